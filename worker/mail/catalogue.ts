@@ -1,0 +1,12 @@
+import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
+import type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
+import type { SignInProps } from './templates/sign-in/template.ts';
+
+/** Every kind of mail with the props it is rendered from. */
+export interface MailProps {
+  'sign-in': SignInProps;
+  'gameday-invitation': GamedayInvitationProps;
+  'gameday-rsvp': GamedayRsvpProps;
+}
+
+export type MailKind = keyof MailProps;

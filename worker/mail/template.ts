@@ -1,0 +1,31 @@
+import type { MailKind, MailProps } from './catalogue.ts';
+
+/** What the product is called and where it lives: the same for every mail of a process. */
+export interface Site {
+  productName: string;
+  sponsorName: string;
+  /** Origin of the web app, without a trailing slash. */
+  publicUrl: string;
+  /** IANA zone of the convention: every date and time in a mail is said in it. */
+  timeZone: string;
+  /** Seals the links of a mail; see `tokens.ts`. */
+  secret: string;
+}
+
+/** A calendar file that goes with a mail (RFC 5545). */
+export interface CalendarPart {
+  method: 'PUBLISH' | 'CANCEL';
+  content: string;
+}
+
+/** One kind of mail. Its folder holds `subject.hbs`, `body.html.hbs` and `body.text.hbs` beside it. */
+export interface Template<K extends MailKind> {
+  kind: K;
+  /** Whether the reader may unsubscribe from it; such mail is skipped for suppressed addresses. */
+  unsubscribable: boolean;
+  /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
+  view(props: MailProps[K], site: Site): object;
+  calendar?(props: MailProps[K], site: Site): CalendarPart | null;
+  /** Props for previews and golden tests. */
+  example: MailProps[K];
+}
