@@ -1,0 +1,186 @@
+import 'reflect-metadata';
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const url = (...protocols: string[]) =>
+  IsUrl({ protocols, require_protocol: true, require_tld: false, allow_underscores: true });
+
+/**
+ * Every setting of the product, read from the environment once at start and nowhere else.
+ * `.env.example` names the same variables; a test compares the two.
+ */
+export class Config {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+
+  /** Origin that visitors see; links in mails begin with it. */
+  @url('http', 'https')
+  @Matches(/[^/]$/, { message: 'PUBLIC_URL must not end with a slash' })
+  PUBLIC_URL = 'http://localhost:3000';
+
+  @url('postgres', 'postgresql')
+  DATABASE_URL!: string;
+
+  /** Absent: the queues run on BullMQ's PostgreSQL backend and throttles are kept in memory. */
+  @IsOptional()
+  @url('redis', 'rediss')
+  REDIS_URL?: string;
+
+  @url('smtp', 'smtps')
+  SMTP_URL = 'smtp://localhost:1025';
+
+  /** Sign-in and unsubscribe links are derived from it; changing it voids those that are under way. */
+  @IsString()
+  @MinLength(32)
+  APP_SECRET!: string;
+
+  @IsEmail()
+  ADMIN_EMAIL = 'admin@tablefall.example';
+
+  /** Comma-separated addresses of further staff. */
+  @Transform(({ value }) => commaList(value))
+  @IsEmail({}, { each: true })
+  ORGANISER_EMAILS: string[] = [];
+
+  @IsString()
+  PRODUCT_NAME = 'Tablefall';
+
+  @IsString()
+  SPONSOR_NAME = 'Second Shelf Media';
+
+  @IsEmail()
+  MAIL_FROM = 'hello@tablefall.example';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  MAIL_BULK_CONNECTIONS = 10;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  MAIL_NOW_CONNECTIONS = 2;
+
+  /** Messages a second over one SMTP account's bulk connections; 0 sets no limit. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  MAIL_RATE_PER_SECOND = 0;
+
+  /** First pause before a refused mail is tried again, in milliseconds; it doubles with every attempt. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  MAIL_RETRY_BASE_MS = 30_000;
+
+  /** First day of the edition, local time of the convention's zone. */
+  @Matches(LOCAL_TIME)
+  CONVENTION_START = '2025-10-10T12:00';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(24)
+  CONVENTION_FIRST_DAY_HOURS = 10;
+
+  /** End of the second day, local time of the convention's zone. */
+  @Matches(LOCAL_TIME)
+  CONVENTION_END = '2025-10-11T21:00';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(24)
+  CONVENTION_SECOND_DAY_HOURS = 12;
+
+  @IsTimeZone()
+  CONVENTION_TIME_ZONE = 'America/New_York';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  REGISTRATION_CAPACITY = 250;
+
+  /** Requests a minute that change something, for one network: a whole hall shares one address. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  THROTTLE_NETWORK_PER_MINUTE = 600;
+
+  /** Sign-in links an hour for one e-mail address. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  THROTTLE_SIGN_IN_PER_HOUR = 10;
+
+  /** Answers an hour for one invitation or one e-mail address. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  THROTTLE_RSVP_PER_HOUR = 60;
+
+  /** Seconds before the same invitation may be mailed again. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  RESEND_COOLDOWN_SECONDS = 60;
+
+  /** How many proxies in front of the API add to X-Forwarded-For. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  TRUSTED_PROXIES = 0;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL = 'info';
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+}
+
+/**
+ * Reads the environment. An empty variable counts as unset.
+ *
+ * @throws Error naming every variable that is missing or wrong
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const names = Object.keys(plainToInstance(Config, {})).concat('DATABASE_URL', 'REDIS_URL', 'APP_SECRET');
+  const given = Object.fromEntries(names.filter((name) => environment[name]).map((name) => [name, environment[name]]));
+  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+  const problems = validateSync(config).flatMap((error) => Object.values(error.constraints ?? {}));
+  if (problems.length > 0) {
+    throw new Error(`The configuration does not hold: ${problems.join('; ')}`);
+  }
+  return Object.freeze(config);
+}
+
+function commaList(value: unknown): string[] {
+  if (Array.isArray(value)) {
+    return value;
+  }
+  return String(value)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,43 @@
+import { type AnyEntity, type EntityClass, type Options } from '@mikro-orm/core';
+import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { migrations } from './migrations.ts';
+
+type Entities = EntityClass<AnyEntity>[];
+
+/** How every process of the product opens its database. */
+export function databaseOptions(config: Config, entities: Entities): Options<PostgreSqlDriver> {
+  return {
+    driver: PostgreSqlDriver,
+    clientUrl: config.DATABASE_URL,
+    entities,
+    metadataProvider: ReflectMetadataProvider,
+    extensions: [Migrator],
+    forceUtcTimezone: true,
+    pool: { min: 0, max: 10 },
+    // BullMQ may keep its own schema in the same database; the schema tools must not see it.
+    schemaGenerator: { ignoreSchema: ['bullmq'] },
+    migrations: { migrationsList: migrations(), snapshot: false },
+  };
+}
+
+/** Opens the database for a process that knows these entities. */
+@Module({})
+export class DatabaseModule {
+  static for(entities: Entities): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        MikroOrmModule.forRootAsync({
+          driver: PostgreSqlDriver,
+          inject: [Config],
+          useFactory: (config: Config) => databaseOptions(config, entities),
+        }),
+      ],
+    };
+  }
+}

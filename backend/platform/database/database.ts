@@ -1,0 +1,1 @@
+import { type AnyEntity, type EntityClass, ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import type { MigrationObject } from '@mikro-orm/core';
+import { Migration } from '@mikro-orm/migrations';
+
+const here = import.meta.dirname;
+/** The folder of SQL files, from the sources as well as from the built code. */
+const MIGRATIONS_FOLDER = join(here, here.includes(`${sep}dist${sep}`) ? '../../..' : '../..', 'migrations');
+
+/** One SQL file each, named `0001-what-it-does.sql`, in the order of their names. */
+export function migrationFiles(): { file: string; statements: string }[] {
+  return readdirSync(MIGRATIONS_FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ file, statements: readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8') }));
+}
+
+/** The migrations as the ORM runs them: each in a transaction. */
+export function migrations(): MigrationObject[] {
+  return migrationFiles().map(({ file, statements }) => ({
+    name: basename(file, '.sql'),
+    class: class extends Migration {
+      override up(): void {
+        this.addSql(statements);
+      }
+    },
+  }));
+}

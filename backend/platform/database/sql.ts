@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+
+export { sql };
+
+/**
+ * The rows of a query, run inside the transaction of `em` if it has one.
+ * Values of the template become bound parameters; arrays may be bound for `= any(…)`.
+ */
+export async function rowsOf<Row>(em: EntityManager, query: RawBuilder<Row>): Promise<Row[]> {
+  const result = await query.execute(em.getKysely());
+  return result.rows;
+}
+
+/** The first row of a query, or null. */
+export async function firstRowOf<Row>(em: EntityManager, query: RawBuilder<Row>): Promise<Row | null> {
+  const [row] = await rowsOf(em, query);
+  return row ?? null;
+}
+
+/** How many rows a statement changed. */
+export async function changedBy(em: EntityManager, statement: RawBuilder<unknown>): Promise<number> {
+  const result = await statement.execute(em.getKysely());
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** A timestamptz column as ISO 8601 text in UTC, the form of every API answer. */
+export function isoTime(column: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The pattern of a `like` search for literal text: its wildcards are escaped. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { loadConfig } from '../config/config.ts';
+import { databaseOptions } from './database.module.ts';
+import { migrationFiles } from './migrations.ts';
+
+export interface TestDatabase {
+  /** Connection URL of a database of its own, freshly migrated and empty. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes a database for one spec file, as a copy of a template that is migrated once per set of migrations. */
+export async function createTestDatabase(server = process.env.DATABASE_URL): Promise<TestDatabase> {
+  if (!server) {
+    throw new Error('DATABASE_URL must name the test server; run specs with `npm run jest`');
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, async (client) => {
+    const template = await migratedTemplate(client, server);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: databaseUrl(server, name),
+    drop: () => onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+async function migratedTemplate(client: Client, server: string): Promise<string> {
+  const state = createHash('sha256');
+  for (const { file, statements } of migrationFiles()) {
+    state.update(file).update(statements);
+  }
+  const name = `template_${state.digest('hex').slice(0, 16)}`;
+  // Two jest workers may arrive here together; copying a template also needs it unused.
+  await client.query('select pg_advisory_lock(2025)');
+  const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (known.rowCount === 0) {
+    await client.query(`create database ${name}`);
+    await migrate(databaseUrl(server, name));
+  }
+  return name;
+}
+
+async function migrate(url: string): Promise<void> {
+  const config = loadConfig({ ...process.env, DATABASE_URL: url, APP_SECRET: 'x'.repeat(32) });
+  const orm = await MikroORM.init<PostgreSqlDriver>({
+    ...databaseOptions(config, []),
+    discovery: { warnWhenNoEntities: false },
+  });
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close();
+  }
+}
+
+async function onServer(server: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,15 @@
+import { scrubbedUrl } from './scrub.ts';
+
+describe('scrubbedUrl', () => {
+  it.each([
+    ['/api/user/verify/abc123', '/api/user/verify/…'],
+    ['/gameday-reply/tok?answer=accepted', '/gameday-reply/…?answer=accepted'],
+    ['/api/unsubscribe/id.signature', '/api/unsubscribe/…'],
+    ['/api/forsale?email=a@b.example&page=2', '/api/forsale?email=…&page=2'],
+    ['/api/register/email-review?%70assword=x', '/api/register/email-review?%70assword=…'],
+    ['/events?rid=secret&%=1', '/events?rid=…&%=1'],
+    ['/api/gamedays', '/api/gamedays'],
+  ])('turns %s into %s', (url, scrubbed) => {
+    expect(scrubbedUrl(url)).toBe(scrubbed);
+  });
+});

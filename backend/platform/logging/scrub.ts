@@ -1,0 +1,24 @@
+const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe)\/[^/?#]+/g;
+const SECRET_PARAMETERS = new Set(['password', 'email', 'rid', 'token', 'code', 'search']);
+
+/** A request's URL fit for a log: tokens and codes in the path and personal query values are replaced. */
+export function scrubbedUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const safePath = path.replace(SECRET_PATHS, '/$1/…');
+  if (query === undefined) {
+    return safePath;
+  }
+  const parameters = query.split('&').map((pair) => {
+    const [name = ''] = pair.split('=', 1);
+    return SECRET_PARAMETERS.has(decodedOrRaw(name).toLowerCase()) ? `${name}=…` : pair;
+  });
+  return `${safePath}?${parameters.join('&')}`;
+}
+
+function decodedOrRaw(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAIL_STATES, type MailState } from '@tablefall/mail';
+import { changedBy, firstRowOf, rowsOf, sql } from '../database/sql.ts';
+
+/** How far the mailings about one thing have come; counts of mails by state. */
+export type DeliveryProgress = Record<MailState, number> & {
+  total: number;
+  /** Something is still to be sent. */
+  active: boolean;
+  paused: boolean;
+  pausedReason: string | null;
+};
+
+/**
+ * The progress of all unfinished mailings about `about`, or of the last one when all are done. A total of 0
+ * means that there never was one.
+ */
+export async function deliveryProgress(em: EntityManager, about: string): Promise<DeliveryProgress> {
+  const row = await firstRowOf<Record<MailState, number> & { paused: boolean; pausedReason: string | null }>(
+    em,
+    sql`
+      with counted as (
+        select mailing.id, mailing.created_at, mailing.paused_until > now() as paused, mailing.paused_reason,
+               ${sql.join(MAIL_STATES.map(countOf))}
+        from mailing join mail on mail.mailing_id = mailing.id
+        where mailing.about = ${about}
+        group by mailing.id
+      ), shown as (
+        select * from counted where queued + sending + retrying > 0
+        union
+        (select * from counted order by created_at desc limit 1)
+      ), kept as (
+        select * from shown
+        where queued + sending + retrying > 0 or not exists (select from counted where queued + sending + retrying > 0)
+      )
+      select ${sql.join(MAIL_STATES.map((state) => sql`coalesce(sum(${sql.ref(state)}), 0)::int as ${sql.ref(state)}`))},
+             coalesce(bool_or(paused), false) as paused,
+             max(paused_reason) filter (where paused) as "pausedReason"
+      from kept`,
+  );
+  if (!row) {
+    throw new Error('An aggregate always answers with one row');
+  }
+  const total = MAIL_STATES.reduce((sum, state) => sum + row[state], 0);
+  return { ...row, total, active: row.queued + row.sending + row.retrying > 0 };
+}
+
+function countOf(state: MailState) {
+  return sql`(count(*) filter (where mail.state = ${state}))::int as ${sql.ref(state)}`;
+}
+
+/** Stops every mailing about `about` until somebody resumes it; mails already handed to a connection still go. */
+export async function pauseMailings(em: EntityManager, about: string, reason: string): Promise<void> {
+  await changedBy(
+    em,
+    sql`update mailing set paused_until = 'infinity', paused_reason = ${reason} where about = ${about}`,
+  );
+}
+
+/** Lets paused mailings go on; the sweeper publishes their waiting mails within seconds. */
+export async function resumeMailings(em: EntityManager, about: string): Promise<void> {
+  await changedBy(em, sql`update mailing set paused_until = null, paused_reason = null where about = ${about}`);
+}
+
+/**
+ * Cancels the unsent mails about these things. A mail that is being sent at this moment may still arrive,
+ * but it is not tried again.
+ *
+ * @returns the number of mails cancelled
+ */
+export async function cancelMails(em: EntityManager, about: string[]): Promise<number> {
+  return changedBy(
+    em,
+    sql`
+      update mail
+      set state = case when state = 'sending' then state else 'cancelled' end, expires_at = now()
+      where about = any(${about}) and state in ('queued', 'retrying', 'sending')`,
+  );
+}
+
+/** Which of these lower-cased addresses get no mail one can unsubscribe from. */
+export async function suppressedAmong(em: EntityManager, addresses: string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ address: string }>(
+    em,
+    sql`select address from suppression where address = any(${addresses})`,
+  );
+  return new Set(rows.map((row) => row.address));
+}
+
+/**
+ * Takes the reader of a mail off every list.
+ *
+ * @returns whether the mail is known
+ */
+export async function unsubscribeReaderOf(em: EntityManager, mailId: string): Promise<boolean> {
+  const row = await firstRowOf(
+    em,
+    sql`
+      with reader as (select lower(recipient_address) as address from mail where id = ${mailId}),
+           added as (
+             insert into suppression (address, reason, created_at)
+             select address, 'unsubscribed', now() from reader
+             on conflict (address) do update set reason = 'unsubscribed'
+           )
+      select address from reader`,
+  );
+  return row !== null;
+}

@@ -1,0 +1,47 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName, MAILS_PER_JOB } from '@tablefall/mail';
+import type { Queue } from 'bullmq';
+
+/** Carries the ids of committed mails to their queue. */
+@Injectable()
+export class MailRelay implements OnApplicationShutdown {
+  private readonly logger = new Logger(MailRelay.name);
+  private readonly queues: Record<MailQueueName, Queue<MailJob>>;
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(@InjectQueue(MAIL_NOW) now: Queue<MailJob>, @InjectQueue(MAIL_BULK) bulk: Queue<MailJob>) {
+    this.queues = { [MAIL_NOW]: now, [MAIL_BULK]: bulk };
+    for (const queue of [now, bulk]) {
+      // Without a listener a lost connection would end the process; the queue reconnects by itself.
+      queue.on('error', (error) => this.logger.warn(`${queue.name}: ${error.message}`));
+    }
+  }
+
+  /** Publishes jobs of at most 100 ids, in order. Rejects while the queue is away. */
+  async publish(queueName: MailQueueName, ids: string[]): Promise<void> {
+    const jobs = [];
+    for (let start = 0; start < ids.length; start += MAILS_PER_JOB) {
+      jobs.push({ name: 'send', data: { ids: ids.slice(start, start + MAILS_PER_JOB) } });
+    }
+    if (jobs.length > 0) {
+      await this.queues[queueName].addBulk(jobs);
+    }
+  }
+
+  /**
+   * Publishes without making the caller wait: the mails are committed, so an answer may go out at once,
+   * and whatever cannot be published now is published by the worker's sweeper.
+   */
+  publishSoon(queueName: MailQueueName, ids: string[]): void {
+    const attempt = this.publish(queueName, ids)
+      .catch((error: Error) => this.logger.warn(`${ids.length} mails left to the sweeper: ${error.message}`))
+      .finally(() => this.underWay.delete(attempt));
+    this.underWay.add(attempt);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const patience = new Promise((resolve) => setTimeout(resolve, 2_000).unref());
+    await Promise.race([Promise.all(this.underWay), patience]);
+  }
+}
