@@ -1,0 +1,4 @@
+// In this order: CommonJS add-ons of Nest which come first otherwise fail in a require cycle.
+import 'reflect-metadata';
+import '@nestjs/common';
+import '@nestjs/core';

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+
+/** `npm run check` sets this: only specs that need no service. */
+const pureOnly = process.env.JEST_PURE === '1';
+
+const swc = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    target: 'es2024',
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+const services = {
+  globalSetup: '<rootDir>/infra/local/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/local/jest/global-teardown.mjs',
+};
+
+function project(name, folders, extra = {}) {
+  return {
+    displayName: name,
+    rootDir: import.meta.dirname,
+    roots: folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`),
+    testMatch: ['**/*.spec.{ts,tsx}'],
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '/dist/',
+      '/e2e/',
+      ...(pureOnly ? ['\\.(api|worker|services)\\.spec\\.ts$'] : []),
+    ],
+    modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.local/', '<rootDir>/\\.nx/'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    transform: { '\\.tsx?$': ['@swc/jest', swc] },
+    testEnvironment: 'node',
+    testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    ...extra,
+  };
+}
+
+const nest = {
+  setupFiles: ['<rootDir>/infra/local/jest/setup.mjs'],
+  ...(pureOnly ? {} : services),
+};
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    project('backend', ['backend/src', 'backend/platform', 'backend/migrations', 'backend/test'], nest),
+    project('worker', ['worker'], nest),
+    project('frontend', ['frontend']),
+    project('openapi', ['openapi']),
+    project('infra', ['infra']),
+  ].filter((each) => each.roots.length > 0),
+};
