@@ -1,7 +1,7 @@
 export type { MailKind, MailProps } from './catalogue.ts';
 export { MAIL_STATES, Mail, type MailState, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { Mailing } from './mailing.entity.ts';
-export { MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName, MAILS_PER_JOB } from './queues.ts';
+export { MAIL_BULK, MAIL_NOW, MAILS_PER_JOB, type MailJob, type MailQueueName } from './queues.ts';
 export { type RenderedMail, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
 export type { CalendarPart, Site, Template } from './template.ts';

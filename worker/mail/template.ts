@@ -25,7 +25,7 @@ export interface Template<K extends MailKind> {
   unsubscribable: boolean;
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
   view(props: MailProps[K], site: Site): object;
-  calendar?(props: MailProps[K], site: Site): CalendarPart | null;
+  calendar?(props: MailProps[K], site: Site, writtenAt: Date): CalendarPart | null;
   /** Props for previews and golden tests. */
   example: MailProps[K];
 }

@@ -15,10 +15,11 @@ export function unsubscribeToken(secret: string, mailId: string): string {
 
 /** The mail's id that an unsubscribe token stands for, or null when its signature does not hold. */
 export function readUnsubscribeToken(secret: string, token: string): string | null {
-  const [mailId = '', given = ''] = token.split('.');
+  const [mailId = '', given = '', ...rest] = token.split('.');
   const expected = Buffer.from(signature(secret, mailId));
   const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? mailId : null;
+  const holds = rest.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected);
+  return holds ? mailId : null;
 }
 
 function signature(secret: string, mailId: string): string {

@@ -1,5 +1,5 @@
-import { dateText, timeRangeText } from '../../wording.ts';
 import type { Template } from '../../template.ts';
+import { dateText, plainText, timeRangeText } from '../../wording.ts';
 
 /** A gameday as a mail tells it. Dates are `YYYY-MM-DD`, times `HH:mm:ss` in the convention's zone. */
 export interface GamedayFacts {
@@ -21,10 +21,7 @@ export const gamedayInvitation: Template<'gameday-invitation'> = {
   view: (props, site) => {
     const link = `${site.publicUrl}/gameday-reply/${props.invitationToken}`;
     return {
-      date: dateText(props.date),
-      time: timeRangeText(props.startTime, props.endTime),
-      location: props.location,
-      description: props.description,
+      ...gamedayView(props),
       acceptLink: `${link}?answer=accepted`,
       declineLink: `${link}?answer=rejected`,
     };
@@ -39,3 +36,14 @@ export const gamedayInvitation: Template<'gameday-invitation'> = {
     description: 'Open tables from noon, scheduled games from 1:00 PM. Bring a game you can teach.',
   },
 };
+
+/** What the `gameday` partial of both gameday mails sees. */
+export function gamedayView(facts: GamedayFacts) {
+  return {
+    date: dateText(facts.date),
+    time: timeRangeText(facts.startTime, facts.endTime),
+    location: plainText(facts.location),
+    description: plainText(facts.description ?? ''),
+    seats: null,
+  };
+}

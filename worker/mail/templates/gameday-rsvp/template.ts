@@ -1,7 +1,10 @@
 import { gamedayCalendar } from '../../calendar.ts';
 import type { Template } from '../../template.ts';
-import { dateText, timeRangeText } from '../../wording.ts';
-import type { GamedayInvitationProps } from '../gameday-invitation/template.ts';
+import {
+  type GamedayInvitationProps,
+  gamedayInvitation,
+  gamedayView,
+} from '../gameday-invitation/template.ts';
 
 export interface GamedayRsvpProps extends GamedayInvitationProps {
   /**
@@ -14,32 +17,30 @@ export interface GamedayRsvpProps extends GamedayInvitationProps {
   sequence: number;
 }
 
+const EYEBROWS = {
+  accepted: 'You are coming',
+  rejected: 'Thank you for telling us',
+  reminder: 'Your reply link',
+};
+
 export const gamedayRsvp: Template<'gameday-rsvp'> = {
   kind: 'gameday-rsvp',
   unsubscribable: false,
   view: (props, site) => ({
+    ...gamedayView(props),
+    eyebrow: EYEBROWS[props.answer],
     accepted: props.answer === 'accepted',
     rejected: props.answer === 'rejected',
     reminder: props.answer === 'reminder',
-    seats: 1 + props.additionalGuests,
-    additionalGuests: props.additionalGuests,
-    date: dateText(props.date),
-    time: timeRangeText(props.startTime, props.endTime),
-    location: props.location,
-    description: props.description,
+    seats: props.answer === 'accepted' ? seatsText(props.additionalGuests) : null,
     changeLink: `${site.publicUrl}/gameday-reply/${props.invitationToken}`,
   }),
-  calendar: (props, site) => (props.answer === 'accepted' ? gamedayCalendar(props, site) : null),
-  example: {
-    gamedayId: '01980000-0000-7000-8000-000000000002',
-    invitationToken: 'exampleexampleexampleexample1234',
-    date: '2025-10-10',
-    startTime: '12:00:00',
-    endTime: '22:00:00',
-    location: 'Riverside Hall, rooms A to D',
-    description: 'Open tables from noon, scheduled games from 1:00 PM. Bring a game you can teach.',
-    answer: 'accepted',
-    additionalGuests: 2,
-    sequence: 0,
-  },
+  calendar: (props, site, writtenAt) =>
+    props.answer === 'accepted' ? gamedayCalendar(props, site, writtenAt) : null,
+  example: { ...gamedayInvitation.example, answer: 'accepted', additionalGuests: 2, sequence: 0 },
 };
+
+function seatsText(additionalGuests: number): string {
+  if (additionalGuests === 0) return '1, for you';
+  return `${1 + additionalGuests}, for you and ${additionalGuests} ${additionalGuests === 1 ? 'guest' : 'guests'}`;
+}

@@ -1,5 +1,5 @@
-import { deriveSignInCode } from '../../tokens.ts';
 import type { Template } from '../../template.ts';
+import { deriveSignInCode } from '../../tokens.ts';
 
 export interface SignInProps {
   /** Id of the sign-in record; the link's code is derived from it when the mail is rendered. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { gamedayCalendar, instantIn } from './calendar.ts';
+import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
+import { EXAMPLE_SITE } from './testing/site.ts';
+
+const at = new Date('2025-09-01T10:00:00Z');
+
+function lines(changes: Partial<typeof gamedayRsvp.example>): string[] {
+  const { content } = gamedayCalendar({ ...gamedayRsvp.example, ...changes }, EXAMPLE_SITE, at);
+  return content.replaceAll('\r\n ', '').split('\r\n');
+}
+
+describe('the calendar file', () => {
+  it('should name the gameday, its change and the guest’s own link', () => {
+    const file = lines({ sequence: 3 });
+    expect(file).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'UID:gameday-01980000-0000-7000-8000-000000000002@tablefall.example',
+        'SEQUENCE:3',
+        'DTSTART:20251010T160000Z',
+        'DTEND:20251011T020000Z',
+        'LOCATION:Riverside Hall\\, rooms A to D',
+        'URL;VALUE=URI:https://tablefall.example/gameday-reply/exampleexampleexampleexample1234',
+      ]),
+    );
+  });
+
+  it('should end on the next day when the end is not after the start', () => {
+    expect(lines({ startTime: '18:00:00', endTime: '02:00:00' })).toEqual(
+      expect.arrayContaining(['DTSTART:20251010T220000Z', 'DTEND:20251011T060000Z']),
+    );
+    expect(lines({ startTime: '18:00:00', endTime: '18:00:00' })).toContain('DTEND:20251011T220000Z');
+  });
+
+  it('should have no end when none is known, and last all day without a start', () => {
+    expect(lines({ endTime: null }).some((line) => line.startsWith('DTEND'))).toBe(false);
+    expect(lines({ startTime: null, endTime: null })).toContain('DTSTART;VALUE=DATE:20251010');
+  });
+});
+
+describe('instantIn', () => {
+  it.each([
+    ['America/New_York', '2025-10-10', '12:00:00', '2025-10-10T16:00:00.000Z'],
+    ['America/New_York', '2025-12-10', '12:00', '2025-12-10T17:00:00.000Z'],
+    ['America/New_York', '2025-11-02', '03:00:00', '2025-11-02T08:00:00.000Z'],
+    ['America/New_York', '2025-03-09', '03:00:00', '2025-03-09T07:00:00.000Z'],
+    ['Asia/Kolkata', '2025-10-10', '00:15:00', '2025-10-09T18:45:00.000Z'],
+    ['UTC', '2025-10-10', '12:00:00', '2025-10-10T12:00:00.000Z'],
+  ])('should place %s %s %s at %s', (zone, date, time, expected) => {
+    expect(instantIn(zone, date, time).toISOString()).toBe(expected);
+  });
+});

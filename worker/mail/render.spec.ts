@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { MailKind } from './catalogue.ts';
+import { type RenderableMail, render, templates } from './render.ts';
+import { golden, goldenFiles } from './testing/golden.ts';
+import { EXAMPLE_SITE } from './testing/site.ts';
+import { deriveSignInCode, readUnsubscribeToken } from './tokens.ts';
+
+const folder = join(import.meta.dirname, 'templates');
+const kinds = Object.keys(templates) as MailKind[];
+
+function example<K extends MailKind>(kind: K, changes: Partial<RenderableMail<K>> = {}): RenderableMail<K> {
+  return {
+    id: '01980000-0000-7000-8000-00000000000a',
+    kind,
+    props: templates[kind].example,
+    recipientName: 'Priya Raghunathan',
+    createdAt: new Date('2025-09-01T10:00:00Z'),
+    ...changes,
+  };
+}
+
+const rsvp = templates['gameday-rsvp'].example;
+const cases: [string, RenderableMail][] = [
+  ['sign-in', example('sign-in', { recipientName: null })],
+  ['gameday-invitation', example('gameday-invitation')],
+  [
+    'gameday-invitation-bare',
+    example('gameday-invitation', {
+      recipientName: null,
+      props: {
+        ...templates['gameday-invitation'].example,
+        startTime: null,
+        endTime: null,
+        description: null,
+      },
+    }),
+  ],
+  ['gameday-rsvp-accepted', example('gameday-rsvp')],
+  ['gameday-rsvp-rejected', example('gameday-rsvp', { props: { ...rsvp, answer: 'rejected' } })],
+  ['gameday-rsvp-reminder', example('gameday-rsvp', { props: { ...rsvp, answer: 'reminder' } })],
+];
+
+describe('the template catalogue', () => {
+  it('should have a folder with three parts for every kind, and nothing else', () => {
+    const folders = readdirSync(folder).filter((name) => name !== 'layout');
+    expect(folders.sort()).toEqual([...kinds].sort());
+    for (const kind of kinds) {
+      expect(readdirSync(join(folder, kind)).sort()).toEqual([
+        'body.html.hbs',
+        'body.text.hbs',
+        'subject.hbs',
+        'template.ts',
+      ]);
+    }
+  });
+
+  it('should have a golden test for every kind', () => {
+    expect(new Set(cases.map(([, mail]) => mail.kind))).toEqual(new Set(kinds));
+  });
+
+  it('should print nothing unescaped: {{{ and {{& are banned', () => {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (file.endsWith('.hbs')) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/\{\{[{&]/);
+    }
+  });
+});
+
+describe.each(cases)('the mail %s', (name, mail) => {
+  const rendered = render(mail, EXAMPLE_SITE);
+
+  it('should read as the golden files do (UPDATE_GOLDEN=1 writes them anew)', () => {
+    for (const [suffix, content] of Object.entries(goldenFiles(rendered))) {
+      expect(content).toBe(golden(`${name}.${suffix}`, content));
+    }
+  });
+
+  it('should say every link of the HTML in the text', () => {
+    const links = [...rendered.html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
+      link.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&'),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(rendered.text.split('\n')).toContain(link);
+  });
+
+  it('should have text lines under 78 characters, links aside', () => {
+    const long = rendered.text
+      .split('\n')
+      .filter((line) => line.length >= 78 && !line.startsWith('https://'));
+    expect(long).toEqual([]);
+  });
+
+  it('should be complete without a network: no images, fonts or scripts', () => {
+    expect(rendered.html).not.toMatch(/<img|<script|<link|url\(|@import|@font-face/i);
+  });
+
+  it('should carry unsubscribe headers and link only where one may unsubscribe', () => {
+    expect(rendered.headers['Auto-Submitted']).toBe('auto-generated');
+    const listHeaders = Object.keys(rendered.headers).filter((header) => header.startsWith('List-'));
+    if (!templates[mail.kind].unsubscribable) {
+      expect(listHeaders).toEqual([]);
+      expect(rendered.text).not.toContain('unsubscribe');
+      return;
+    }
+    expect(listHeaders.sort()).toEqual(['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post']);
+    const token = /unsubscribe\/([^>]+)>/.exec(rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(readUnsubscribeToken(EXAMPLE_SITE.secret, token)).toBe(mail.id);
+    expect(rendered.text).toContain(`https://tablefall.example/unsubscribe/${token}`);
+  });
+});
+
+describe('user text in a mail (T22, T23)', () => {
+  const hostile = 'Eve <b>bold</b> {{name}}\r\nBcc: x@evil.example https://evil.example/login';
+
+  it('should never put a name or a place into the subject', () => {
+    const props = { ...templates['gameday-invitation'].example, location: hostile, description: hostile };
+    const { subject } = render(
+      example('gameday-invitation', { recipientName: hostile, props }),
+      EXAMPLE_SITE,
+    );
+    expect(subject).toBe('You are invited: Friday, October 10, 2025');
+  });
+
+  it('should escape it in HTML and leave it as it is in text', () => {
+    const { html, text, recipientName } = render(
+      example('gameday-invitation', { recipientName: 'Tom & <Jerry>' }),
+      EXAMPLE_SITE,
+    );
+    expect(html).toContain('Tom &amp; &lt;Jerry&gt;');
+    expect(text).toContain('Tom & <Jerry>');
+    expect(recipientName).toBe('Tom & <Jerry>');
+  });
+
+  it('should keep a name on one line and without a link', () => {
+    const { text, recipientName } = render(
+      example('gameday-invitation', { recipientName: hostile }),
+      EXAMPLE_SITE,
+    );
+    expect(recipientName).not.toMatch(/[\r\n]|:\/\/|evil\.example/);
+    expect(text).not.toContain('evil.example');
+    expect(text.split('\n')).not.toContain('Bcc: x@evil.example');
+  });
+});
+
+describe('the sign-in mail', () => {
+  it('should derive its code from the record and the secret', () => {
+    const mail = example('sign-in');
+    const { text } = render(mail, EXAMPLE_SITE);
+    expect(text).toContain(`/verify/${deriveSignInCode(EXAMPLE_SITE.secret, mail.props.codeId)}`);
+    const other = render(mail, { ...EXAMPLE_SITE, secret: 'another secret' });
+    expect(other.text).not.toBe(text);
+  });
+});
+
+describe('a kind of mail that does not exist', () => {
+  it('should be refused by name', () => {
+    const unknown = { ...example('sign-in'), kind: 'newsletter' as MailKind };
+    expect(() => render(unknown, EXAMPLE_SITE)).toThrow('newsletter');
+  });
+});

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import Handlebars from 'handlebars';
+import type { MailKind, MailProps } from './catalogue.ts';
+import type { CalendarPart, Site, Template } from './template.ts';
+import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
+import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
+import { signIn } from './templates/sign-in/template.ts';
+import { unsubscribeToken } from './tokens.ts';
+import { guestName, wrap } from './wording.ts';
+
+/** Every kind of mail and its template; a kind without one does not compile. */
+export const templates: { [K in MailKind]: Template<K> } = {
+  'sign-in': signIn,
+  'gameday-invitation': gamedayInvitation,
+  'gameday-rsvp': gamedayRsvp,
+};
+
+/** What `render` needs to know of a mail of the ledger. */
+export interface RenderableMail<K extends MailKind = MailKind> {
+  id: string;
+  kind: K;
+  props: MailProps[K];
+  recipientName: string | null;
+  /** When the mail was written; a calendar file carries it. */
+  createdAt: Date;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  /** The recipient's name as the To field may carry it. */
+  recipientName: string | null;
+  calendar: CalendarPart | null;
+  headers: Record<string, string>;
+}
+
+interface Parts {
+  subject: Handlebars.TemplateDelegate;
+  html: Handlebars.TemplateDelegate;
+  text: Handlebars.TemplateDelegate;
+}
+
+// The .hbs files stay beside the sources; compiled, this file lies one folder deeper.
+const here = import.meta.dirname;
+const folder = join(basename(here) === 'dist' ? dirname(here) : here, 'templates');
+
+/** `strict`: a name that the view lacks is an error instead of a gap in the mail. */
+const OPTIONS = {
+  html: { strict: true },
+  text: { strict: true, noEscape: true, preventIndent: true },
+};
+
+const forHtml = handlebarsWith('html');
+const forText = handlebarsWith('text');
+const parts = new Map(Object.keys(templates).map((kind) => [kind, compileParts(kind)]));
+
+/** Writes a mail from its row: pure, and the same row always gives the same mail. Throws when a template does. */
+export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site): RenderedMail {
+  const template: Template<K> = templates[mail.kind];
+  const { subject, html, text } = partsOf(mail.kind);
+  const recipientName = guestName(mail.recipientName);
+  const token = template.unsubscribable ? unsubscribeToken(site.secret, mail.id) : null;
+  const facts = {
+    ...template.view(mail.props, site),
+    productName: site.productName,
+    sponsorName: site.sponsorName,
+  };
+  const subjectLine = subject(facts).replace(/\s+/g, ' ').trim();
+  const view = {
+    ...facts,
+    subject: subjectLine,
+    name: recipientName,
+    unsubscribeLink: token && `${site.publicUrl}/unsubscribe/${token}`,
+  };
+  return {
+    subject: subjectLine,
+    html: html(view),
+    text: `${text(view)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
+    recipientName,
+    calendar: template.calendar?.(mail.props, site, mail.createdAt) ?? null,
+    headers: headersOf(site, token),
+  };
+}
+
+/** RFC 3834 on every mail; RFC 8058 and RFC 2919 on mail one can unsubscribe from. */
+function headersOf(site: Site, token: string | null): Record<string, string> {
+  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+  if (token) {
+    headers['List-Id'] = `<invitations.${new URL(site.publicUrl).hostname}>`;
+    headers['List-Unsubscribe'] = `<${site.publicUrl}/api/unsubscribe/${token}>`;
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
+  }
+  return headers;
+}
+
+function partsOf(kind: MailKind): Parts {
+  const found = parts.get(kind);
+  if (!found) throw new Error(`No template for mail of kind "${kind}"`);
+  return found;
+}
+
+function compileParts(kind: string): Parts {
+  const read = (file: string) => readFileSync(join(folder, kind, file), 'utf8');
+  return {
+    subject: forText.compile(read('subject.hbs'), OPTIONS.text),
+    html: forHtml.compile(read('body.html.hbs'), OPTIONS.html),
+    text: forText.compile(read('body.text.hbs'), OPTIONS.text),
+  };
+}
+
+/**
+ * A Handlebars of its own per format: the partials of `layout/` bear the same names in both. They are
+ * registered compiled, because Handlebars compiles those given as text anew for every mail.
+ */
+function handlebarsWith(format: 'html' | 'text'): typeof Handlebars {
+  const handlebars = Handlebars.create();
+  const suffix = `.${format}.hbs`;
+  const layout = join(folder, 'layout');
+  for (const file of readdirSync(layout).filter((name) => name.endsWith(suffix))) {
+    const source = readFileSync(join(layout, file), 'utf8');
+    handlebars.registerPartial(basename(file, suffix), handlebars.compile(source, OPTIONS[format]));
+  }
+  handlebars.registerHelper('lines', (text: string) => text.split('\n'));
+  handlebars.registerHelper('wrap', (text: string, options: Handlebars.HelperOptions) =>
+    wrap(text, undefined, Number(options.hash.indent ?? 0)),
+  );
+  return handlebars;
+}

@@ -1,0 +1,10 @@
+import type { Site } from '../template.ts';
+
+/** The site of examples, previews and tests. */
+export const EXAMPLE_SITE: Site = {
+  productName: 'Tablefall',
+  sponsorName: 'Second Shelf Media',
+  publicUrl: 'https://tablefall.example',
+  timeZone: 'America/New_York',
+  secret: 'an example secret, long enough to be one',
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
+
+const secret = 'a secret of the process, 32 chars';
+const id = '01980000-0000-7000-8000-00000000000a';
+
+describe('tokens', () => {
+  it('should give back the mail of an unsubscribe token, and nothing for a changed one', () => {
+    const token = unsubscribeToken(secret, id);
+    expect(readUnsubscribeToken(secret, token)).toBe(id);
+    expect(readUnsubscribeToken('another secret', token)).toBeNull();
+    expect(readUnsubscribeToken(secret, token.replace(id, `${id.slice(0, -1)}b`))).toBeNull();
+    expect(readUnsubscribeToken(secret, `${token}x`)).toBeNull();
+    expect(readUnsubscribeToken(secret, `${token}.x`)).toBeNull();
+    expect(readUnsubscribeToken(secret, '')).toBeNull();
+  });
+
+  it('should derive 256-bit sign-in codes that differ per record and secret', () => {
+    const code = deriveSignInCode(secret, id);
+    expect(Buffer.from(code, 'base64url')).toHaveLength(32);
+    expect(deriveSignInCode(secret, 'another')).not.toBe(code);
+    expect(deriveSignInCode('another secret', id)).not.toBe(code);
+  });
+});
