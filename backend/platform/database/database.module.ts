@@ -1,8 +1,8 @@
-import { type AnyEntity, type EntityClass, type Options } from '@mikro-orm/core';
+import type { AnyEntity, EntityClass } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { defineConfig, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { migrations } from './migrations.ts';
@@ -10,9 +10,8 @@ import { migrations } from './migrations.ts';
 type Entities = EntityClass<AnyEntity>[];
 
 /** How every process of the product opens its database. */
-export function databaseOptions(config: Config, entities: Entities): Options<PostgreSqlDriver> {
-  return {
-    driver: PostgreSqlDriver,
+export function databaseOptions(config: Config, entities: Entities) {
+  return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,
     metadataProvider: ReflectMetadataProvider,
@@ -22,7 +21,7 @@ export function databaseOptions(config: Config, entities: Entities): Options<Pos
     // BullMQ may keep its own schema in the same database; the schema tools must not see it.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
     migrations: { migrationsList: migrations(), snapshot: false },
-  };
+  });
 }
 
 /** Opens the database for a process that knows these entities. */

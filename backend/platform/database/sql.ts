@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 
-export { sql };
+export { type RawBuilder, sql };
 
 /**
  * The rows of a query, run inside the transaction of `em` if it has one.

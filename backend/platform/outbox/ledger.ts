@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
-import { changedBy, firstRowOf, rowsOf, sql } from '../database/sql.ts';
+import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 
 /** How far the mailings about one thing have come; counts of mails by state. */
 export type DeliveryProgress = Record<MailState, number> & {
@@ -63,18 +63,18 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
 }
 
 /**
- * Cancels the unsent mails about these things. A mail that is being sent at this moment may still arrive,
+ * Cancels the unsent mails about the things whose ids a query selects. A mail that is being sent at this moment may still arrive,
  * but it is not tried again.
  *
  * @returns the number of mails cancelled
  */
-export async function cancelMails(em: EntityManager, about: string[]): Promise<number> {
+export async function cancelMails(em: EntityManager, about: RawBuilder<unknown>): Promise<number> {
   return changedBy(
     em,
     sql`
       update mail
       set state = case when state = 'sending' then state else 'cancelled' end, expires_at = now()
-      where about = any(${about}) and state in ('queued', 'retrying', 'sending')`,
+      where about in (${about}) and state in ('queued', 'retrying', 'sending')`,
   );
 }
 

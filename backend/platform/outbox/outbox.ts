@@ -1,6 +1,7 @@
+import { DeadlockException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW, Mail, type MailKind, type NewMail } from '@tablefall/mail';
+import { MAIL_NOW, Mail, type MailKind, type MailQueueName, type NewMail } from '@tablefall/mail';
 import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/config.ts';
 import { MailRelay } from './mail-relay.ts';
@@ -11,8 +12,8 @@ export interface UnitOfWork {
   now: Date;
   /** Puts a mail of its own (never bulk) into the transaction. */
   mail<K extends MailKind>(mail: NewMail<K>): void;
-  /** Says which rows of a mailing were put into the ledger by SQL, to be published after the commit. */
-  bulkMailed(mailIds: string[]): void;
+  /** Says which mails were put into the ledger by SQL, to be published after the commit. */
+  mailed(queue: MailQueueName, mailIds: string[]): void;
 }
 
 /**
@@ -33,29 +34,35 @@ export class Outbox {
     this.messageIdDomain = new URL(config.PUBLIC_URL).hostname;
   }
 
-  /** Runs `work` in one transaction. When it throws, nothing is kept and nothing is sent. */
-  async transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    const singles: string[] = [];
-    const bulk: string[] = [];
+  /**
+   * Runs `work` in one transaction. When it throws, nothing is kept and nothing is sent. When the database
+   * breaks a deadlock, it runs once more from the start, so it must not leave traces outside the transaction.
+   */
+  async transaction<T>(work: (unit: UnitOfWork) => Promise<T>, attemptsLeft = 2): Promise<T> {
+    const published: [MailQueueName, string[]][] = [];
     const now = this.clock.now();
-    const result = await this.em.fork().transactional((em) =>
-      work({
-        em,
-        now,
-        mail: (mail) => {
-          const row = new Mail(mail as NewMail<MailKind>, now, this.messageIdDomain);
-          em.persist(row);
-          singles.push(row.id);
-        },
-        bulkMailed: (mailIds) => {
-          for (const id of mailIds) {
-            bulk.push(id);
-          }
-        },
-      }),
-    );
-    this.relay.publishSoon(MAIL_NOW, singles);
-    this.relay.publishSoon(MAIL_BULK, bulk);
-    return result;
+    try {
+      const result = await this.em.fork().transactional((em) =>
+        work({
+          em,
+          now,
+          mail: (mail) => {
+            const row = new Mail(mail as NewMail<MailKind>, now, this.messageIdDomain);
+            em.persist(row);
+            published.push([MAIL_NOW, [row.id]]);
+          },
+          mailed: (queue, mailIds) => void published.push([queue, mailIds]),
+        }),
+      );
+      for (const [queue, mailIds] of published) {
+        this.relay.publishSoon(queue, mailIds);
+      }
+      return result;
+    } catch (error) {
+      if (error instanceof DeadlockException && attemptsLeft > 0) {
+        return this.transaction(work, attemptsLeft - 1);
+      }
+      throw error;
+    }
   }
 }

@@ -1,1 +1,0 @@
-import { type AnyEntity, type EntityClass, ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';

@@ -1,0 +1,9 @@
+import { Mail, Mailing, Suppression } from '@tablefall/mail';
+import { Gameday } from './gamedays/gameday.entity.ts';
+import { Invitation } from './gamedays/invitation.entity.ts';
+import { Session } from './users/session.entity.ts';
+import { SignInCode } from './users/sign-in-code.entity.ts';
+import { User, UserName } from './users/user.entity.ts';
+
+/** Every entity of the backend's database. */
+export const entities = [User, UserName, Session, SignInCode, Gameday, Invitation, Mail, Mailing, Suppression];

@@ -1,0 +1,68 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../http/api-error.ts';
+
+export class GamedayGoneError extends ApiError {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'Gameday details not available', 'No gameday is scheduled for the selected date.');
+  }
+}
+
+export class InvalidInvitationError extends ApiError {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'Invalid Invitation', 'This invitation link is not valid or has expired.');
+  }
+}
+
+export class DateTakenError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Date taken', 'There is already a gameday on this date.', {
+      date: 'There is already a gameday on this date.',
+    });
+  }
+}
+
+export class CapacityBelowSeatsError extends ApiError {
+  constructor(seatsTaken: number) {
+    const text = `${seatsTaken} seats are already taken. The capacity cannot be lower.`;
+    super(HttpStatus.CONFLICT, 'Capacity too low', text, { capacity: text });
+  }
+}
+
+export class AlreadyInvitedError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Already invited', 'This guest has already been invited.', {
+      guestEmail: 'This guest has already been invited.',
+    });
+  }
+}
+
+/** An acceptance that does not fit; says how many seats are left. */
+export class SeatsTakenError extends ApiError {
+  constructor(left: number) {
+    const [title, text] =
+      left <= 0
+        ? ['Gameday is Full', 'This gameday has reached capacity and is no longer accepting RSVPs.']
+        : ['Not enough seats', `Those seats were just taken. ${left} ${left === 1 ? 'is' : 'are'} left.`];
+    super(HttpStatus.CONFLICT, title, text);
+  }
+}
+
+export class ResendTooSoonError extends ApiError {
+  constructor(seconds: number) {
+    super(
+      HttpStatus.CONFLICT,
+      'Just sent',
+      `This invitation was sent a moment ago. It can be sent again in ${seconds} seconds.`,
+    );
+  }
+}
+
+export class TooManyGuestsError extends ApiError {
+  constructor(max: number) {
+    super(
+      HttpStatus.PAYLOAD_TOO_LARGE,
+      'Too many guests',
+      `At most ${max.toLocaleString('en-US')} guests can be invited at once. Please split the list.`,
+    );
+  }
+}

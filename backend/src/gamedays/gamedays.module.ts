@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { GamedaysController } from './gamedays.controller.ts';
+import { GamedaysQueries } from './gamedays.queries.ts';
+import { GamedaysService } from './gamedays.service.ts';
+import { InvitationsController } from './invitations.controller.ts';
+import { InvitationsQueries } from './invitations.queries.ts';
+import { InvitationsService } from './invitations.service.ts';
+import { InviteService } from './invite.service.ts';
+import { RsvpController } from './rsvp.controller.ts';
+import { RsvpQueries } from './rsvp.queries.ts';
+import { RsvpService } from './rsvp.service.ts';
+
+@Module({
+  imports: [OutboxModule],
+  // The public paths come first: `gameday/public/…` would otherwise be read as a gameday's id.
+  controllers: [RsvpController, InvitationsController, GamedaysController],
+  providers: [
+    GamedaysService,
+    GamedaysQueries,
+    InvitationsService,
+    InvitationsQueries,
+    InviteService,
+    RsvpService,
+    RsvpQueries,
+  ],
+})
+export class GamedaysModule {}

@@ -1,0 +1,63 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { deliveryProgress } from '@tablefall/platform/outbox/ledger';
+import { NotFoundError } from '../http/api-error.ts';
+import { endOfGameday } from './gameday-day.ts';
+import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
+import type { DeliveryProgressDto } from './invitations.dto.ts';
+
+const GAMEDAY = sql`
+  id, date, start_time as "startTime", end_time as "endTime", capacity, description, location,
+  accepted_count as "acceptedCount", rejected_count as "rejectedCount",
+  not_replied_count as "notRepliedCount", seats_taken as "seatsTaken"`;
+
+/** Reads about gamedays, straight into their DTOs. */
+@Injectable()
+export class GamedaysQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of gamedays, newest first. */
+  async gamedays({ limit, offset }: { limit: number; offset: number }): Promise<GamedayDto[]> {
+    return rowsOf(
+      this.em.fork(),
+      sql<GamedayDto>`select ${GAMEDAY} from gameday order by date desc limit ${limit} offset ${offset}`,
+    );
+  }
+
+  /** @throws NotFoundError when there is none */
+  async gameday(id: string): Promise<GamedayDto> {
+    const gameday = await this.oneGameday(sql`id = ${id}`);
+    if (!gameday) {
+      throw new NotFoundError('The gameday');
+    }
+    return gameday;
+  }
+
+  /** What anybody may know of the gameday on a date. */
+  async publicGameday(date: string): Promise<PublicGamedayDto> {
+    const gameday = await this.oneGameday(sql`date = ${date}`);
+    if (!gameday || endOfGameday(gameday, this.config.CONVENTION_TIME_ZONE) < this.clock.now()) {
+      const nothing = { id: null, startTime: null, endTime: null, location: null, description: null };
+      return { ...nothing, date, isValidDate: false, atCapacity: false, seatsLeft: null };
+    }
+    const { id, startTime, endTime, location, description, capacity, seatsTaken } = gameday;
+    const seatsLeft = capacity - seatsTaken;
+    return { id, date, startTime, endTime, location, description, isValidDate: true, atCapacity: seatsLeft <= 0, seatsLeft };
+  }
+
+  /** How far the bulk mails of a gameday have come. */
+  async delivery(id: string): Promise<DeliveryProgressDto> {
+    return deliveryProgress(this.em.fork(), id);
+  }
+
+  private async oneGameday(condition: RawBuilder<unknown>): Promise<GamedayDto | null> {
+    return firstRowOf(this.em.fork(), sql<GamedayDto>`select ${GAMEDAY} from gameday where ${condition}`);
+  }
+}

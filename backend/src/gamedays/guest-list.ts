@@ -1,0 +1,63 @@
+import { applyDecorators } from '@nestjs/common';
+import { isEmail, Matches } from 'class-validator';
+import { EMAIL_MAX, hasControlCharacters, NAME_MAX, OneLine } from '../http/text.ts';
+
+/** Names are printed in mails to others, so they cannot advertise an address. */
+const LINK = /https?:|www\.|:\/\//i;
+
+export interface Guest {
+  name: string;
+  email: string;
+}
+
+/** What a list of entries comes to. Every entry is in exactly one of the three. */
+export interface SortedGuests {
+  guests: Guest[];
+  /** Addresses that stand in the list more than once; the first entry wins. */
+  repeated: string[];
+  /** What stood where the address should be, of entries with a bad address or name. */
+  refused: string[];
+}
+
+/** The rule for a guest's name, as a decorator for single forms. */
+export function GuestName(): PropertyDecorator {
+  return applyDecorators(
+    OneLine(NAME_MAX, 'Name is required'),
+    Matches(/^(?!.*(https?:|www\.|:\/\/)).*$/i, { message: 'Please enter a name without a link' }),
+  );
+}
+
+/** Sorts a pasted list: good guests in order, repeats within the list, and what cannot be invited. */
+export function sortGuests(entries: unknown[]): SortedGuests {
+  const sorted: SortedGuests = { guests: [], repeated: [], refused: [] };
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const { name, email } = readEntry(entry);
+    if (!isGuestName(name) || !isAddress(email)) {
+      sorted.refused.push(email);
+    } else if (seen.has(email.toLowerCase())) {
+      sorted.repeated.push(email);
+    } else {
+      seen.add(email.toLowerCase());
+      sorted.guests.push({ name, email });
+    }
+  }
+  return sorted;
+}
+
+function readEntry(entry: unknown): Guest {
+  const { name, email } = (entry ?? {}) as Record<string, unknown>;
+  return { name: textOf(name), email: textOf(email).slice(0, 2 * EMAIL_MAX) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function isGuestName(name: string): boolean {
+  return name !== '' && name.length <= NAME_MAX && !hasControlCharacters(name) && !LINK.test(name);
+}
+
+function isAddress(email: string): boolean {
+  return email.length <= EMAIL_MAX && !hasControlCharacters(email) && isEmail(email);
+}

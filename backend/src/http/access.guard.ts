@@ -1,0 +1,34 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { NotAllowedError, SignInRequiredError } from './api-error.ts';
+import { ACCESS, type AccessRule } from './endpoint.ts';
+import { type ViewedRequest, type Viewer, ViewerSource } from './viewer.ts';
+
+/** Denies by default: a route without a declared rule answers nobody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly viewers: ViewerSource,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
+    const request = context.switchToHttp().getRequest<ViewedRequest>();
+    request.viewer = await this.viewers.viewerOf(request);
+    if (rule === 'public') {
+      return true;
+    }
+    if (!request.viewer) {
+      throw new SignInRequiredError();
+    }
+    if (!rule || !allows(rule, request.viewer)) {
+      throw new NotAllowedError();
+    }
+    return true;
+  }
+}
+
+function allows(rule: AccessRule, viewer: Viewer): boolean {
+  return rule === 'signed-in' || viewer.roles.includes(rule as Viewer['roles'][number]);
+}

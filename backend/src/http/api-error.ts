@@ -1,0 +1,50 @@
+import { HttpException, HttpStatus } from '@nestjs/common';
+
+/** Field → message, in the words of the specification. */
+export type FieldErrors = Record<string, string>;
+
+/** An error that a caller may read. Everything else becomes a 500 that says nothing. */
+export class ApiError extends HttpException {
+  /**
+   * @param title a short heading for dialogs
+   * @param text what happened and what to do next; becomes `message` and `detail`
+   */
+  constructor(
+    status: HttpStatus,
+    readonly title: string,
+    readonly text: string,
+    readonly fields?: FieldErrors,
+  ) {
+    super(text, status);
+  }
+}
+
+export class InvalidInputError extends ApiError {
+  constructor(fields: FieldErrors) {
+    super(HttpStatus.BAD_REQUEST, 'Invalid input', Object.values(fields)[0] ?? 'Invalid input', fields);
+  }
+}
+
+export class SignInRequiredError extends ApiError {
+  constructor() {
+    super(HttpStatus.UNAUTHORIZED, 'Not signed in', 'Please log in to continue.');
+  }
+}
+
+export class NotAllowedError extends ApiError {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'Unauthorized', 'Your account is not allowed to do this.');
+  }
+}
+
+export class NotFoundError extends ApiError {
+  constructor(what: string) {
+    super(HttpStatus.NOT_FOUND, 'Not found', `${what} was not found.`);
+  }
+}
+
+export class TooManyRequestsError extends ApiError {
+  constructor() {
+    super(HttpStatus.TOO_MANY_REQUESTS, 'Too many requests', 'Too many requests. Please wait a moment and try again.');
+  }
+}

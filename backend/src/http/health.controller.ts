@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { InjectQueue } from '@nestjs/bullmq';
+import { Controller, Get, HttpStatus } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { MAIL_NOW } from '@tablefall/mail';
+import type { Queue } from 'bullmq';
+import { ApiError } from './api-error.ts';
+import { Endpoint } from './endpoint.ts';
+
+const PATIENCE_MS = 2_000;
+
+class HealthDto {
+  @ApiProperty({ enum: ['ok'], example: 'ok' })
+  status!: 'ok';
+}
+
+/** For load balancers: is the process alive, and can it do its work. */
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly em: EntityManager,
+    @InjectQueue(MAIL_NOW) private readonly queue: Queue,
+  ) {}
+
+  @Get('live')
+  @Endpoint({ access: 'public', summary: 'The process answers', answer: HealthDto })
+  getLiveness(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Endpoint({
+    access: 'public',
+    summary: 'The database and the queue answer',
+    answer: HealthDto,
+    errors: { 503: 'The database or the queue is away.' },
+  })
+  async getReadiness(): Promise<HealthDto> {
+    const services = {
+      database: this.em.fork().execute('select 1'),
+      queue: this.queue.getWaitingCount(),
+    };
+    const away = await namesOfFailing(services);
+    if (away.length > 0) {
+      throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', `Not ready: ${away.join(', ')}.`);
+    }
+    return { status: 'ok' };
+  }
+}
+
+async function namesOfFailing(services: Record<string, Promise<unknown>>): Promise<string[]> {
+  const outcomes = Object.entries(services).map(async ([name, check]) => {
+    const timeout = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS).unref());
+    return Promise.race([check, timeout]).then(
+      () => [],
+      () => [name],
+    );
+  });
+  return (await Promise.all(outcomes)).flat();
+}

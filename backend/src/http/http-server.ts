@@ -1,0 +1,46 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Config } from '@tablefall/platform/config/config';
+import cookieParser from 'cookie-parser';
+import { json, urlencoded } from 'express';
+import helmet from 'helmet';
+import { ErrorFilter } from './error.filter.ts';
+import { inputValidation } from './validation.ts';
+
+const BODY_LIMIT = '100kb';
+/** 100,000 guests of ordinary length are about 8 MB. */
+const BULK_BODY_LIMIT = '32mb';
+
+/** What every request meets before a controller: headers, cookies, body limits, validation, error shape. */
+export function configureHttp(app: NestExpressApplication): void {
+  const config = app.get(Config);
+  app.setGlobalPrefix('api');
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  app.disable('x-powered-by');
+  app.use(securityHeaders(config));
+  app.use(cookieParser());
+  app.use('/api/gameday/bulk-invite', json({ limit: BULK_BODY_LIMIT }));
+  app.use('/api/unsubscribe', urlencoded({ limit: '1kb', extended: false }));
+  app.use(json({ limit: BODY_LIMIT }));
+  app.useGlobalPipes(inputValidation());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks();
+}
+
+function securityHeaders(config: Config) {
+  return helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: config.PUBLIC_URL.startsWith('https:') ? [] : null,
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.isProduction,
+  });
+}

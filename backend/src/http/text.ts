@@ -1,0 +1,34 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
+
+/** Control characters would let a name break out of a mail header or a log line. Line breaks are one of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 60;
+
+/** Trims text; anything else is left for the validators to refuse. */
+export const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+
+/** One trimmed line of text without control characters. */
+export function OneLine(max: number, requiredMessage: string): PropertyDecorator {
+  return applyDecorators(
+    Trimmed(),
+    MaxLength(max, { message: `Please use at most ${max} characters` }),
+    Matches(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, { message: 'Please use one line of plain text' }),
+    Matches(/\S/, { message: requiredMessage }),
+    IsString({ message: requiredMessage }),
+  );
+}
+
+/** A well-formed e-mail address, trimmed. */
+export function Email(message = 'Invalid email'): PropertyDecorator {
+  return applyDecorators(Trimmed(), IsEmail({}, { message }), MaxLength(EMAIL_MAX, { message }), IsString({ message }));
+}
+
+/** Whether a text could break out of the line it is put into. */
+export function hasControlCharacters(text: string): boolean {
+  return CONTROL.test(text);
+}

@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Config } from '@tablefall/platform/config/config';
+import { endWithParent } from '@tablefall/platform/lifecycle/parent-watch';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.ts';
+import { editionOf } from './convention/edition.ts';
+import { configureHttp } from './http/http-server.ts';
+import { serveClient } from './http/static-client.ts';
+import { documentation } from './openapi-document.ts';
+
+endWithParent();
+const app = await NestFactory.create<NestExpressApplication>(AppModule, { bufferLogs: true, bodyParser: false });
+app.useLogger(app.get(Logger));
+configureHttp(app);
+documentation(app).serve();
+const config = app.get(Config);
+serveClient(app, editionOf(config));
+await app.listen(config.PORT);

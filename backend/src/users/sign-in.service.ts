@@ -1,0 +1,98 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { cancelMails } from '@tablefall/platform/outbox/ledger';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { randomToken, sha256 } from './secrets.ts';
+import { Session } from './session.entity.ts';
+import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
+import { User } from './user.entity.ts';
+import { ConfirmationNeededError, InvalidCodeError, UnknownAddressError } from './users.errors.ts';
+import { rolesOf } from './users.policy.ts';
+
+/** Signing in without a password: ask for a link, open it, be known until logout. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Mails a sign-in link; links asked for before stop working.
+   *
+   * @returns the nonce by which the asking browser is known again
+   * @throws UnknownAddressError when nobody registered with this address
+   */
+  async sendLink(email: string): Promise<string> {
+    const nonce = randomToken();
+    await this.outbox.transaction(async ({ em, now, mail }) => {
+      const user = await this.userOf(em, email, now);
+      await em.nativeUpdate(SignInCode, { user, usedAt: null }, { usedAt: now });
+      await cancelMails(em, sql`select ${user.id}::uuid`);
+      const code = new SignInCode(user, nonce, this.config.APP_SECRET, now);
+      em.persist(code);
+      mail({
+        kind: 'sign-in',
+        props: { codeId: code.id, validMinutes: SIGN_IN_MINUTES },
+        recipient: { name: null, address: user.email },
+        about: user.id,
+        expiresAt: code.expiresAt,
+      });
+    });
+    return nonce;
+  }
+
+  /**
+   * Uses a link's code once and opens a session.
+   *
+   * @returns the session's token and its user's id
+   * @throws InvalidCodeError when the code is unknown, expired or used
+   * @throws ConfirmationNeededError when this is not the browser that asked; the code stays usable
+   */
+  async verify(code: string, browser: { nonce?: string; confirmed: boolean }): Promise<{ token: string; userId: string }> {
+    return this.outbox.transaction(async ({ em, now }) => {
+      const known = await em.findOne(SignInCode, { codeHash: sha256(code) });
+      if (!known || known.usedAt || known.expiresAt <= now) {
+        throw new InvalidCodeError();
+      }
+      const asked = browser.nonce !== undefined && known.nonceHash === sha256(browser.nonce);
+      if (!asked && !browser.confirmed) {
+        throw new ConfirmationNeededError();
+      }
+      // Two clicks at once: only one of them finds the code unused.
+      const used = await em.nativeUpdate(SignInCode, { id: known.id, usedAt: null }, { usedAt: now });
+      if (used === 0) {
+        throw new InvalidCodeError();
+      }
+      const token = randomToken();
+      em.persist(new Session(sha256(token), known.user, now));
+      await rowsOf(em, sql`delete from session where expires_at < ${now}`);
+      return { token, userId: known.user.id };
+    });
+  }
+
+  /** Ends the session of this token, if there is one. */
+  async logout(token: string): Promise<void> {
+    await this.outbox.transaction(({ em }) => em.nativeDelete(Session, { tokenHash: sha256(token) }));
+  }
+
+  /** Staff may always sign in: their account is made on first use. */
+  private async userOf(em: EntityManager, email: string, now: Date): Promise<User> {
+    const address = email.toLowerCase();
+    if (rolesOf(address, this.config).length > 0) {
+      const { id, createdAt } = new User(address, now);
+      await rowsOf(
+        em,
+        sql`insert into account (id, email, created_at) values (${id}, ${address}, ${createdAt})
+            on conflict (email) do nothing`,
+      );
+    }
+    const user = await em.findOne(User, { email: address });
+    if (!user) {
+      throw new UnknownAddressError();
+    }
+    return user;
+  }
+}

@@ -1,0 +1,55 @@
+import { Collection, type Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { v7 as uuid } from 'uuid';
+
+/** Somebody who can sign in, known by an e-mail address alone. */
+@Entity({ tableName: 'account' })
+export class User {
+  @PrimaryKey({ type: 'uuid' })
+  id: string = uuid();
+
+  /** Lower case. */
+  @Property({ type: 'text' })
+  email: string;
+
+  @Property({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** The names under which one takes part; one account may register several people. */
+  @OneToMany(() => UserName, (name) => name.user, { orderBy: { position: 'asc' } })
+  names = new Collection<UserName>(this);
+
+  constructor(email: string, now: Date) {
+    this.email = email.toLowerCase();
+    this.createdAt = now;
+  }
+
+  /** Adds a name; one that is there already is not added twice. */
+  addName(name: string): void {
+    if (!this.names.exists((known) => known.name === name)) {
+      this.names.add(new UserName(this, name, this.names.length));
+    }
+  }
+}
+
+/** One of a user's names; events and seats refer to it. */
+@Entity()
+export class UserName {
+  @PrimaryKey({ type: 'uuid' })
+  id: string = uuid();
+
+  @ManyToOne(() => User)
+  user: Rel<User>;
+
+  @Property({ type: 'text' })
+  name: string;
+
+  @Property({ type: 'smallint' })
+  position: number;
+
+  constructor(user: User, name: string, position: number) {
+    this.user = user;
+    this.name = name;
+    this.position = position;
+  }
+}

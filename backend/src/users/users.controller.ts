@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Config } from '@tablefall/platform/config/config';
+import type { Request, Response } from 'express';
+import { Endpoint } from '../http/endpoint.ts';
+import { signInThrottle } from '../http/throttle.ts';
+import { CurrentViewer, type Viewer } from '../http/viewer.ts';
+import { cookieOptions, NONCE_COOKIE, nonceCookieOptions, SESSION_COOKIE, sessionCookieOptions } from './session-cookie.ts';
+import { SignInService } from './sign-in.service.ts';
+import { LoginDto, LoginSentDto, SessionDto, UserDto, VerifyDto } from './users.dto.ts';
+import { InvalidCodeError } from './users.errors.ts';
+import { UsersQueries } from './users.queries.ts';
+
+@ApiTags('user')
+@Controller('user')
+export class UsersController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly users: UsersQueries,
+    private readonly config: Config,
+  ) {}
+
+  @Post('login')
+  @Endpoint({
+    access: 'public',
+    summary: 'Mail a sign-in link',
+    answer: LoginSentDto,
+    errors: { 404: 'Nobody registered with this address.' },
+    throttle: signInThrottle,
+  })
+  async login(@Body() { email }: LoginDto, @Res({ passthrough: true }) response: Response): Promise<LoginSentDto> {
+    const nonce = await this.signIn.sendLink(email);
+    response.cookie(NONCE_COOKIE, nonce, nonceCookieOptions(this.config));
+    return { email };
+  }
+
+  @Post('verify/:code')
+  @Endpoint({
+    access: 'public',
+    summary: 'Sign in with the code of a link',
+    answer: UserDto,
+    errors: {
+      404: 'The code is unknown, expired or used.',
+      428: 'Another browser asked for the link: ask the visitor, then repeat with `confirm`.',
+    },
+  })
+  async verify(
+    @Param('code') code: string,
+    @Body() { confirm }: VerifyDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserDto> {
+    const browser = { nonce: request.cookies[NONCE_COOKIE], confirmed: confirm };
+    const { token, userId } = await this.signIn.verify(code, browser);
+    const user = await this.users.user(userId);
+    if (!user) {
+      throw new InvalidCodeError();
+    }
+    response.cookie(SESSION_COOKIE, token, sessionCookieOptions(this.config));
+    response.clearCookie(NONCE_COOKIE, cookieOptions(this.config));
+    return user;
+  }
+
+  @Get('session')
+  @Endpoint({ access: 'public', summary: 'Who is signed in, for the start of the client', answer: SessionDto })
+  async getSession(@CurrentViewer() viewer: Viewer | null): Promise<SessionDto> {
+    return { user: viewer && (await this.users.user(viewer.userId)) };
+  }
+
+  @Post('logout')
+  @Endpoint({ access: 'public', summary: 'End the session', status: HttpStatus.NO_CONTENT })
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    const token: unknown = request.cookies[SESSION_COOKIE];
+    if (typeof token === 'string') {
+      await this.signIn.logout(token);
+    }
+    response.clearCookie(SESSION_COOKIE, cookieOptions(this.config));
+  }
+}

@@ -1,0 +1,25 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../http/api-error.ts';
+
+export class UnknownAddressError extends ApiError {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'Not registered', 'No registration was found for this email address.');
+  }
+}
+
+export class InvalidCodeError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.NOT_FOUND,
+      'Invalid Verification Code',
+      'This verification link is not valid, has expired or was already used. Please log in again to get a new one.',
+    );
+  }
+}
+
+/** The link was opened by another browser than the one that asked for it: a mail scanner, or a second device. */
+export class ConfirmationNeededError extends ApiError {
+  constructor() {
+    super(HttpStatus.PRECONDITION_REQUIRED, 'Confirm sign-in', 'Please confirm that you want to sign in here.');
+  }
+}

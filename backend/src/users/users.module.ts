@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { ViewerSource } from '../http/viewer.ts';
+import { SignInService } from './sign-in.service.ts';
+import { UsersController } from './users.controller.ts';
+import { UsersQueries } from './users.queries.ts';
+
+@Module({
+  imports: [OutboxModule],
+  controllers: [UsersController],
+  providers: [SignInService, UsersQueries, { provide: ViewerSource, useExisting: UsersQueries }],
+  exports: [ViewerSource],
+})
+export class UsersModule {}
