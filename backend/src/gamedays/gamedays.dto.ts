@@ -51,7 +51,7 @@ export class GamedayFormDto implements GamedayDetails {
   @Matches(TIME, { message: 'Please enter a time as HH:mm' })
   endTime: string | null = null;
 
-  @ApiPropertyOptional({ example: 8, minimum: 1, maximum: MAX_CAPACITY, default: 8 })
+  @ApiPropertyOptional({ type: 'integer', example: 8, minimum: 1, maximum: MAX_CAPACITY, default: 8 })
   @Max(MAX_CAPACITY, { message: `Capacity must be at most ${MAX_CAPACITY}` })
   @Min(1, { message: 'Capacity must be at least 1' })
   @IsInt({ message: 'Capacity must be a whole number' })

@@ -82,7 +82,7 @@ export const INVITATION_SORTS = [
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
 export class InvitationQuery extends PageQuery {
-  @ApiPropertyOptional({ description: 'Part of a name, e-mail address or comment, in any case.', maxLength: 200 })
+  @ApiPropertyOptional({ type: String, description: 'Part of a name, e-mail address or comment, in any case.', maxLength: 200 })
   @IsOptional()
   @MaxLength(200)
   @IsString()

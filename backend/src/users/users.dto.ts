@@ -16,6 +16,7 @@ export class LoginSentDto {
 
 export class VerifyDto {
   @ApiPropertyOptional({
+    type: Boolean,
     description: 'The visitor confirmed the sign-in; needed in a browser that did not ask for the link.',
     default: false,
   })
