@@ -1,0 +1,573 @@
+import { baseApi as api } from "./base-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getConvention: build.query<GetConventionApiResponse, GetConventionApiArg>({
+      query: () => ({ url: `/api/convention` }),
+    }),
+    createGameday: build.mutation<
+      CreateGamedayApiResponse,
+      CreateGamedayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    updateGameday: build.mutation<
+      UpdateGamedayApiResponse,
+      UpdateGamedayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    updateInvitationStatus: build.mutation<
+      UpdateInvitationStatusApiResponse,
+      UpdateInvitationStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/status`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    deleteInvitation: build.mutation<
+      DeleteInvitationApiResponse,
+      DeleteInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    getInvitation: build.query<GetInvitationApiResponse, GetInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    resendInvitation: build.mutation<
+      ResendInvitationApiResponse,
+      ResendInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}/resend`,
+        method: "POST",
+      }),
+    }),
+    submitReply: build.mutation<SubmitReplyApiResponse, SubmitReplyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday-reply`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getInvitationDetails: build.query<
+      GetInvitationDetailsApiResponse,
+      GetInvitationDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-reply/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    bulkInviteGuests: build.mutation<
+      BulkInviteGuestsApiResponse,
+      BulkInviteGuestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/bulk-invite`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    inviteGuest: build.mutation<InviteGuestApiResponse, InviteGuestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/invite`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    submitPublicRsvp: build.mutation<
+      SubmitPublicRsvpApiResponse,
+      SubmitPublicRsvpApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/public-rsvp`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getPublicGameday: build.query<
+      GetPublicGamedayApiResponse,
+      GetPublicGamedayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/public/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    deleteGameday: build.mutation<
+      DeleteGamedayApiResponse,
+      DeleteGamedayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    getGameday: build.query<GetGamedayApiResponse, GetGamedayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    getDelivery: build.query<GetDeliveryApiResponse, GetDeliveryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery`,
+      }),
+    }),
+    pauseDelivery: build.mutation<
+      PauseDeliveryApiResponse,
+      PauseDeliveryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery/pause`,
+        method: "POST",
+      }),
+    }),
+    resumeDelivery: build.mutation<
+      ResumeDeliveryApiResponse,
+      ResumeDeliveryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery/resume`,
+        method: "POST",
+      }),
+    }),
+    listInvitations: build.query<
+      ListInvitationsApiResponse,
+      ListInvitationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/invitations`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          status: queryArg.status,
+          sort: queryArg.sort,
+          order: queryArg.order,
+        },
+      }),
+    }),
+    listGamedays: build.query<ListGamedaysApiResponse, ListGamedaysApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gamedays`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
+      query: () => ({ url: `/api/health/live` }),
+    }),
+    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
+      query: () => ({ url: `/api/health/ready` }),
+    }),
+    showUnsubscribePage: build.query<
+      ShowUnsubscribePageApiResponse,
+      ShowUnsubscribePageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`,
+        method: "POST",
+      }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/login`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/api/user/logout`, method: "POST" }),
+    }),
+    getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
+      query: () => ({ url: `/api/user/session` }),
+    }),
+    verify: build.mutation<VerifyApiResponse, VerifyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/verify/${encodeURIComponent(String(queryArg.code))}`,
+        method: "POST",
+        body: queryArg.verify,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type GetConventionApiResponse = /** status 200  */ Edition;
+export type GetConventionApiArg = void;
+export type CreateGamedayApiResponse = /** status 201  */ Gameday;
+export type CreateGamedayApiArg = GamedayForm;
+export type UpdateGamedayApiResponse = /** status 200  */ Gameday;
+export type UpdateGamedayApiArg = GamedayUpdate;
+export type UpdateInvitationStatusApiResponse = /** status 200  */ Invitation;
+export type UpdateInvitationStatusApiArg = InvitationStatus;
+export type DeleteInvitationApiResponse = unknown;
+export type DeleteInvitationApiArg = string;
+export type GetInvitationApiResponse = /** status 200  */ Invitation;
+export type GetInvitationApiArg = string;
+export type ResendInvitationApiResponse = unknown;
+export type ResendInvitationApiArg = string;
+export type SubmitReplyApiResponse = /** status 200  */ InvitationDetails;
+export type SubmitReplyApiArg = Reply;
+export type GetInvitationDetailsApiResponse =
+  /** status 200  */ InvitationDetails;
+export type GetInvitationDetailsApiArg = string;
+export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
+export type BulkInviteGuestsApiArg = BulkInvite;
+export type InviteGuestApiResponse = /** status 201  */ Invitation;
+export type InviteGuestApiArg = Invite;
+export type SubmitPublicRsvpApiResponse = /** status 200  */ PublicRsvpResult;
+export type SubmitPublicRsvpApiArg = PublicRsvp;
+export type GetPublicGamedayApiResponse = /** status 200  */ PublicGameday;
+export type GetPublicGamedayApiArg = string;
+export type DeleteGamedayApiResponse = unknown;
+export type DeleteGamedayApiArg = string;
+export type GetGamedayApiResponse = /** status 200  */ GamedayWithInvitations;
+export type GetGamedayApiArg = string;
+export type GetDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type GetDeliveryApiArg = string;
+export type PauseDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type PauseDeliveryApiArg = string;
+export type ResumeDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type ResumeDeliveryApiArg = string;
+export type ListInvitationsApiResponse = /** status 200  */ InvitationPage;
+export type ListInvitationsApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+  /** Part of a name, e-mail address or comment, in any case. */
+  search?: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status?: 0 | 1 | 2;
+  sort?:
+    | "guestName"
+    | "guestEmail"
+    | "status"
+    | "additionalGuests"
+    | "replyComments"
+    | "invitedAt"
+    | "repliedAt";
+  order?: "asc" | "desc";
+};
+export type ListGamedaysApiResponse = /** status 200  */ Gameday[];
+export type ListGamedaysApiArg = {
+  page?: number;
+  limit?: number;
+};
+export type GetLivenessApiResponse = /** status 200  */ Health;
+export type GetLivenessApiArg = void;
+export type GetReadinessApiResponse = /** status 200  */ Health;
+export type GetReadinessApiArg = void;
+export type ShowUnsubscribePageApiResponse = unknown;
+export type ShowUnsubscribePageApiArg = string;
+export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
+export type UnsubscribeApiArg = string;
+export type LoginApiResponse = /** status 200  */ LoginSent;
+export type LoginApiArg = Login;
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type GetSessionApiResponse = /** status 200  */ Session;
+export type GetSessionApiArg = void;
+export type VerifyApiResponse = /** status 200  */ User;
+export type VerifyApiArg = {
+  code: string;
+  verify: Verify;
+};
+export type EditionDay = {
+  date: string;
+  day: string;
+  end: string;
+  endTime: string;
+  monthDay: string;
+  start: string;
+  startTime: string;
+};
+export type Edition = {
+  days: EditionDay[];
+  /** End of the second day. */
+  endDate: string;
+  productName: string;
+  registrationCapacity: number;
+  sponsorName: string;
+  /** Start of the first day. */
+  startDate: string;
+  /** Key of the signed-in user in the browser's storage. */
+  storageKey: string;
+  timeZone: string;
+};
+export type Problem = {
+  /** Same text as `message`. */
+  detail: string;
+  /** Field → message, when single fields are wrong. */
+  fields?: {
+    [key: string]: string;
+  };
+  message: string;
+  statusCode: number;
+  title: string;
+};
+export type Gameday = {
+  acceptedCount: number;
+  capacity: number;
+  date: string;
+  description: string | null;
+  endTime: string | null;
+  id: string;
+  location: string;
+  notRepliedCount: number;
+  rejectedCount: number;
+  /** Accepted guests and everybody they bring along. */
+  seatsTaken: number;
+  startTime: string | null;
+};
+export type GamedayForm = {
+  capacity?: number;
+  /** One gameday a date. */
+  date: string;
+  description?: string | null;
+  /** Needs a start; an end at or before the start is on the next day. */
+  endTime?: string | null;
+  location: string;
+  /** HH:mm:ss or HH:mm */
+  startTime?: string | null;
+};
+export type GamedayUpdate = {
+  capacity?: number;
+  /** One gameday a date. */
+  date: string;
+  description?: string | null;
+  /** Needs a start; an end at or before the start is on the next day. */
+  endTime?: string | null;
+  id: string;
+  location: string;
+  /** HH:mm:ss or HH:mm */
+  startTime?: string | null;
+};
+export type InvitationDelivery = {
+  attempts: number;
+  nextAttemptAt: string | null;
+  reason: string | null;
+  sentAt: string | null;
+  state:
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+};
+export type Invitation = {
+  additionalGuests: number | null;
+  delivery: InvitationDelivery | null;
+  guestEmail: string;
+  guestName: string;
+  id: string;
+  /** The key of /gameday-reply/{invitationToken}. */
+  invitationToken: string;
+  invitedAt: string;
+  repliedAt: string | null;
+  replyComments: string | null;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status: 0 | 1 | 2;
+};
+export type InvitationStatus = {
+  invitationID: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status: 0 | 1 | 2;
+};
+export type InvitationDetails = {
+  /** No seat is left, and this guest holds none. */
+  atCapacity: boolean;
+  currentAdditionalGuests: number | null;
+  currentReplyComments: string | null;
+  currentStatus: "NotReplied" | "Accepted" | "Rejected";
+  gamedayDate: string | null;
+  gamedayDescription: string | null;
+  gamedayEndTime: string | null;
+  gamedayLocation: string | null;
+  gamedayStartTime: string | null;
+  guestName: string | null;
+  isValidToken: boolean;
+  /** Seats left besides those this guest holds. */
+  seatsLeft: number | null;
+};
+export type Reply = {
+  additionalGuests?: number | null;
+  /** The key from the personal link. */
+  invitationToken: string;
+  replyComments?: string | null;
+  /** Names in any case, or 1 and 2. */
+  status: "Accepted" | "Rejected";
+};
+export type BulkResult = {
+  /** Invited before, or more than once in this call. */
+  alreadyInvited: number;
+  alreadyInvitedEmails: string[];
+  /** A bad address or name, a suppressed address, or no seat for it. */
+  failed: number;
+  failedEmails: string[];
+  /** Accepted for sending. */
+  invitationsSent: number;
+  /** Entries received: sent + already invited + failed. */
+  totalGuests: number;
+};
+export type BulkGuest = {
+  email: string;
+  name: string;
+};
+export type BulkInvite = {
+  gamedayID: string;
+  guests: BulkGuest[];
+  status?: 0 | 1 | 2;
+};
+export type Invite = {
+  gamedayID: string;
+  guestEmail: string;
+  guestName: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status?: 0 | 1 | 2;
+};
+export type PublicRsvpResult = {
+  /** The same for everybody, whether invited before or not. */
+  message: string;
+};
+export type PublicRsvp = {
+  additionalGuests?: number | null;
+  gamedayId: string;
+  guestEmail: string;
+  guestName: string;
+  replyComments?: string | null;
+  /** Names in any case, or 1 and 2. */
+  status: "Accepted" | "Rejected";
+};
+export type PublicGameday = {
+  /** No seat is left. */
+  atCapacity: boolean;
+  date: string;
+  description: string | null;
+  endTime: string | null;
+  id: string | null;
+  /** There is a gameday on this date and it is not over. */
+  isValidDate: boolean;
+  location: string | null;
+  seatsLeft: number | null;
+  startTime: string | null;
+};
+export type GamedayWithInvitations = {
+  acceptedCount: number;
+  capacity: number;
+  date: string;
+  description: string | null;
+  endTime: string | null;
+  id: string;
+  invitations: Invitation[];
+  location: string;
+  notRepliedCount: number;
+  rejectedCount: number;
+  /** Accepted guests and everybody they bring along. */
+  seatsTaken: number;
+  startTime: string | null;
+};
+export type DeliveryProgress = {
+  /** Something is still to be sent. */
+  active: boolean;
+  cancelled: number;
+  failed: number;
+  paused: boolean;
+  pausedReason: string | null;
+  queued: number;
+  retrying: number;
+  sending: number;
+  sent: number;
+  suppressed: number;
+  /** 0 when nothing was ever sent in bulk. */
+  total: number;
+};
+export type InvitationPage = {
+  items: Invitation[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type Health = {
+  status: "ok";
+};
+export type Unsubscribed = {
+  message: string;
+};
+export type LoginSent = {
+  /** Where the link was sent. */
+  email: string;
+};
+export type Login = {
+  email: string;
+};
+export type UserName = {
+  id: string;
+  name: string;
+};
+export type User = {
+  email: string;
+  names: UserName[];
+  roles: ("organiser" | "administrator")[];
+};
+export type Session = {
+  /** The signed-in user, or null. */
+  user: User | null;
+};
+export type Verify = {
+  /** The visitor confirmed the sign-in; needed in a browser that did not ask for the link. */
+  confirm?: boolean;
+};
+export const {
+  useGetConventionQuery,
+  useCreateGamedayMutation,
+  useUpdateGamedayMutation,
+  useUpdateInvitationStatusMutation,
+  useDeleteInvitationMutation,
+  useGetInvitationQuery,
+  useResendInvitationMutation,
+  useSubmitReplyMutation,
+  useGetInvitationDetailsQuery,
+  useBulkInviteGuestsMutation,
+  useInviteGuestMutation,
+  useSubmitPublicRsvpMutation,
+  useGetPublicGamedayQuery,
+  useDeleteGamedayMutation,
+  useGetGamedayQuery,
+  useGetDeliveryQuery,
+  usePauseDeliveryMutation,
+  useResumeDeliveryMutation,
+  useListInvitationsQuery,
+  useListGamedaysQuery,
+  useGetLivenessQuery,
+  useGetReadinessQuery,
+  useShowUnsubscribePageQuery,
+  useUnsubscribeMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useGetSessionQuery,
+  useVerifyMutation,
+} = injectedRtkApi;

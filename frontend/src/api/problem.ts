@@ -1,0 +1,34 @@
+/** The server's error body, as far as it came through. */
+export interface Problem {
+  /** HTTP status; 0 when the server was not reached or its answer could not be read. */
+  status: number;
+  title?: string;
+  message?: string;
+  fields: Record<string, string>;
+}
+
+/** Reads what a failed call left behind. */
+export function problemOf(error: unknown): Problem {
+  const status = numberIn(error, 'status') ?? 0;
+  const body = isObject(error) ? error.data : undefined;
+  return { status, title: textIn(body, 'title'), message: textIn(body, 'message'), fields: fieldsOf(body) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function numberIn(value: unknown, key: string): number | undefined {
+  return isObject(value) && typeof value[key] === 'number' ? value[key] : undefined;
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  return isObject(value) && typeof value[key] === 'string' ? value[key] : undefined;
+}
+
+function fieldsOf(body: unknown): Record<string, string> {
+  if (!isObject(body) || !isObject(body.fields)) return {};
+  return Object.fromEntries(
+    Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { inlinedEdition } from './inlined-edition.ts';
+import { router } from './router.tsx';
+import { createStore } from './store.ts';
+import './theme/theme.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root element');
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={createStore(inlinedEdition())}>
+      <RouterProvider router={router} />
+    </Provider>
+  </StrictMode>,
+);

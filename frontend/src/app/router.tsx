@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { FirstLoad } from './shell/first-load.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import type { RouteHandle } from './shell/route-handle.ts';
+import { RouteError } from './shell/route-error.tsx';
+import { Shell } from './shell/shell.tsx';
+
+type Page = { Component: () => ReactNode };
+
+/** A lazily loaded page; while it loads the shell stands already. */
+function page(path: string, handle: RouteHandle, lazy: () => Promise<Page>): RouteObject {
+  return { path, lazy, handle, HydrateFallback: FirstLoad, ErrorBoundary: RouteError };
+}
+
+export const router = createBrowserRouter([
+  {
+    Component: Shell,
+    ErrorBoundary: RouteError,
+    children: [
+      page('/', {}, () => import('./routes/welcome.route.tsx')),
+      page('/login', { title: 'Login' }, () => import('./routes/login.route.tsx')),
+      page('/verify/:code?', { title: 'Email Verification' }, () => import('./routes/verify.route.tsx')),
+      page(
+        '/gameday-management',
+        { title: 'Gameday Management', frame: 'bare' },
+        () => import('./routes/gameday-management.route.tsx'),
+      ),
+      page(
+        '/gameday/:date',
+        { title: 'Gameday', frame: 'guest' },
+        () => import('./routes/public-rsvp.route.tsx'),
+      ),
+      page(
+        '/gameday-reply/:invitationToken',
+        { title: 'Gameday', frame: 'guest' },
+        () => import('./routes/invitation-rsvp.route.tsx'),
+      ),
+      page(
+        '/unsubscribe/:token',
+        { title: 'No More Invitations' },
+        () => import('./routes/unsubscribe.route.tsx'),
+      ),
+      { path: '*', Component: NotFoundPage, handle: { title: 'Page Not Found' } satisfies RouteHandle },
+    ],
+  },
+]);

@@ -1,0 +1,13 @@
+import { GamedayManagementPage } from '../../features/gamedays/gameday-management-page.tsx';
+import { RequireOrganiser } from '../../features/users/require-organiser.tsx';
+import { AntdProvider } from '../theme/antd-provider.tsx';
+
+export function Component() {
+  return (
+    <RequireOrganiser title="Gameday Management">
+      <AntdProvider>
+        <GamedayManagementPage />
+      </AntdProvider>
+    </RequireOrganiser>
+  );
+}

@@ -1,0 +1,1 @@
+export { InvitationRsvpPage as Component } from '../../features/rsvp/invitation-rsvp-page.tsx';

@@ -1,0 +1,1 @@
+export { PublicRsvpPage as Component } from '../../features/rsvp/public-rsvp-page.tsx';

@@ -1,0 +1,18 @@
+/** What is left to show when a page fails or its code cannot be loaded, as after a new release. */
+export function RouteError() {
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>This page did not open</h1>
+      </div>
+      <div className="card card-body" role="alert">
+        <p>Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.</p>
+        <p>
+          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+            Load again
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useGetConventionQuery } from '../../api/generated.ts';
+import { useRouteHandle } from './route-handle.ts';
+
+/**
+ * Names the document after the page and, on every move to another page, puts the focus at the top of its content, so
+ * that keyboard and screen reader start where the eye does.
+ */
+export function usePageArrival(content: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const { title } = useRouteHandle();
+  const { data: edition } = useGetConventionQuery();
+  const previousPath = useRef(pathname);
+
+  useEffect(() => {
+    if (!edition) return;
+    document.title = `${edition.productName} - ${title ?? `Sponsored by ${edition.sponsorName}`}`;
+  }, [edition, title]);
+
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router';
+import { useGetPublicGamedayQuery } from '../../api/generated.ts';
+import { problemOf } from '../../api/problem.ts';
+import { SKELETON_DELAY, usePending } from '../../ui/use-pending.ts';
+import { PublicRsvp } from './public-rsvp.tsx';
+import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-screen.tsx';
+
+/** /gameday/{date}: anybody's reply to the gameday on that date. */
+export function PublicRsvpPage() {
+  const { date = '' } = useParams();
+  const { data: gameday, error, isLoading, refetch } = useGetPublicGamedayQuery(date);
+  const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
+
+  if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
+  const { status } = problemOf(error);
+  if (gameday?.isValidDate === false || (!gameday && (status === 404 || status === 400))) return <InvalidScreen />;
+  if (!gameday?.id) {
+    return (
+      <LoadFailure text="Failed to load gameday details. Please try again." onRetry={() => void refetch()} />
+    );
+  }
+  if (gameday.atCapacity) return <FullScreen />;
+  return <PublicRsvp key={gameday.id} gamedayId={gameday.id} gameday={gameday} />;
+}
+
+function InvalidScreen() {
+  return (
+    <RsvpScreen caption="Gameday" title="Gameday details not available">
+      <p>No gameday is scheduled for the selected date.</p>
+    </RsvpScreen>
+  );
+}

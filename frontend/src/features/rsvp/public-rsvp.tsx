@@ -1,0 +1,103 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type PublicGameday, useSubmitPublicRsvpMutation } from '../../api/generated.ts';
+import { Field } from '../../ui/field.tsx';
+import { type RsvpErrors, rsvpErrors } from './guest-fields.ts';
+import { Occasion } from './occasion.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { answerLabels, preselectedAnswer, type RsvpForm, replyFields, successText } from './rsvp-answer.ts';
+import { RsvpFields } from './rsvp-fields.tsx';
+import { RsvpOutcome } from './rsvp-outcome.tsx';
+import styles from './rsvp.module.css';
+import { useSuccessMessage } from './use-success-message.ts';
+
+/** The reply of anybody who has the gameday's shared link. */
+export function PublicRsvp({ gamedayId, gameday }: { gamedayId: string; gameday: PublicGameday }) {
+  const [search] = useSearchParams();
+  const [guest, setGuest] = useState({ guestName: '', guestEmail: '' });
+  const [form, setForm] = useState<RsvpForm>(() => emptyForm(search));
+  const [errors, setErrors] = useState<RsvpErrors>({});
+  const [success, showSuccess] = useSuccessMessage();
+  const [submitRsvp, { isLoading, error }] = useSubmitPublicRsvpMutation();
+  const formElement = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { answer } = form;
+    const found = rsvpErrors(guest, answer);
+    setErrors(found);
+    if (!answer || Object.keys(found).length > 0) return focusFirstError(formElement.current, found);
+    showSuccess(null);
+    const { data } = await submitRsvp({
+      gamedayId,
+      guestName: guest.guestName.trim(),
+      guestEmail: guest.guestEmail.trim(),
+      ...replyFields(answer, form),
+    });
+    if (data) showSuccess(successText('NotReplied', answer));
+  };
+
+  return (
+    <>
+      <PlaceCard caption="You are invited">{guest.guestName.trim() || 'Your name here'}</PlaceCard>
+      <div className={`page page-guest ${styles.body}`}>
+        <Occasion {...gameday} />
+        <form
+          className={`card ${styles.form}`}
+          ref={formElement}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <Field label="Full name" error={errors.guestName}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                name="guestName"
+                autoComplete="name"
+                maxLength={60}
+                value={guest.guestName}
+                onChange={(event) => setGuest({ ...guest, guestName: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Email" error={errors.guestEmail}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="email"
+                name="guestEmail"
+                autoComplete="email"
+                value={guest.guestEmail}
+                onChange={(event) => setGuest({ ...guest, guestEmail: event.target.value })}
+              />
+            )}
+          </Field>
+          <RsvpFields
+            form={form}
+            labels={answerLabels('NotReplied')}
+            answerError={errors.answer}
+            onChange={(part) => setForm({ ...form, ...part })}
+          />
+          <div className={styles.submit}>
+            <RsvpOutcome success={success} error={error} />
+            <button type="submit" className="btn btn-primary btn-large btn-block" disabled={isLoading}>
+              Submit RSVP
+            </button>
+            <p className="small muted">We mail you a link to see or change your answer.</p>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function emptyForm(search: URLSearchParams): RsvpForm {
+  return { answer: preselectedAnswer(search), additionalGuests: 0, comments: '' };
+}
+
+function focusFirstError(form: HTMLFormElement | null, errors: RsvpErrors) {
+  const [first] = Object.keys(errors);
+  form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+}

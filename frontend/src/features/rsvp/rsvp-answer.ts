@@ -1,0 +1,51 @@
+/** A guest's answer as the calls take it. */
+export type Answer = 'Accepted' | 'Rejected';
+
+export interface RsvpForm {
+  answer: Answer | null;
+  additionalGuests: number;
+  comments: string;
+}
+
+export const MOST_ADDITIONAL_GUESTS = 4;
+
+const ANSWERS: Record<string, Answer> = { accepted: 'Accepted', rejected: 'Rejected' };
+
+/** The answer that a mail's button preselects through `?answer=`; it sends nothing. */
+export function preselectedAnswer(search: URLSearchParams): Answer | null {
+  return ANSWERS[search.get('answer')?.toLowerCase() ?? ''] ?? null;
+}
+
+/** What the two buttons read, given the answer the guest already gave. */
+export function answerLabels(current: Answer | 'NotReplied'): Record<Answer, string> {
+  return {
+    Accepted: current === 'Accepted' ? 'STILL COMING!' : "I'LL BE THERE!",
+    Rejected: current === 'Rejected' ? "STILL CAN'T MAKE IT" : "CAN'T MAKE IT",
+  };
+}
+
+/** '3 seats: you and 2 guests'. */
+export function partyText(additionalGuests: number): string {
+  if (additionalGuests === 0) return '1 seat: you';
+  return `${additionalGuests + 1} seats: you and ${additionalGuests} ${additionalGuests === 1 ? 'guest' : 'guests'}`;
+}
+
+/** '63 seats left'. */
+export function seatsLeftText(seatsLeft: number): string {
+  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+}
+
+/** The calls' fields for an answer: nobody comes along with a guest who stays away, an empty comment is null. */
+export function replyFields(answer: Answer, form: RsvpForm) {
+  return {
+    status: answer,
+    additionalGuests: answer === 'Accepted' ? form.additionalGuests : 0,
+    replyComments: form.comments.trim() || null,
+  };
+}
+
+/** The success text (spec §4); a first answer counts as submitted, not as updated. */
+export function successText(previous: Answer | 'NotReplied', answer: Answer): string {
+  const changed = previous !== 'NotReplied' && previous !== answer;
+  return changed ? 'RSVP updated!' : 'RSVP submitted! Thank you!';
+}

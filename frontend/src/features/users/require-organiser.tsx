@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LoadingView } from '../../ui/loading-view.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SKELETON_DELAY, usePending } from '../../ui/use-pending.ts';
+import { useCurrentUser } from './current-user.ts';
+
+/** Shows organisers their page, other signed-in users an Unauthorized alert and everybody else the way to the login. */
+export function RequireOrganiser({ title, children }: { title: string; children: ReactNode }) {
+  const { user, isConfirmed } = useCurrentUser();
+  const showsSkeleton = usePending(!isConfirmed, SKELETON_DELAY);
+  if (user?.roles.includes('organiser')) return children;
+  if (!isConfirmed) return showsSkeleton ? <LoadingView /> : null;
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      <div className="card card-body">
+        {user ? (
+          <>
+            <Notice tone="error" title="Unauthorized">
+              This page is for the organisers. You are signed in as {user.email}.
+            </Notice>
+            <p>
+              <Link to="/">Return to Home</Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <p>Please log in as an organiser to manage gamedays.</p>
+            <p>
+              <Link className="btn btn-primary" to="/login">
+                Login
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

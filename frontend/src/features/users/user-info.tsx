@@ -1,0 +1,23 @@
+import { type User, useLogoutMutation } from '../../api/generated.ts';
+
+/** Who is signed in, under which names, and the way out. */
+export function UserInfo({ user }: { user: User }) {
+  const [logout, { isLoading }] = useLogoutMutation();
+  return (
+    <section className="card card-body" aria-label="User Info">
+      <p className="strong">{user.email}</p>
+      <ol className="card-list">
+        {user.names.map(({ id, name }, index) => (
+          <li key={id}>
+            <span className="muted">Name {index + 1}</span> {name}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <button type="button" className="btn" disabled={isLoading} onClick={() => void logout()}>
+          Logout
+        </button>
+      </p>
+    </section>
+  );
+}

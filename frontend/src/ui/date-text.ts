@@ -1,0 +1,50 @@
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+/** 'Friday, October 10, 2025' for '2025-10-10'; the text as it came when it is no date. */
+export function longDate(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? date : LONG_DATE.format(day);
+}
+
+/** '6:30 PM' for '18:30:00'. */
+export function clockTime(time: string): string {
+  return plainSpaces(CLOCK.format(new Date(`1970-01-01T${time.slice(0, 5)}:00Z`)));
+}
+
+/** '12:00 PM – 10:00 PM', 'starts at 6:30 PM' when only a start is known, or an empty text. */
+export function timeRange(startTime: string | null, endTime: string | null): string {
+  if (!startTime) return '';
+  return endTime ? `${clockTime(startTime)} – ${clockTime(endTime)}` : `starts at ${clockTime(startTime)}`;
+}
+
+/** 'Oct 10', in the convention's zone. */
+export function shortDay(instant: string, timeZone: string | undefined): string {
+  return format(instant, { month: 'short', day: 'numeric', timeZone });
+}
+
+/** '2:16 PM' today, 'Sep 12, 9:02 AM' on any other day, in the convention's zone. */
+export function shortMoment(instant: string, timeZone: string | undefined, now = new Date()): string {
+  const time = format(instant, { hour: 'numeric', minute: '2-digit', timeZone });
+  const day = shortDay(instant, timeZone);
+  return day === shortDay(now.toISOString(), timeZone) ? time : `${day}, ${time}`;
+}
+
+/** 'October 10–11, 2025' for the days of an edition. */
+export function dayRange(days: readonly { date: string; monthDay: string }[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  const year = last.date.slice(0, 4);
+  if (first === last) return `${first.monthDay}, ${year}`;
+  const sameMonth = first.date.slice(0, 7) === last.date.slice(0, 7);
+  return `${first.monthDay}–${sameMonth ? Number(last.date.slice(8)) : last.monthDay}, ${year}`;
+}
+
+function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+  return plainSpaces(new Intl.DateTimeFormat('en-US', options).format(new Date(instant)));
+}
+
+/** Browsers put a narrow no-break space before AM and PM, which reads and searches differently. */
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u202f', ' ');
+}
