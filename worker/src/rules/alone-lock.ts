@@ -1,0 +1,26 @@
+/** Lets work run beside other work, or alone: whoever is alone waits for the others and makes later ones wait. */
+export class AloneLock {
+  private beside = new Set<Promise<unknown>>();
+  private lastAlone: Promise<unknown> = Promise.resolve();
+
+  async runBeside<T>(work: () => Promise<T>): Promise<T> {
+    let seen: Promise<unknown>;
+    do {
+      seen = this.lastAlone;
+      await seen;
+    } while (seen !== this.lastAlone);
+    const running = work();
+    const settled = running.catch(() => undefined);
+    this.beside.add(settled);
+    void settled.finally(() => this.beside.delete(settled));
+    return running;
+  }
+
+  runAlone<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.lastAlone;
+    const others = [...this.beside];
+    const running = before.then(() => Promise.all(others)).then(work);
+    this.lastAlone = running.catch(() => undefined);
+    return running;
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Claim, MailLedger, type MailResult } from '../ledger/mail-ledger.ts';
+import { Tempo } from '../tempo.ts';
+
+const RETRY_FIRST = 250;
+const RETRY_LONGEST = 5_000;
+
+/**
+ * Holds this worker's claims and brings their results to the ledger in batches. While the database is away
+ * results are kept and tried again: a mail that was accepted must not be sent twice for want of a record.
+ */
+@Injectable()
+export class ResultRecorder implements OnApplicationBootstrap {
+  private readonly logger = new Logger(ResultRecorder.name);
+  private readonly held = new Map<string, Claim>();
+  private waiting: MailResult[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private writing: Promise<void> | null = null;
+  private renewals: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly ledger: MailLedger,
+    private readonly tempo: Tempo,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.renewals = setInterval(() => void this.renew(), this.tempo.renewEvery);
+  }
+
+  hold(claims: Claim[]): void {
+    for (const { id, fence } of claims) this.held.set(id, { id, fence });
+  }
+
+  add(result: MailResult): void {
+    this.waiting.push(result);
+    if (this.waiting.length >= this.tempo.recordSize) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), this.tempo.recordAfter);
+  }
+
+  /** Resolves once everything added so far is recorded. */
+  async flush(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    while (this.writing) await this.writing;
+    if (this.waiting.length === 0) return;
+    this.writing = this.write().finally(() => {
+      this.writing = null;
+    });
+    await this.writing;
+  }
+
+  /** Records what is left, for so long at most, and lets go of the claims. */
+  async close(patience: number): Promise<void> {
+    if (this.renewals) clearInterval(this.renewals);
+    const done = await Promise.race([this.flush().then(() => true), sleep(patience, false, { ref: false })]);
+    if (!done)
+      this.logger.error(`${this.waiting.length} results could not be recorded; their mails may go out again`);
+  }
+
+  private async write(): Promise<void> {
+    let pause = RETRY_FIRST;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting;
+      this.waiting = [];
+      try {
+        await this.ledger.record(batch);
+        for (const { id } of batch) this.held.delete(id);
+        pause = RETRY_FIRST;
+      } catch (error) {
+        this.waiting = [...batch, ...this.waiting];
+        this.logger.warn(`${this.waiting.length} results wait for the database: ${(error as Error).message}`);
+        await sleep(pause);
+        pause = Math.min(pause * 2, RETRY_LONGEST);
+      }
+    }
+  }
+
+  private async renew(): Promise<void> {
+    if (this.held.size === 0) return;
+    try {
+      await this.ledger.renew([...this.held.values()]);
+    } catch (error) {
+      this.logger.warn(`${this.held.size} leases could not be renewed: ${(error as Error).message}`);
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { type MailState, templates } from '@tablefall/mail';
+import type { Config } from '@tablefall/platform/config/config';
+import type { ClaimedMail, MailLedger, MailResult } from '../ledger/mail-ledger.ts';
+import { AloneLock } from '../rules/alone-lock.ts';
+import { backoff } from '../rules/backoff.ts';
+import { Circuit, pauseReason } from '../rules/circuit.ts';
+import type { RateWindow } from '../rules/rate-window.ts';
+import { judge, replyText, SmtpRefusal } from '../rules/refusal.ts';
+import { Slots } from '../rules/slots.ts';
+import type { MailTransport } from '../smtp/mail-transport.ts';
+import type { Tempo } from '../tempo.ts';
+import { outgoingMail } from './outgoing-mail.ts';
+import type { ResultRecorder } from './result-recorder.ts';
+
+export type SenderParts = {
+  config: Config;
+  tempo: Tempo;
+  ledger: MailLedger;
+  recorder: ResultRecorder;
+  transport: MailTransport;
+  rate: RateWindow;
+};
+
+export type Tally = Partial<Record<MailState, number>>;
+
+/** Sends the mails of one queue over connections of its own: claims, writes, hands over, judges. */
+export class Sender {
+  private readonly logger: Logger;
+  private readonly slots: Slots;
+  private readonly lock = new AloneLock();
+  private readonly circuit: Circuit;
+  /** When the pause of a mailing, opened by the circuit, was in the ledger: claims begun before it are given back. */
+  private readonly pausedAt = new Map<string, number>();
+  private draining = false;
+  private abandon: () => void = () => undefined;
+  private readonly abandoned = new Promise<void>((resolve) => {
+    this.abandon = resolve;
+  });
+
+  constructor(
+    name: string,
+    connections: number,
+    private readonly parts: SenderParts,
+  ) {
+    this.logger = new Logger(`Sender ${name}`);
+    this.slots = new Slots(connections);
+    this.circuit = new Circuit(parts.tempo.circuitFailures);
+  }
+
+  /** Works through the named mails and resolves when each has ended, or when a drain gives up waiting. */
+  send(ids: string[]): Promise<Tally> {
+    return this.lock.runBeside(() => this.work(ids, false));
+  }
+
+  /** Sends one mail while nothing else of this queue is under way, so that it can harm no other. */
+  sendAlone(ids: string[]): Promise<Tally> {
+    return this.lock.runAlone(async () => {
+      await this.parts.recorder.flush();
+      const tally = await this.work(ids, true);
+      await this.parts.recorder.flush();
+      return tally;
+    });
+  }
+
+  /** Begins no further mail, gives back what is claimed and unsent, and waits for what is under way. */
+  async drain(): Promise<void> {
+    this.draining = true;
+    this.slots.close();
+    const deadline = Date.now() + this.parts.tempo.drain;
+    while (this.slots.taken > 0 && Date.now() < deadline) await sleep(20);
+    if (this.slots.taken > 0)
+      this.logger.warn(`${this.slots.taken} mails are left under way; their leases run out`);
+    this.abandon();
+    this.parts.transport.close();
+  }
+
+  private async work(ids: string[], alone: boolean): Promise<Tally> {
+    const tally: Tally = {};
+    let more = true;
+    while (more && !this.draining) {
+      const begun = Date.now();
+      const mails = await this.parts.ledger.claim(ids, alone);
+      this.parts.recorder.hold(mails);
+      const all = Promise.all(
+        mails.map(async (mail) => {
+          const result = await this.deliver(mail, begun);
+          tally[result.state] = (tally[result.state] ?? 0) + 1;
+          this.parts.recorder.add(result);
+        }),
+      );
+      await Promise.race([all, this.abandoned]);
+      more = mails.length === this.parts.tempo.claimSize;
+    }
+    return tally;
+  }
+
+  private async deliver(mail: ClaimedMail, claimBegun: number): Promise<MailResult> {
+    if (mail.expired) return ended(mail, 'failed', 'Expired: its time was over before it could be sent.');
+    if (mail.suppression && templates[mail.kind]?.unsubscribable) {
+      return ended(mail, 'suppressed', SUPPRESSED[mail.suppression]);
+    }
+    if (!(await this.slots.take())) return ended(mail, 'queued', null);
+    try {
+      await this.waitForRate(mail);
+      if (this.draining || this.isPaused(mail, claimBegun)) return ended(mail, 'queued', null);
+      return await this.handOver(mail, claimBegun);
+    } catch (error) {
+      this.logger.error(`Mail ${mail.id} could not be written: ${(error as Error).message}`);
+      return ended(mail, 'failed', `This mail could not be written: ${replyText((error as Error).message)}`);
+    } finally {
+      this.slots.giveBack();
+    }
+  }
+
+  private async handOver(mail: ClaimedMail, claimBegun: number): Promise<MailResult> {
+    const message = outgoingMail(mail, this.parts.config);
+    try {
+      const { code } = await this.parts.transport.send(message);
+      this.circuit.worked();
+      return { ...ended(mail, 'sent', null), code };
+    } catch (error) {
+      if (!(error instanceof SmtpRefusal)) throw error;
+      return this.refused(mail, error, this.isPaused(mail, claimBegun));
+    }
+  }
+
+  private refused(mail: ClaimedMail, refusal: SmtpRefusal, alreadyPaused: boolean): MailResult {
+    const { config, tempo } = this.parts;
+    const { answer, bounced, about } = judge(refusal);
+    const reply = replyText(refusal.message);
+    if (mail.mailingId && !alreadyPaused) {
+      const failures = this.circuit.failed(about);
+      if (failures > 0) this.openCircuit(mail.mailingId, failures, reply);
+    }
+    const retry = answer === 'retry' && mail.attempts < tempo.attempts;
+    return {
+      ...ended(mail, retry ? 'retrying' : 'failed', reply),
+      code: refusal.code,
+      wait: retry ? backoff(mail.attempts, config.MAIL_RETRY_BASE_MS, tempo.retryLongest) : 0,
+      ambiguous: refusal.ambiguous,
+      bounced,
+    };
+  }
+
+  private openCircuit(mailing: string, failures: number, reply: string): void {
+    const { ledger, tempo, config } = this.parts;
+    const until = new Date(Date.now() + tempo.circuitPause);
+    this.logger.warn(
+      `Mailing ${mailing} is paused until ${until.toISOString()} after ${failures} failures: ${reply}`,
+    );
+    this.pausedAt.set(mailing, Number.POSITIVE_INFINITY);
+    ledger
+      .pause([mailing], tempo.circuitPause, pauseReason(failures, reply, until, config.CONVENTION_TIME_ZONE))
+      .catch((error: Error) =>
+        this.logger.warn(`The pause of mailing ${mailing} is not recorded: ${error.message}`),
+      )
+      .finally(() => this.pausedAt.set(mailing, Date.now()));
+  }
+
+  private isPaused({ mailingId }: ClaimedMail, claimBegun: number): boolean {
+    return mailingId !== null && claimBegun <= (this.pausedAt.get(mailingId) ?? 0);
+  }
+
+  /** Bulk mail waits for its place in the window; other mail only counts. */
+  private async waitForRate(mail: ClaimedMail): Promise<void> {
+    if (!mail.mailingId) return this.parts.rate.count();
+    let wait = this.parts.rate.take();
+    while (wait > 0 && !this.draining) {
+      await sleep(wait);
+      wait = this.parts.rate.take();
+    }
+  }
+}
+
+const SUPPRESSED = {
+  unsubscribed: 'Skipped: this person asked for no more invitations.',
+  bounced: 'Skipped: the mail server of this address refused it before.',
+};
+
+function ended({ id, fence }: ClaimedMail, state: MailResult['state'], error: string | null): MailResult {
+  return { id, fence, state, error, code: null, wait: 0, ambiguous: false, bounced: false };
+}

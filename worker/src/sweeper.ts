@@ -1,0 +1,79 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ALONE, MAIL_BULK, MAIL_NOW, MAILS_PER_JOB, type MailJob, SEND } from '@tablefall/mail';
+import type { Queue } from 'bullmq';
+import { MailLedger } from './ledger/mail-ledger.ts';
+import { Senders } from './sending/senders.ts';
+import { Tempo } from './tempo.ts';
+
+/** With so many jobs waiting the queue is alive and its mails will come up; publishing them again would only flood it. */
+const WAITING_IS_PLENTY = 20;
+
+/**
+ * Publishes every mail that is due and whose job is missing: retries whose time has come, mails of a resumed
+ * mailing, of a worker that died, of a queue that was emptied. Every worker sweeps; they pass over each
+ * other's rows. A database or queue that is away only delays the next sweep.
+ */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Sweeper.name);
+  private timer: NodeJS.Timeout | null = null;
+  private sweeping: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly ledger: MailLedger,
+    private readonly tempo: Tempo,
+    private readonly senders: Senders,
+    @InjectQueue(MAIL_NOW) private readonly now: Queue<MailJob>,
+    @InjectQueue(MAIL_BULK) private readonly bulk: Queue<MailJob>,
+  ) {
+    for (const queue of [now, bulk]) {
+      queue.on('error', (error) => this.logger.warn(`${queue.name}: ${error.message}`));
+    }
+  }
+
+  onApplicationBootstrap(): void {
+    this.senders.stopFirst(() => this.stop());
+    this.sweepAgainAndAgain();
+  }
+
+  /** One sweep; public for tests. */
+  async sweep(): Promise<void> {
+    for (const mailing of await this.ledger.liftPauses()) this.logger.log(`Mailing ${mailing} goes on`);
+    const { queued, quarantined } = await this.ledger.takeBackLost();
+    if (queued > 0) this.logger.warn(`${queued} mails were lost by their worker and are queued again`);
+    for (const id of quarantined) this.logger.error(`Mail ${id} is quarantined`);
+    await this.publishDue(this.now, false);
+    await this.publishDue(this.bulk, true);
+  }
+
+  private sweepAgainAndAgain(): void {
+    if (this.stopped) return;
+    this.sweeping = this.sweep()
+      .catch((error: Error) => this.logger.warn(`The sweep is put off: ${error.message}`))
+      .finally(() => {
+        if (!this.stopped) this.timer = setTimeout(() => this.sweepAgainAndAgain(), this.tempo.sweepEvery);
+      });
+  }
+
+  private async publishDue(queue: Queue<MailJob>, bulk: boolean): Promise<void> {
+    if ((await queue.getWaitingCount()) >= WAITING_IS_PLENTY) return;
+    const due = await this.ledger.takeDue(bulk, this.tempo.sweepSize);
+    if (due.length === 0) return;
+    const together = due.filter(({ alone }) => !alone).map(({ id }) => id);
+    const jobs = due.filter(({ alone }) => alone).map(({ id }) => ({ name: ALONE, data: { ids: [id] } }));
+    for (let start = 0; start < together.length; start += MAILS_PER_JOB) {
+      jobs.push({ name: SEND, data: { ids: together.slice(start, start + MAILS_PER_JOB) } });
+    }
+    await queue.addBulk(jobs);
+    this.logger.log({ queue: queue.name, published: due.length, jobs: jobs.length });
+  }
+
+  /** Does not wait for a sweep that hangs because the queue is away. */
+  private async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await Promise.race([this.sweeping, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+  }
+}

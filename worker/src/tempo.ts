@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+
+/** The worker's times, sizes and limits in one place; tests shorten them. Times are in milliseconds. */
+@Injectable()
+export class Tempo {
+  /** Mails claimed at once: what a pause, a crash or a drain can still find unsent in a job's hand. */
+  claimSize = 25;
+  /** How long a claim holds unless it is renewed. */
+  lease = 60_000;
+  renewEvery = 20_000;
+  /** Results are recorded when this many have come together, or after this time. */
+  recordSize = 25;
+  recordAfter = 100;
+  sweepEvery = 5_000;
+  /** Rows published at most by one sweep. */
+  sweepSize = 20_000;
+  /** A published row that is still unclaimed after this time is published again. */
+  republishAfter = 30_000;
+  retryLongest = 3_600_000;
+  attempts = 8;
+  /** A mail that was claimed and never heard of again this often is suspected of killing its worker: it is sent alone. */
+  lossesBeforeAlone = 2;
+  /** One loss more than this, and it is given up. */
+  lossesBeforeQuarantine = 5;
+  /** Failures in a row that open the circuit, and how long it stays open. */
+  circuitFailures = 10;
+  circuitPause = 60_000;
+  /** How long a drain waits for mails that are under way. */
+  drain = 30_000;
+  /** Silence of the mail server that counts as a lost connection. */
+  smtpSilence = 120_000;
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { Mail, Mailing, Suppression } from '@tablefall/mail';
+import { ConfigModule } from '@tablefall/platform/config/config.module';
+import { DatabaseModule } from '@tablefall/platform/database/database.module';
+import { LoggingModule } from '@tablefall/platform/logging/logging.module';
+import { QueueModule } from '@tablefall/platform/queue/queue.module';
+import { MailLedger } from './ledger/mail-ledger.ts';
+import { MailBulkProcessor } from './mail-bulk.processor.ts';
+import { MailNowProcessor } from './mail-now.processor.ts';
+import { ResultRecorder } from './sending/result-recorder.ts';
+import { Senders } from './sending/senders.ts';
+import { MailTransports } from './smtp/mail-transport.ts';
+import { SmtpTransports } from './smtp/smtp-transports.ts';
+import { Sweeper } from './sweeper.ts';
+import { Tempo } from './tempo.ts';
+
+/** The mail worker: the ledger's rows in, SMTP out. */
+@Module({
+  imports: [
+    ConfigModule,
+    LoggingModule,
+    DatabaseModule.for([Mail, Mailing, Suppression]),
+    QueueModule.forConsumer(),
+  ],
+  providers: [
+    Tempo,
+    MailLedger,
+    ResultRecorder,
+    { provide: MailTransports, useClass: SmtpTransports },
+    Senders,
+    MailNowProcessor,
+    MailBulkProcessor,
+    Sweeper,
+  ],
+})
+export class WorkerModule {}
