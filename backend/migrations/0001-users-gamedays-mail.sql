@@ -22,7 +22,7 @@ create table session (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_expiry on session (expires_at);
 
 -- code_hash: SHA-256 of a code derived from the id and the application's secret; see worker/mail/tokens.ts.

@@ -20,7 +20,7 @@ export function databaseOptions(config: Config, entities: Entities) {
     pool: { min: 0, max: 10 },
     // BullMQ may keep its own schema in the same database; the schema tools must not see it.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
-    migrations: { migrationsList: migrations(), snapshot: false },
+    migrations: { migrationsList: migrations(), snapshot: false, silent: true },
   });
 }
 

@@ -37,8 +37,11 @@ async function migratedTemplate(client: Client, server: string): Promise<string>
   await client.query('select pg_advisory_lock(2025)');
   const known = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (known.rowCount === 0) {
-    await client.query(`create database ${name}`);
-    await migrate(databaseUrl(server, name));
+    // Under another name until it is whole: a template of this name is always a migrated one.
+    await client.query(`drop database if exists ${name}_unfinished`);
+    await client.query(`create database ${name}_unfinished`);
+    await migrate(databaseUrl(server, `${name}_unfinished`));
+    await client.query(`alter database ${name}_unfinished rename to ${name}`);
   }
   return name;
 }

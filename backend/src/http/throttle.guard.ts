@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
@@ -12,7 +12,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Limits writes per network, and what an endpoint names besides. Counted in Redis; in memory while there is none. */
 @Injectable()
-export class ThrottleGuard implements CanActivate, OnApplicationShutdown {
+export class ThrottleGuard implements CanActivate, OnModuleInit, OnApplicationShutdown {
   private readonly redis: Redis | null;
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
@@ -39,6 +39,11 @@ export class ThrottleGuard implements CanActivate, OnApplicationShutdown {
       await consume(this.limiter(throttle.name, throttle.perHour(this.config), 3_600), key);
     }
     return true;
+  }
+
+  /** Later losses of the connection are mended by the client itself. */
+  async onModuleInit(): Promise<void> {
+    await this.redis?.connect().catch(() => undefined);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,0 +1,156 @@
+import type { Express } from 'express';
+import { documentation } from '../openapi-document.ts';
+import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../test/test-app.ts';
+
+/** Who may call what (T2). A route that is missing here fails the spec. */
+const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'administrator'> = {
+  'GET /api/health/live': 'public',
+  'GET /api/health/ready': 'public',
+  'POST /api/user/login': 'public',
+  'POST /api/user/verify/{code}': 'public',
+  'GET /api/user/session': 'public',
+  'POST /api/user/logout': 'public',
+  'GET /api/convention': 'public',
+  'GET /api/gameday/public/{date}': 'public',
+  'POST /api/gameday/public-rsvp': 'public',
+  'GET /api/gameday-reply/{invitationToken}': 'public',
+  'POST /api/gameday-reply': 'public',
+  'POST /api/unsubscribe/{token}': 'public',
+  'GET /api/unsubscribe/{token}': 'public',
+  'GET /api/gamedays': 'organiser',
+  'POST /api/gameday': 'organiser',
+  'PUT /api/gameday': 'organiser',
+  'GET /api/gameday/{id}': 'organiser',
+  'DELETE /api/gameday/{id}': 'organiser',
+  'GET /api/gameday/{id}/invitations': 'organiser',
+  'GET /api/gameday/{id}/delivery': 'organiser',
+  'POST /api/gameday/{id}/delivery/pause': 'organiser',
+  'POST /api/gameday/{id}/delivery/resume': 'organiser',
+  'POST /api/gameday/invite': 'organiser',
+  'POST /api/gameday/bulk-invite': 'organiser',
+  'GET /api/gameday-invitation/{id}': 'organiser',
+  'PUT /api/gameday-invitation/status': 'organiser',
+  'DELETE /api/gameday-invitation/{id}': 'organiser',
+  'POST /api/gameday-invitation/{id}/resend': 'organiser',
+};
+
+const PARAMETERS: Record<string, string> = {
+  id: '01980000-0000-7000-8000-000000000000',
+  date: '2025-10-10',
+};
+
+describe('the HTTP edge', () => {
+  let app: TestApp;
+  const clients = {} as Record<'nobody' | 'attendee' | 'organiser' | 'administrator', ApiClient>;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    clients.nobody = app.browser();
+    clients.attendee = await app.signedIn(ATTENDEE);
+    clients.organiser = await app.signedIn(ORGANISER);
+    clients.administrator = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const call = (client: ApiClient, route: string) => {
+    const [method = '', path = ''] = route.split(' ');
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? 'unknown');
+    return client[method.toLowerCase() as 'get'](url);
+  };
+
+  describe('the access table (T2, F17)', () => {
+    it('should list every route that is served, with the rule it declares', () => {
+      const declared: Record<string, string | undefined> = {};
+      for (const [path, operations] of Object.entries(documentation(app.application).create().paths)) {
+        for (const [method, operation] of Object.entries(operations)) {
+          const { description } = operation as { description?: string };
+          declared[`${method.toUpperCase()} ${path}`] = description?.match(/Access: ([\w-]+)\./)?.[1];
+        }
+      }
+
+      expect(declared).toEqual(ACCESS_TABLE);
+    });
+
+    it('should know every route of the router', () => {
+      const routes = routesOf(app.application.getHttpAdapter().getInstance());
+
+      const documented = Object.keys(ACCESS_TABLE).map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
+      expect(routes.sort()).toEqual(documented.sort());
+    });
+
+    it.each(Object.entries(ACCESS_TABLE).filter(([, rule]) => rule === 'organiser'))(
+      'should keep %s from everybody but staff',
+      async (route) => {
+        await call(clients.nobody, route).expect(401);
+        await call(clients.attendee, route).expect(403);
+        expect([401, 403]).not.toContain((await call(clients.organiser, route)).status);
+        expect([401, 403]).not.toContain((await call(clients.administrator, route)).status);
+      },
+    );
+  });
+
+  describe('other sites (T10)', () => {
+    const form = { email: ADMIN };
+
+    it('should refuse a write from another origin', async () => {
+      await app.browser().post('/api/user/login').set('Origin', 'https://evil.example').send(form).expect(403);
+      await app.browser().post('/api/user/login').set('Sec-Fetch-Site', 'cross-site').send(form).expect(403);
+      await app.browser().post('/api/user/login').set('Origin', 'null').send(form).expect(403);
+    });
+
+    it('should take a write from its own pages', async () => {
+      const own = { Origin: app.config.PUBLIC_URL, 'Sec-Fetch-Site': 'same-origin' };
+      await app.browser().post('/api/user/login').set(own).send(form).expect(200);
+    });
+
+    it('should refuse a body that is not JSON', async () => {
+      await app.browser().post('/api/user/login').type('form').send(form).expect(415);
+      await app.browser().post('/api/user/login').type('text/plain').send(JSON.stringify(form)).expect(415);
+    });
+  });
+
+  describe('errors', () => {
+    it('should answer broken JSON with the error shape', async () => {
+      const { body } = await app.browser().post('/api/user/login').type('json').send('{"email":').expect(400);
+
+      expect(body).toEqual({
+        statusCode: 400,
+        title: expect.any(String),
+        message: expect.any(String),
+        detail: body.message,
+      });
+    });
+
+    it('should answer an unknown path and a too large body in the same shape', async () => {
+      const unknown = await app.browser().get('/api/nothing').expect(404);
+      const large = await app.browser().post('/api/user/login').send({ email: 'x'.repeat(200_000) }).expect(413);
+
+      expect(unknown.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
+      expect(large.body).toMatchObject({ statusCode: 413, message: expect.any(String) });
+    });
+
+    it('should carry a request id', async () => {
+      const { headers } = await app.browser().get('/api/health/live').expect(200);
+
+      expect(headers['x-request-id']).toMatch(/./);
+    });
+  });
+
+  it('should send a strict content security policy and no referrer', async () => {
+    const { headers } = await app.browser().get('/api/health/live');
+
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('should be ready while its services answer', async () => {
+    await app.browser().get('/api/health/ready').expect(200, { status: 'ok' });
+  });
+});
+
+function routesOf(express: Express): string[] {
+  return express.router.stack.flatMap(({ route }) =>
+    // Middleware of the framework stands under every method; a handler under one.
+    route?.stack.length === 1 ? route.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`) : [],
+  );
+}

@@ -1,0 +1,143 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { deriveSignInCode, type MailKind, type MailProps, type MailState } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config, loadConfig } from '@tablefall/platform/config/config';
+import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
+import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import supertest from 'supertest';
+import { AppModule } from '../src/app.module.ts';
+import { configureHttp } from '../src/http/http-server.ts';
+
+export const ADMIN = 'admin@tablefall.example';
+export const ORGANISER = 'staff@tablefall.example';
+export const ATTENDEE = 'dana@mail.example';
+
+/** A browser: keeps its cookies and speaks supertest. */
+export type ApiClient = ReturnType<typeof supertest.agent>;
+
+export interface LedgerRow {
+  id: string;
+  kind: MailKind;
+  props: MailProps[MailKind];
+  address: string;
+  state: MailState;
+  bulk: boolean;
+}
+
+/** A time that stands still until it is set. */
+export class TestClock extends Clock {
+  private moment = new Date('2025-10-01T12:00:00Z');
+
+  override now(): Date {
+    return this.moment;
+  }
+
+  set(moment: string): void {
+    this.moment = new Date(moment);
+  }
+
+  advance(seconds: number): void {
+    this.moment = new Date(this.moment.getTime() + seconds * 1000);
+  }
+}
+
+/** The whole backend on real services, with a database of its own. */
+export class TestApp {
+  private constructor(
+    private readonly nest: NestExpressApplication,
+    private readonly database: TestDatabase,
+    readonly clock: TestClock,
+    readonly config: Config,
+  ) {}
+
+  /** Starts on 1 October 2025, nine days before the first gameday of the specs. */
+  static async start(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+    const database = await createTestDatabase();
+    const clock = new TestClock();
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: database.url,
+      REDIS_URL: redisOfThisWorker(),
+      APP_SECRET: 'a secret of at least thirty-two characters',
+      ADMIN_EMAIL: ADMIN,
+      ORGANISER_EMAILS: ORGANISER,
+      THROTTLE_NETWORK_PER_MINUTE: '100000',
+      THROTTLE_SIGN_IN_PER_HOUR: '100000',
+      THROTTLE_RSVP_PER_HOUR: '100000',
+      ...environment,
+    });
+    const module = await Test.createTestingModule({ imports: [AppModule] })
+      .overrideProvider(Config)
+      .useValue(config)
+      .overrideProvider(Clock)
+      .useValue(clock)
+      .compile();
+    const nest = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+    configureHttp(nest);
+    await nest.listen(0, '127.0.0.1');
+    return new TestApp(nest, database, clock, config);
+  }
+
+  async stop(): Promise<void> {
+    await this.nest.close();
+    await this.database.drop();
+  }
+
+  get<T>(type: new (...parameters: never[]) => T): T {
+    return this.nest.get(type);
+  }
+
+  get application(): NestExpressApplication {
+    return this.nest;
+  }
+
+  /** A browser that nobody has signed in with. */
+  browser(): ApiClient {
+    return supertest.agent(this.nest.getHttpServer());
+  }
+
+  /** A browser signed in the way people sign in: by a mailed link. An attendee's account is made if needed. */
+  async signedIn(email: string): Promise<ApiClient> {
+    const client = this.browser();
+    await this.addAccount(email);
+    await client.post('/api/user/login').send({ email }).expect(200);
+    await client.post(`/api/user/verify/${await this.signInCode(email)}`).expect(200);
+    return client;
+  }
+
+  async addAccount(email: string): Promise<void> {
+    await this.query(sql`
+      insert into account (id, email, created_at) values (uuidv7(), ${email}, now()) on conflict do nothing`);
+  }
+
+  /** The code of the latest sign-in mail to an address, as its link would carry it. */
+  async signInCode(email: string): Promise<string> {
+    const mail = (await this.mails()).filter(({ kind, address }) => kind === 'sign-in' && address === email).at(-1);
+    if (!mail) {
+      throw new Error(`No sign-in mail for ${email}`);
+    }
+    return deriveSignInCode(this.config.APP_SECRET, (mail.props as MailProps['sign-in']).codeId);
+  }
+
+  /** The ledger, oldest mail first. */
+  async mails(): Promise<LedgerRow[]> {
+    return this.query(
+      sql<LedgerRow>`
+        select mail.id, mail.kind, props, recipient_address as address, state, mailing_id is not null as bulk
+        from mail order by mail.id`,
+    );
+  }
+
+  async query<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+    return rowsOf(this.nest.get(EntityManager).fork(), query);
+  }
+}
+
+/** Each jest worker has a Redis database of its own. */
+function redisOfThisWorker(): string | undefined {
+  const url = process.env.REDIS_URL;
+  return url && new URL(`/${process.env.JEST_WORKER_ID ?? 0}`, url).href;
+}
