@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { isEmail, Matches } from 'class-validator';
-import { EMAIL_MAX, hasControlCharacters, NAME_MAX, OneLine } from '../http/text.ts';
+import { Matches } from 'class-validator';
+import { EMAIL_MAX, hasControlCharacters, isEmailAddress, NAME_MAX, OneLine } from '../http/text.ts';
 
 /** Names are printed in mails to others, so they cannot advertise an address. */
 const LINK = /https?:|www\.|:\/\//i;
@@ -33,7 +33,7 @@ export function sortGuests(entries: unknown[]): SortedGuests {
   const seen = new Set<string>();
   for (const entry of entries) {
     const { name, email } = readEntry(entry);
-    if (!isGuestName(name) || !isAddress(email)) {
+    if (!isGuestName(name) || !isEmailAddress(email)) {
       sorted.refused.push(email);
     } else if (seen.has(email.toLowerCase())) {
       sorted.repeated.push(email);
@@ -56,8 +56,4 @@ function textOf(value: unknown): string {
 
 function isGuestName(name: string): boolean {
   return name !== '' && name.length <= NAME_MAX && !hasControlCharacters(name) && !LINK.test(name);
-}
-
-function isAddress(email: string): boolean {
-  return email.length <= EMAIL_MAX && !hasControlCharacters(email) && isEmail(email);
 }

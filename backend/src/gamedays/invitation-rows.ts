@@ -15,19 +15,25 @@ export interface NewInvitations {
   messageIdDomain: string;
 }
 
+export interface InsertedInvitations {
+  invitationIds: string[];
+  /** Lower-cased addresses of the new invitations. */
+  addresses: string[];
+  /** The mails to publish after the commit. */
+  mailIds: string[];
+}
+
 /**
  * Inserts invitations and their mails in one statement. Guests who are invited already are passed over; for a
  * suppressed address the row is kept and its mail is a visible `suppressed`.
- *
- * @returns the ids of the new invitations, and of the mails to publish
  */
 export async function insertInvitations(
   em: EntityManager,
   { gameday, rows, status, mailingId, now, expiresAt, messageIdDomain }: NewInvitations,
-): Promise<{ invitationIds: string[]; mailIds: string[] }> {
+): Promise<InsertedInvitations> {
   const ownFacts = JSON.stringify(mailingId ? {} : gameday.facts);
   const repliedAt = status === NOT_REPLIED ? null : now;
-  const row = await firstRowOf<{ invitationIds: string[] | null; mailIds: string[] | null }>(
+  const row = await firstRowOf<InsertedInvitations>(
     em,
     sql`
       with given as (
@@ -49,8 +55,12 @@ export async function insertInvitations(
         from addressed
         returning id, state
       )
-      select (select array_agg(id) from added) as "invitationIds",
-             (select array_agg(id) from mailed where state = 'queued') as "mailIds"`,
+      select array(select id from added) as "invitationIds",
+             array(select lower(guest_email) from added) as addresses,
+             array(select id from mailed where state = 'queued') as "mailIds"`,
   );
-  return { invitationIds: row?.invitationIds ?? [], mailIds: row?.mailIds ?? [] };
+  if (!row) {
+    throw new Error('A select without a table always answers with one row');
+  }
+  return row;
 }

@@ -7,11 +7,12 @@ import { suppressedAmong } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import { NotFoundError } from '../http/api-error.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
+import { bulkResult } from './bulk-result.ts';
 import { Gameday } from './gameday.entity.ts';
 import { AlreadyInvitedError } from './gamedays.errors.ts';
 import { type Guest, sortGuests } from './guest-list.ts';
 import { newInvitationTokens } from './invitation.entity.ts';
-import { insertInvitations, type NewInvitations } from './invitation-rows.ts';
+import { type InsertedInvitations, insertInvitations, type NewInvitations } from './invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus } from './invitation-status.ts';
 import { moveSeats, seatsLeft } from './seats.ts';
 
@@ -35,7 +36,8 @@ export class InviteService {
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.outbox.transaction(async (unit) => {
       const gameday = await findGameday(unit.em, gamedayId);
-      const [invitationId] = await this.insert(unit, gameday, [guest], status, null);
+      const { invitationIds } = await this.insert(unit, gameday, [guest], status, null);
+      const [invitationId] = invitationIds;
       if (!invitationId) {
         throw new AlreadyInvitedError();
       }
@@ -48,41 +50,31 @@ export class InviteService {
    * list again invites nobody twice.
    */
   async inviteGuests({ gamedayID, guests: entries, status }: BulkInvite): Promise<BulkResultDto> {
-    const { guests, repeated, refused } = sortGuests(entries);
+    const sorted = sortGuests(entries);
     return this.outbox.transaction(async (unit) => {
       const gameday = await findGameday(unit.em, gamedayID);
-      const known = await alreadyInvited(unit.em, gamedayID, guests);
-      const fresh = guests.filter(({ email }) => !known.has(email.toLowerCase()));
-      const fitting = status === ACCEPTED ? fresh.slice(0, await seatsLeft(unit.em, gamedayID)) : fresh;
-      const suppressed = await suppressedAmong(unit.em, fitting.map(({ email }) => email.toLowerCase()));
-      if (fitting.length > 0) {
-        const mailing = new Mailing('gameday-invitation', gamedayID, gameday.facts, unit.now);
-        await unit.em.persist(mailing).flush();
-        await this.insert(unit, gameday, fitting, status, mailing.id);
-      }
-      const unmailed = fitting.filter(({ email }) => suppressed.has(email.toLowerCase()));
-      const alreadyInvitedEmails = emailsOf(guests.filter(({ email }) => known.has(email.toLowerCase()))).concat(repeated);
-      const failedEmails = refused.concat(emailsOf(fresh.slice(fitting.length)), emailsOf(unmailed));
-      return {
-        invitationsSent: fitting.length - unmailed.length,
-        totalGuests: entries.length,
-        alreadyInvited: alreadyInvitedEmails.length,
-        alreadyInvitedEmails,
-        failed: failedEmails.length,
-        failedEmails,
-      };
+      const known = await alreadyInvited(unit.em, gamedayID, sorted.guests);
+      const fresh = sorted.guests.filter(({ email }) => !known.has(email.toLowerCase()));
+      const seated = status === ACCEPTED ? fresh.slice(0, await seatsLeft(unit.em, gamedayID)) : fresh;
+      const suppressed = await suppressedAmong(unit.em, addressesOf(seated));
+      const mailing = new Mailing('gameday-invitation', gamedayID, gameday.facts, unit.now);
+      await unit.em.persist(mailing).flush();
+      const { addresses } = await this.insert(unit, gameday, seated, status, mailing.id);
+      const unseated = addressesOf(fresh.slice(seated.length));
+      return bulkResult(sorted, { inserted: new Set(addresses), unseated: new Set(unseated), suppressed });
     });
   }
 
-  /** Inserts invitations with their mails and moves the counters; returns the ids of those that are new. */
+  /** Inserts invitations with their mails and moves the counters; returns those that are new. */
   private async insert(
     { em, now, mailed }: UnitOfWork,
     gameday: Gameday,
     guests: Guest[],
     status: InvitationStatus,
     mailingId: string | null,
-  ): Promise<string[]> {
-    const inserted: string[] = [];
+  ): Promise<Pick<InsertedInvitations, 'invitationIds' | 'addresses'>> {
+    const invitationIds: string[] = [];
+    const addresses: string[] = [];
     const tokens = newInvitationTokens(guests.length);
     for (let start = 0; start < guests.length; start += ROWS_PER_STATEMENT) {
       const rows = guests
@@ -97,14 +89,13 @@ export class InviteService {
         expiresAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
         messageIdDomain: this.outbox.messageIdDomain,
       };
-      const { invitationIds, mailIds } = await insertInvitations(em, batch);
-      mailed(mailingId ? MAIL_BULK : MAIL_NOW, mailIds);
-      for (const id of invitationIds) {
-        inserted.push(id);
-      }
+      const inserted = await insertInvitations(em, batch);
+      mailed(mailingId ? MAIL_BULK : MAIL_NOW, inserted.mailIds);
+      invitationIds.push(...inserted.invitationIds);
+      addresses.push(...inserted.addresses);
     }
-    await moveSeats(em, gameday.id, null, { status, additionalGuests: null }, inserted.length);
-    return inserted;
+    await moveSeats(em, gameday.id, null, { status, additionalGuests: null }, addresses.length);
+    return { invitationIds, addresses };
   }
 }
 
@@ -117,15 +108,14 @@ async function findGameday(em: EntityManager, id: string): Promise<Gameday> {
 }
 
 async function alreadyInvited(em: EntityManager, gamedayId: string, guests: Guest[]): Promise<Set<string>> {
-  const addresses = guests.map(({ email }) => email.toLowerCase());
   const rows = await rowsOf<{ address: string }>(
     em,
     sql`select lower(guest_email) as address from invitation
-        where gameday_id = ${gamedayId} and lower(guest_email) = any(${addresses})`,
+        where gameday_id = ${gamedayId} and lower(guest_email) = any(${addressesOf(guests)})`,
   );
   return new Set(rows.map(({ address }) => address));
 }
 
-function emailsOf(guests: Guest[]): string[] {
-  return guests.map(({ email }) => email);
+function addressesOf(guests: Guest[]): string[] {
+  return guests.map(({ email }) => email.toLowerCase());
 }
