@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
+  getMetadataStorage,
   IsEmail,
   IsIn,
   IsInt,
@@ -165,14 +166,23 @@ export class Config {
  * @throws Error naming every variable that is missing or wrong
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const names = Object.keys(plainToInstance(Config, {})).concat('DATABASE_URL', 'REDIS_URL', 'APP_SECRET');
-  const given = Object.fromEntries(names.filter((name) => environment[name]).map((name) => [name, environment[name]]));
+  const given = Object.fromEntries(
+    settingNames()
+      .filter((name) => environment[name])
+      .map((name) => [name, environment[name]]),
+  );
   const config = plainToInstance(Config, given, { exposeDefaultValues: true });
   const problems = validateSync(config).flatMap((error) => Object.values(error.constraints ?? {}));
   if (problems.length > 0) {
     throw new Error(`The configuration does not hold: ${problems.join('; ')}`);
   }
   return Object.freeze(config);
+}
+
+/** The names of all environment variables that are read. */
+export function settingNames(): string[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(Config, '', false, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))];
 }
 
 function commaList(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { QueueModule } from '@tablefall/platform/queue/queue.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { HealthController } from './health.controller.ts';
 
-@Module({ imports: [QueueModule.forPublisher()], controllers: [HealthController] })
+@Module({ imports: [OutboxModule], controllers: [HealthController] })
 export class HttpModule {}

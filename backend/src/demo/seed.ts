@@ -1,0 +1,97 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { DateTime } from 'luxon';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from '../app.module.ts';
+import type { GamedayDetails } from '../gamedays/gameday.entity.ts';
+import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import { GamedaysService } from '../gamedays/gamedays.service.ts';
+import type { Answer } from '../gamedays/invitation.entity.ts';
+import { InvitationsQueries } from '../gamedays/invitations.queries.ts';
+import { InviteService } from '../gamedays/invite.service.ts';
+import { RsvpService } from '../gamedays/rsvp.service.ts';
+import { User } from '../users/user.entity.ts';
+import { people } from './people.ts';
+
+/** Every guest in turn answers like this; null has not replied yet. */
+const ANSWERS: (Answer | null)[] = [
+  { status: 1, additionalGuests: 0, replyComments: null },
+  null,
+  { status: 1, additionalGuests: 1, replyComments: 'We will bring Spirit Island and two folding chairs.' },
+  { status: 2, additionalGuests: 0, replyComments: 'Working both days, have fun!' },
+  null,
+];
+
+// Fills an empty database with a demo: people, three gamedays and answers. Changes nothing when there is a gameday.
+const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
+app.useLogger(app.get(Logger));
+try {
+  const known = await app.get(GamedaysQueries).gamedays({ limit: 1, offset: 0 });
+  if (known.length === 0) {
+    await addPeople();
+    for (const [index, gameday] of demoGamedays().entries()) {
+      await addGameday(gameday, people.slice(0, index === 0 ? 8 : people.length));
+    }
+  }
+} finally {
+  await app.close();
+}
+
+async function addPeople(): Promise<void> {
+  await app.get(Outbox).transaction(async ({ em, now }) => {
+    for (const { name, email } of people) {
+      const user = new User(email, now);
+      user.addName(name);
+      em.persist(user);
+    }
+  });
+}
+
+async function addGameday(details: GamedayDetails, guests: typeof people): Promise<void> {
+  const gamedayID = await app.get(GamedaysService).createGameday(details);
+  await app.get(InviteService).inviteGuests({ gamedayID, guests, status: 0 });
+  const invitations = await app.get(InvitationsQueries).allInvitations(gamedayID);
+  for (const [index, { invitationToken }] of invitations.entries()) {
+    const answer = ANSWERS[index % ANSWERS.length];
+    if (answer) {
+      await app.get(RsvpService).reply(invitationToken, answer);
+    }
+  }
+}
+
+/** A small gathering soon, and the two days of the edition. */
+function demoGamedays(): GamedayDetails[] {
+  const config = app.get(Config);
+  const today = DateTime.fromJSDate(app.get(Clock).now(), { zone: config.CONVENTION_TIME_ZONE });
+  const saturday = today.plus({ weeks: 2 }).set({ weekday: 6 });
+  const day = (text: string) => text.slice(0, 10);
+  return [
+    {
+      date: saturday.toFormat('yyyy-LL-dd'),
+      startTime: '18:30:00',
+      endTime: null,
+      capacity: 8,
+      location: `${config.SPONSOR_NAME}, upstairs studio`,
+      description: 'A quiet evening around two tables.',
+    },
+    {
+      date: day(config.CONVENTION_START),
+      startTime: '12:00:00',
+      endTime: '22:00:00',
+      capacity: 250,
+      location: 'Riverside Hall, rooms A to D',
+      description: 'Open tables from noon, scheduled games from 1:00 PM. Bring a game you can teach.',
+    },
+    {
+      date: day(config.CONVENTION_END),
+      startTime: '09:00:00',
+      endTime: '21:00:00',
+      capacity: 60,
+      location: 'Riverside Hall, rooms A to D',
+      description: 'The second day begins early. Coffee and soup are sold at the door.',
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { sortGuests } from './guest-list.ts';
+
+describe('sortGuests', () => {
+  it('keeps good guests in order, trimmed', () => {
+    const { guests } = sortGuests([
+      { name: ' Ola Szymańska ', email: ' ola@mail.example ' },
+      { name: 'Jonah', email: 'Jonah@Mail.example' },
+    ]);
+
+    expect(guests).toEqual([
+      { name: 'Ola Szymańska', email: 'ola@mail.example' },
+      { name: 'Jonah', email: 'Jonah@Mail.example' },
+    ]);
+  });
+
+  it('takes the first of several entries for one address', () => {
+    const sorted = sortGuests([
+      { name: 'First', email: 'one@mail.example' },
+      { name: 'Second', email: 'ONE@mail.example' },
+    ]);
+
+    expect(sorted).toMatchObject({ guests: [{ name: 'First' }], repeated: ['ONE@mail.example'], refused: [] });
+  });
+
+  it.each([
+    ['"a@b.example" <c@mail.example>'],
+    ['a@mail.example, b@mail.example'],
+    ['"a, b"@mail.example'],
+    ['a@mail.example\nBcc: b@mail.example'],
+    ['a\u2028b@mail.example'],
+    ['a@@mail.example'],
+    ['a@mail'],
+    [`${'a'.repeat(250)}@mail.example`],
+  ])('refuses the address %p', (email) => {
+    expect(sortGuests([{ name: 'Eve', email }]).refused).toHaveLength(1);
+  });
+
+  it.each([[''], ['  '], ['x'.repeat(61)], ['Eve\u0000'], ['Eve\u0085'], ['see http://evil.example'], ['WWW.evil.example']])(
+    'refuses the name %p',
+    (name) => {
+      expect(sortGuests([{ name, email: 'eve@mail.example' }]).refused).toEqual(['eve@mail.example']);
+    },
+  );
+
+  it('puts every entry, however hostile, in exactly one place and lets no control character through (F19)', () => {
+    const entry = fc.oneof(
+      fc.anything(),
+      fc.record({ name: fc.string({ unit: 'binary' }), email: fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })) }),
+    );
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 30 }), (entries) => {
+        const { guests, repeated, refused } = sortGuests(entries);
+        expect(guests.length + repeated.length + refused.length).toBe(entries.length);
+        expect(new Set(guests.map(({ email }) => email.toLowerCase())).size).toBe(guests.length);
+        for (const { name, email } of guests) {
+          expect(`${name}${email}`).toMatch(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]+$/);
+          expect(email).toMatch(/^[^\s"<>,;:]+@[^\s@"<>,;:]+\.[^\s@"<>,;:]+$/);
+        }
+      }),
+    );
+  });
+});
