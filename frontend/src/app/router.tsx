@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { FirstLoad } from './shell/first-load.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
-import type { RouteHandle } from './shell/route-handle.ts';
 import { RouteError } from './shell/route-error.tsx';
+import type { RouteHandle } from './shell/route-handle.ts';
 import { Shell } from './shell/shell.tsx';
 
 type Page = { Component: () => ReactNode };

@@ -6,7 +6,9 @@ export function RouteError() {
         <h1>This page did not open</h1>
       </div>
       <div className="card card-body" role="alert">
-        <p>Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.</p>
+        <p>
+          Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.
+        </p>
         <p>
           <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
             Load again

@@ -15,7 +15,7 @@ export function Shell() {
   useStoredUser();
   return (
     <>
-      <SkipLink content={content} />
+      <SkipLink />
       {frame === 'guest' ? <GuestHeader /> : <SiteHeader showLinks={frame !== 'bare'} />}
       <PageOutlet content={content} />
       <SiteFooter narrow={frame === 'guest'} />

@@ -1,16 +1,7 @@
-import type { RefObject } from 'react';
-
 /** The first stop of the keyboard: past the header to the page's content. */
-export function SkipLink({ content }: { content: RefObject<HTMLElement | null> }) {
+export function SkipLink() {
   return (
-    <a
-      className="skip-link"
-      href="#content"
-      onClick={(event) => {
-        event.preventDefault();
-        content.current?.focus();
-      }}
-    >
+    <a className="skip-link" href="#content">
       Skip to content
     </a>
   );

@@ -13,8 +13,8 @@ export function WelcomePage({ children }: { children: ReactNode }) {
             <h1 className={styles.title}>Two days, one long table. Take a seat.</h1>
             {edition && (
               <p className={styles.lead}>
-                {edition.productName} is a tabletop gaming convention you go to in person. Join a scheduled game, start
-                your own, or bring a box and fly a flag.
+                {edition.productName} is a tabletop gaming convention you go to in person. Join a scheduled
+                game, start your own, or bring a box and fly a flag.
               </p>
             )}
             <p className={styles.actions}>{children}</p>

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx';
 import { Pawn } from '../../ui/pawn.tsx';
-import { MOST_ADDITIONAL_GUESTS, partyText } from './rsvp-answer.ts';
 import styles from './rsvp.module.css';
+import { MOST_ADDITIONAL_GUESTS, partyText } from './rsvp-answer.ts';
 
 const COUNTS = Array.from({ length: MOST_ADDITIONAL_GUESTS + 1 }, (_, count) => count);
 

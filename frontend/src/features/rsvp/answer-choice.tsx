@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Pawn } from '../../ui/pawn.tsx';
-import type { Answer } from './rsvp-answer.ts';
 import styles from './rsvp.module.css';
+import type { Answer } from './rsvp-answer.ts';
 
 interface AnswerChoiceProps {
   labels: Record<Answer, string>;

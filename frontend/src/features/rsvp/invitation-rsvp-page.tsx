@@ -12,10 +12,14 @@ export function InvitationRsvpPage() {
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
-  if (details?.isValidToken === false || (!details && problemOf(error).status === 404)) return <InvalidScreen />;
+  if (details?.isValidToken === false || (!details && problemOf(error).status === 404))
+    return <InvalidScreen />;
   if (!details) {
     return (
-      <LoadFailure text="Failed to load invitation details. Please try again." onRetry={() => void refetch()} />
+      <LoadFailure
+        text="Failed to load invitation details. Please try again."
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (details.atCapacity) return <FullScreen />;

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { type InvitationDetails, useSubmitReplyMutation } from '../../api/generated.ts';
 import { Occasion } from './occasion.tsx';
 import { PlaceCard } from './place-card.tsx';
+import styles from './rsvp.module.css';
 import { answerLabels, preselectedAnswer, type RsvpForm, replyFields, successText } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { RsvpOutcome } from './rsvp-outcome.tsx';
-import styles from './rsvp.module.css';
 import { useSuccessMessage } from './use-success-message.ts';
 
 interface InvitationRsvpProps {

@@ -1,7 +1,7 @@
 import { longDate, timeRange } from '../../ui/date-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { seatsLeftText } from './rsvp-answer.ts';
 import styles from './rsvp.module.css';
+import { seatsLeftText } from './rsvp-answer.ts';
 
 interface OccasionProps {
   date: string;

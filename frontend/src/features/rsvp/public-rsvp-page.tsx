@@ -13,7 +13,8 @@ export function PublicRsvpPage() {
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
   const { status } = problemOf(error);
-  if (gameday?.isValidDate === false || (!gameday && (status === 404 || status === 400))) return <InvalidScreen />;
+  if (gameday?.isValidDate === false || (!gameday && (status === 404 || status === 400)))
+    return <InvalidScreen />;
   if (!gameday?.id) {
     return (
       <LoadFailure text="Failed to load gameday details. Please try again." onRetry={() => void refetch()} />

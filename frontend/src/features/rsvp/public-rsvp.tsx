@@ -5,10 +5,10 @@ import { Field } from '../../ui/field.tsx';
 import { type RsvpErrors, rsvpErrors } from './guest-fields.ts';
 import { Occasion } from './occasion.tsx';
 import { PlaceCard } from './place-card.tsx';
+import styles from './rsvp.module.css';
 import { answerLabels, preselectedAnswer, type RsvpForm, replyFields, successText } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { RsvpOutcome } from './rsvp-outcome.tsx';
-import styles from './rsvp.module.css';
 import { useSuccessMessage } from './use-success-message.ts';
 
 /** The reply of anybody who has the gameday's shared link. */

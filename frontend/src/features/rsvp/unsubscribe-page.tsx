@@ -19,8 +19,8 @@ export function UnsubscribePage() {
         ) : (
           <>
             <p>
-              We stop mailing invitations to the address this link was sent to. Mails that you ask for, such as a
-              sign-in link, still reach you.
+              We stop mailing invitations to the address this link was sent to. Mails that you ask for, such
+              as a sign-in link, still reach you.
             </p>
             {isError && (
               <Notice tone="error" title="That did not work" live>

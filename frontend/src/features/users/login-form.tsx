@@ -33,11 +33,7 @@ export function LoginForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form className="card card-body form" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="Email Address"
-        hint="This is the email address you used to register."
-        error={error}
-      >
+      <Field label="Email Address" hint="This is the email address you used to register." error={error}>
         {(control) => (
           <input
             {...control}

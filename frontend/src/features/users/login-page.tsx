@@ -16,8 +16,8 @@ export function LoginPage() {
         <UserInfo user={user} />
       ) : sentTo ? (
         <Notice tone="success" title="Email Sent!" live>
-          Verification email has been sent to: {sentTo}. Please check your inbox and click the link to complete
-          verification.
+          Verification email has been sent to: {sentTo}. Please check your inbox and click the link to
+          complete verification.
         </Notice>
       ) : (
         <LoginForm onSent={setSentTo} />

@@ -1,0 +1,67 @@
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { failureText } from '../failure-text.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Marks the confirming button as destructive. */
+  isDestructive: boolean;
+  /** The specification's sentence when the action fails. */
+  failure: string;
+  isOpen: boolean;
+  action: () => Promise<{ error?: unknown }>;
+  onClose: () => void;
+  onClosed: () => void;
+  onDone?: () => void;
+}
+
+/** Asks once more before something that cannot be undone or reaches a guest. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirmLabel, isDestructive, failure, isOpen, action, onClose, onClosed, onDone } =
+    props;
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    const result = await action();
+    setBusy(false);
+    setError(result.error);
+    if (result.error) return;
+    onDone?.();
+    onClose();
+  };
+
+  return (
+    <Modal
+      title={title}
+      open={isOpen}
+      width={480}
+      onCancel={onClose}
+      afterClose={onClosed}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          danger={isDestructive}
+          loading={isBusy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>,
+      ]}
+    >
+      <div className="form">
+        <p>{text}</p>
+        {Boolean(error) && (
+          <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
+        )}
+      </div>
+    </Modal>
+  );
+}

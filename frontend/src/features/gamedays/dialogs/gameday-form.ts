@@ -1,0 +1,36 @@
+import type { Gameday, GamedayForm } from '../../../api/generated.ts';
+
+/** The dialog's fields: native date and time inputs know texts only, empty for none. */
+export interface GamedayFields {
+  date: string;
+  startTime: string;
+  endTime: string;
+  capacity: number | null;
+  location: string;
+  description: string;
+}
+
+const DEFAULT_CAPACITY = 8;
+
+export function fieldsOf(gameday: Gameday | undefined): GamedayFields {
+  return {
+    date: gameday?.date ?? '',
+    startTime: gameday?.startTime?.slice(0, 5) ?? '',
+    endTime: gameday?.endTime?.slice(0, 5) ?? '',
+    capacity: gameday?.capacity ?? DEFAULT_CAPACITY,
+    location: gameday?.location ?? '',
+    description: gameday?.description ?? '',
+  };
+}
+
+/** The call's payload; empty fields are null. */
+export function gamedayFormOf(fields: GamedayFields): GamedayForm {
+  return {
+    date: fields.date,
+    startTime: fields.startTime || null,
+    endTime: fields.endTime || null,
+    capacity: fields.capacity ?? DEFAULT_CAPACITY,
+    location: fields.location.trim(),
+    description: fields.description.trim() || null,
+  };
+}

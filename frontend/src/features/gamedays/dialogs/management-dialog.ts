@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { BulkResult, Gameday, Invitation } from '../../../api/generated.ts';
+
+/** The one dialog that is open, and what it is about. */
+export type ManagementDialog =
+  | { kind: 'create-gameday' }
+  | { kind: 'edit-gameday'; gameday: Gameday }
+  | { kind: 'delete-gameday'; gameday: Gameday }
+  | { kind: 'invite-guest'; gameday: Gameday }
+  | { kind: 'bulk-invite'; gameday: Gameday }
+  | { kind: 'bulk-result'; result: BulkResult }
+  | { kind: 'resend-invitation'; invitation: Invitation }
+  | { kind: 'delete-invitation'; invitation: Invitation };
+
+export type OpenDialog = (dialog: ManagementDialog) => void;
+
+/** A dialog keeps its subject while it closes, so that it does not change under the eye. */
+export function useManagementDialog() {
+  const [dialog, setDialog] = useState<ManagementDialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    dialog,
+    isOpen,
+    open: (next: ManagementDialog) => {
+      setDialog(next);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    closed: () => setDialog(null),
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  useDeleteGamedayMutation,
+  useDeleteInvitationMutation,
+  useResendInvitationMutation,
+} from '../../../api/generated.ts';
+import { BulkInviteDialog } from '../bulk/bulk-invite-dialog.tsx';
+import { BulkResultDialog } from '../bulk/bulk-result-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { GamedayDialog } from './gameday-dialog.tsx';
+import { InviteGuestDialog } from './invite-guest-dialog.tsx';
+import type { ManagementDialog, OpenDialog } from './management-dialog.ts';
+
+interface ManagementDialogsProps {
+  dialog: ManagementDialog;
+  isOpen: boolean;
+  onOpen: OpenDialog;
+  onClose: () => void;
+  onClosed: () => void;
+  /** A gameday was changed or deleted, so that no selection stands any more (spec §4). */
+  onGamedayGone: (id: string) => void;
+}
+
+/** Every dialog of gameday management; one at a time. */
+export function ManagementDialogs({ dialog, onOpen, onGamedayGone, ...frame }: ManagementDialogsProps) {
+  const [deleteGameday] = useDeleteGamedayMutation();
+  const [deleteInvitation] = useDeleteInvitationMutation();
+  const [resendInvitation] = useResendInvitationMutation();
+  switch (dialog.kind) {
+    case 'create-gameday':
+      return <GamedayDialog {...frame} onSaved={() => undefined} />;
+    case 'edit-gameday':
+      return (
+        <GamedayDialog {...frame} gameday={dialog.gameday} onSaved={() => onGamedayGone(dialog.gameday.id)} />
+      );
+    case 'invite-guest':
+      return <InviteGuestDialog {...frame} gameday={dialog.gameday} />;
+    case 'bulk-invite':
+      return (
+        <BulkInviteDialog
+          {...frame}
+          gameday={dialog.gameday}
+          onSent={(result) => onOpen({ kind: 'bulk-result', result })}
+        />
+      );
+    case 'bulk-result':
+      return <BulkResultDialog {...frame} result={dialog.result} />;
+    case 'delete-gameday':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title="Delete Gameday"
+          text="Are you sure you want to delete this gameday? This will also delete all invitations and cannot be undone."
+          confirmLabel="Delete"
+          isDestructive
+          failure="Failed to delete gameday"
+          action={() => deleteGameday(dialog.gameday.id)}
+          onDone={() => onGamedayGone(dialog.gameday.id)}
+        />
+      );
+    case 'resend-invitation':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title="Resend Invitation"
+          text="Are you sure you want to resend this invitation? The guest will receive another email."
+          confirmLabel="Resend"
+          isDestructive={false}
+          failure="Failed to resend invitation"
+          action={() => resendInvitation(dialog.invitation.id)}
+        />
+      );
+    case 'delete-invitation':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title="Delete Invitation"
+          text="Are you sure you want to delete this invitation? This action cannot be undone."
+          confirmLabel="Delete"
+          isDestructive
+          failure="Failed to delete invitation"
+          action={() => deleteInvitation(dialog.invitation.id)}
+        />
+      );
+  }
+}

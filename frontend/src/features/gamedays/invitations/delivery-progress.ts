@@ -1,0 +1,54 @@
+import type { DeliveryProgress } from '../../../api/generated.ts';
+import { count } from '../../../ui/count-text.ts';
+import type { DeliveryState } from './delivery-text.ts';
+
+/** The order in which the states stand in the bar and in the list below it. */
+export const STATES: readonly DeliveryState[] = [
+  'sent',
+  'sending',
+  'queued',
+  'retrying',
+  'failed',
+  'suppressed',
+  'cancelled',
+];
+
+/** Mails that have nothing ahead of them any more. */
+export function doneCount({ sent, failed, suppressed, cancelled }: DeliveryProgress): number {
+  return sent + failed + suppressed + cancelled;
+}
+
+export function progressTitle({ total, sent, active, paused }: DeliveryProgress): string {
+  if (!active) return `Sent ${sent.toLocaleString('en-US')} of ${count(total, 'invitation')}`;
+  return paused
+    ? `Sending is paused: ${count(total, 'invitation')}`
+    : `Sending ${count(total, 'invitation')}`;
+}
+
+/** A moment of a running mailing, by which its speed is judged. */
+export interface ProgressSample {
+  /** ms */
+  at: number;
+  done: number;
+}
+
+/** 'about 2 minutes left', judged by how far it got since the first sample; null while that says nothing. */
+export function timeLeft(first: ProgressSample, last: ProgressSample, total: number): string | null {
+  const elapsed = last.at - first.at;
+  const done = last.done - first.done;
+  if (elapsed < 3000 || done <= 0) return null;
+  const minutes = ((total - last.done) * elapsed) / done / 60_000;
+  if (minutes < 1) return 'less than a minute left';
+  return minutes < 60
+    ? `about ${count(Math.round(minutes), 'minute')} left`
+    : `about ${count(Math.round(minutes / 60), 'hour')} left`;
+}
+
+export function progressText(progress: DeliveryProgress, left: string | null): string {
+  const done = `${doneCount(progress).toLocaleString('en-US')} done`;
+  if (progress.paused) return `${done}. ${progress.pausedReason ?? 'Nothing more is sent until you resume.'}`;
+  if (progress.active) return `${left ? `${done}, ${left}` : done}. You can leave this page.`;
+  return progress.failed > 0
+    ? `${count(progress.failed, 'mail')} failed; the Delivery column says why.`
+    : 'Every mail has left.';
+}

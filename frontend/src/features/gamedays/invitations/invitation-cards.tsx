@@ -1,0 +1,53 @@
+import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
+import { count } from '../../../ui/count-text.ts';
+import { shortDay } from '../../../ui/date-text.ts';
+import type { OpenDialog } from '../dialogs/management-dialog.ts';
+import { DeliveryNote } from './delivery-note.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
+import { EmailText } from './invitation-table.tsx';
+import styles from './invitations.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+interface InvitationCardsProps {
+  items: Invitation[];
+  onOpen: OpenDialog;
+}
+
+/** The invitations of one page as cards, for small screens. */
+export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
+  const { data: edition } = useGetConventionQuery();
+  return (
+    <ul className={styles.cards}>
+      {items.map((invitation) => (
+        <li key={invitation.id} className={`card ${styles.card}`}>
+          <div className={styles.cardHead}>
+            <div>
+              <p className="strong">{invitation.guestName}</p>
+              <p className="small muted">
+                <EmailText email={invitation.guestEmail} />
+              </p>
+            </div>
+            <StatusBadge invitation={invitation} />
+          </div>
+          {invitation.replyComments && <p className="small">{invitation.replyComments}</p>}
+          <p className="small muted">{history(invitation, edition?.timeZone)}</p>
+          <div className={styles.cardFoot}>
+            <DeliveryNote delivery={invitation.delivery} />
+            <InvitationActions invitation={invitation} onOpen={onOpen} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Invited Sep 12 · replied Sep 14 · 2 guests'. */
+function history(invitation: Invitation, timeZone: string | undefined): string {
+  const { invitedAt, repliedAt, additionalGuests } = invitation;
+  const parts = [`Invited ${shortDay(invitedAt, timeZone)}`];
+  if (repliedAt) parts.push(`replied ${shortDay(repliedAt, timeZone)}`);
+  if (additionalGuests !== null) {
+    parts.push(additionalGuests === 0 ? 'no guests' : count(additionalGuests, 'guest'));
+  }
+  return parts.join(' · ');
+}

@@ -1,0 +1,74 @@
+import { Alert, Button } from 'antd';
+import { Pawn } from '../../../ui/pawn.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import type { OpenDialog } from '../dialogs/management-dialog.ts';
+import type { ChangeView, ManagementView } from '../management-view.ts';
+import { InvitationCards } from './invitation-cards.tsx';
+import { InvitationTable } from './invitation-table.tsx';
+import styles from './invitations.module.css';
+import { Pager } from './pager.tsx';
+import type { Invitations } from './use-invitations.ts';
+
+interface InvitationListProps {
+  invitations: Invitations;
+  view: ManagementView;
+  onChangeView: ChangeView;
+  onOpen: OpenDialog;
+}
+
+/** One page of invitations: a table on wide screens, cards on small ones. */
+export function InvitationList({ invitations, view, onChangeView, onOpen }: InvitationListProps) {
+  const isWide = useMediaQuery('(min-width: 960px)');
+  const { page, pages, isStale, error, refresh } = invitations;
+  const showsSkeleton = usePending(!page && !error, SKELETON_DELAY);
+
+  if (!page && error) {
+    return (
+      <div className={styles.empty}>
+        <Alert type="error" showIcon title="Failed to load invitations" />
+        <Button onClick={refresh}>Retry</Button>
+      </div>
+    );
+  }
+  if (!page) return showsSkeleton ? <ListSkeleton /> : null;
+  if (page.items.length === 0 && view.page === 1)
+    return <EmptyList isFiltered={Boolean(view.search || view.status)} />;
+  return (
+    <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
+      {isWide ? (
+        <InvitationTable items={page.items} view={view} onChangeView={onChangeView} onOpen={onOpen} />
+      ) : (
+        <InvitationCards items={page.items} onOpen={onOpen} />
+      )}
+      <Pager
+        page={view.page}
+        pages={pages}
+        total={page.total}
+        onChange={(next) => onChangeView({ page: next })}
+      />
+    </div>
+  );
+}
+
+function EmptyList({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className={styles.empty} role="status">
+      <Pawn className={styles.emptyPiece ?? ''} />
+      <p>No invitations found.</p>
+      <p className="small">
+        {isFiltered ? 'Try another search or status.' : 'Paste a list with Bulk Invite, or invite one guest.'}
+      </p>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.skeletons} role="status" aria-label="Loading...">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <span key={row} className="skeleton" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import type { Gameday } from '../../../api/generated.ts';
+import { longDate, timeRange } from '../../../ui/date-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { OpenDialog } from '../dialogs/management-dialog.ts';
+import type { ChangeView, ManagementView } from '../management-view.ts';
+import { DeliveryProgressBox } from './delivery-progress-box.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InvitationToolbar } from './invitation-toolbar.tsx';
+import styles from './invitations.module.css';
+import { useDelivery } from './use-delivery.ts';
+import { useInvitations } from './use-invitations.ts';
+
+interface InvitationsPanelProps {
+  gameday: Gameday;
+  view: ManagementView;
+  /** Chosen a moment ago, and not by the address: it comes into sight and takes the focus. */
+  isFresh: boolean;
+  onChangeView: ChangeView;
+  onOpen: OpenDialog;
+  onRefresh: () => void;
+}
+
+/** The selected gameday's invitations and how far their mails are. */
+export function InvitationsPanel(props: InvitationsPanelProps) {
+  const { gameday, view, isFresh, onChangeView, onOpen, onRefresh } = props;
+  const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const delivery = useDelivery(gameday.id);
+  const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
+  const times = timeRange(gameday.startTime, gameday.endTime);
+
+  useEffect(() => {
+    if (!isFresh) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [isFresh]);
+
+  const refresh = () => {
+    invitations.refresh();
+    void delivery.refetch();
+    onRefresh();
+  };
+
+  return (
+    <section ref={panel} className={`card ${styles.panel}`} aria-labelledby={headingId} tabIndex={-1}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={headingId}>Invitations</h2>
+          <p className="muted">
+            {longDate(gameday.date)}
+            {times && ` · ${times}`}
+          </p>
+        </div>
+        <div className={styles.headActions}>
+          <Button icon={<Icon name="group" />} onClick={() => onOpen({ kind: 'bulk-invite', gameday })}>
+            Bulk Invite
+          </Button>
+          <Button
+            type="primary"
+            icon={<Icon name="invite" />}
+            onClick={() => onOpen({ kind: 'invite-guest', gameday })}
+          >
+            Invite Guest
+          </Button>
+        </div>
+      </div>
+      {delivery.progress && delivery.progress.total > 0 && (
+        <DeliveryProgressBox
+          gamedayId={gameday.id}
+          progress={delivery.progress}
+          timeLeft={delivery.timeLeft}
+        />
+      )}
+      <InvitationToolbar
+        view={view}
+        onChangeView={onChangeView}
+        isRefreshing={invitations.isRefreshing}
+        onRefresh={refresh}
+      />
+      <InvitationList invitations={invitations} view={view} onChangeView={onChangeView} onOpen={onOpen} />
+    </section>
+  );
+}

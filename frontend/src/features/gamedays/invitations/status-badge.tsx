@@ -1,0 +1,33 @@
+import { type Invitation, useUpdateInvitationStatusMutation } from '../../../api/generated.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useShowFailure } from '../failure-banner.tsx';
+import { failureText } from '../failure-text.ts';
+import { nextStatus, statusLook } from './invitation-status.ts';
+import styles from './invitations.module.css';
+
+/** A button that names the status of an invitation and moves it to the next one. */
+export function StatusBadge({ invitation }: { invitation: Invitation }) {
+  const [updateStatus, { isLoading }] = useUpdateInvitationStatusMutation();
+  const showFailure = useShowFailure();
+  const { label, icon, className } = statusLook(invitation.status);
+  const next = nextStatus(invitation.status);
+
+  const advance = async () => {
+    const { error } = await updateStatus({ invitationID: invitation.id, status: next });
+    showFailure(error ? failureText('Failed to update invitation status', error) : null);
+  };
+
+  return (
+    <button
+      type="button"
+      className={`${className} ${styles.badge}`}
+      aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
+      title={`Change to ${statusLook(next).label}`}
+      disabled={isLoading}
+      onClick={() => void advance()}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

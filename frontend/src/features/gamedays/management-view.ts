@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListInvitationsApiArg } from '../../api/generated.ts';
+
+export type InvitationSort = NonNullable<ListInvitationsApiArg['sort']>;
+export type SortOrder = NonNullable<ListInvitationsApiArg['order']>;
+
+/** What the page shows, kept in its address so that Back and a shared link work. */
+export interface ManagementView {
+  gameday: string;
+  search: string;
+  /** '' for all; else a filter word of `invitation-status.ts`. */
+  status: string;
+  sort: InvitationSort;
+  order: SortOrder;
+  page: number;
+}
+
+const SORTS: readonly InvitationSort[] = [
+  'guestName',
+  'guestEmail',
+  'status',
+  'additionalGuests',
+  'replyComments',
+  'invitedAt',
+  'repliedAt',
+];
+
+const DEFAULTS: ManagementView = {
+  gameday: '',
+  search: '',
+  status: '',
+  sort: 'guestName',
+  order: 'asc',
+  page: 1,
+};
+
+/** Reads an address; what it does not understand falls back to the default. */
+export function readView(params: URLSearchParams): ManagementView {
+  const page = Number(params.get('page'));
+  return {
+    gameday: params.get('gameday') ?? '',
+    search: params.get('search') ?? '',
+    status: params.get('status') ?? '',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULTS.sort,
+    order: params.get('order') === 'desc' ? 'desc' : 'asc',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Writes the address of a view, leaving out what is default. */
+export function writeView(view: ManagementView): URLSearchParams {
+  const entries = Object.entries(view).filter(
+    ([key, value]) => value !== DEFAULTS[key as keyof ManagementView],
+  );
+  return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+}
+
+export type ChangeView = (change: Partial<ManagementView>, options?: { replace?: boolean }) => void;
+
+export function useManagementView(): [ManagementView, ChangeView] {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const changeView: ChangeView = (change, options) =>
+    setParams((current) => writeView({ ...readView(current), ...change }), {
+      replace: options?.replace ?? false,
+      preventScrollReset: true,
+    });
+  return [view, changeView];
+}
