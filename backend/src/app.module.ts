@@ -27,6 +27,9 @@ import { UsersModule } from './users/users.module.ts';
     EmailModule,
   ],
   // In this order: cheap refusals first, then who is asking.
-  providers: [SameOriginGuard, ThrottleGuard, AccessGuard].map((guard) => ({ provide: APP_GUARD, useClass: guard })),
+  providers: [SameOriginGuard, ThrottleGuard, AccessGuard].map((guard) => ({
+    provide: APP_GUARD,
+    useClass: guard,
+  })),
 })
 export class AppModule {}

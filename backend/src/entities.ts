@@ -6,4 +6,14 @@ import { SignInCode } from './users/sign-in-code.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
 
 /** Every entity of the backend's database. */
-export const entities = [User, UserName, Session, SignInCode, Gameday, Invitation, Mail, Mailing, Suppression];
+export const entities = [
+  User,
+  UserName,
+  Session,
+  SignInCode,
+  Gameday,
+  Invitation,
+  Mail,
+  Mailing,
+  Suppression,
+];

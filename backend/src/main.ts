@@ -11,7 +11,10 @@ import { serveClient } from './http/static-client.ts';
 import { documentation } from './openapi-document.ts';
 
 endWithParent();
-const app = await NestFactory.create<NestExpressApplication>(AppModule, { bufferLogs: true, bodyParser: false });
+const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+  bufferLogs: true,
+  bodyParser: false,
+});
 app.useLogger(app.get(Logger));
 configureHttp(app);
 documentation(app).serve();

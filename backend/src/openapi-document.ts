@@ -6,7 +6,9 @@ import { SESSION_COOKIE } from './users/session-cookie.ts';
 export function documentation(app: INestApplication): { create(): OpenAPIObject; serve(): void } {
   const frame = new DocumentBuilder()
     .setTitle('Tablefall')
-    .setDescription('The HTTP API of a two-day tabletop gaming convention. Errors share one shape, `ErrorDto`.')
+    .setDescription(
+      'The HTTP API of a two-day tabletop gaming convention. Errors share one shape, `ErrorDto`.',
+    )
     .setVersion('1')
     .addCookieAuth(SESSION_COOKIE)
     .build();
@@ -19,10 +21,15 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
 
 /** Schemas are called what they are: `Gameday`, not `GamedayDto`; the error's body `Problem` (`Error` is taken). */
 function plainlyNamed(document: OpenAPIObject): OpenAPIObject {
-  const text = JSON.stringify(document)
-    .replaceAll(/"#\/components\/schemas\/(\w+)"/g, (_, name: string) => `"#/components/schemas/${plainName(name)}"`);
+  const text = JSON.stringify(document).replaceAll(
+    /"#\/components\/schemas\/(\w+)"/g,
+    (_, name: string) => `"#/components/schemas/${plainName(name)}"`,
+  );
   const plain: OpenAPIObject = JSON.parse(text);
-  const renamed = Object.entries(plain.components?.schemas ?? {}).map(([name, schema]) => [plainName(name), schema]);
+  const renamed = Object.entries(plain.components?.schemas ?? {}).map(([name, schema]) => [
+    plainName(name),
+    schema,
+  ]);
   return { ...plain, components: { ...plain.components, schemas: Object.fromEntries(renamed) } };
 }
 

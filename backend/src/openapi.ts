@@ -16,7 +16,9 @@ const text = `${JSON.stringify(sorted(documentation(app).create()), null, 2)}\n`
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {
-  process.stderr.write('openapi/openapi.json is not what the code says. Run `npm run contract` and commit it.\n');
+  process.stderr.write(
+    'openapi/openapi.json is not what the code says. Run `npm run contract` and commit it.\n',
+  );
   process.exitCode = 1;
 }
 

@@ -4,8 +4,8 @@ import { Test } from '@nestjs/testing';
 import { deriveSignInCode, type MailKind, type MailProps, type MailState } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config, loadConfig } from '@tablefall/platform/config/config';
-import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
 import supertest from 'supertest';
 import { AppModule } from '../src/app.module.ts';
 import { configureHttp } from '../src/http/http-server.ts';
@@ -115,7 +115,9 @@ export class TestApp {
 
   /** The code of the latest sign-in mail to an address, as its link would carry it. */
   async signInCode(email: string): Promise<string> {
-    const mail = (await this.mails()).filter(({ kind, address }) => kind === 'sign-in' && address === email).at(-1);
+    const mail = (await this.mails())
+      .filter(({ kind, address }) => kind === 'sign-in' && address === email)
+      .at(-1);
     if (!mail) {
       throw new Error(`No sign-in mail for ${email}`);
     }

@@ -40,7 +40,9 @@ describe('the configuration', () => {
     const lines = example.split('\n').filter((line) => /^(# )?[A-Z_]+=/.test(line));
     const named = lines.map((line) => line.replace('# ', '').split('=')[0]);
     const set = Object.fromEntries(
-      lines.filter((line) => !line.startsWith('#')).map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
+      lines
+        .filter((line) => !line.startsWith('#'))
+        .map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
     );
 
     expect(named.sort()).toEqual(settingNames().sort());

@@ -23,7 +23,8 @@ export async function createTestDatabase(server = process.env.DATABASE_URL): Pro
   });
   return {
     url: databaseUrl(server, name),
-    drop: () => onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () =>
+      onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 }
 

@@ -18,7 +18,9 @@ import { scrubbedUrl } from './scrub.ts';
             response.setHeader('X-Request-Id', id);
             return id;
           },
-          autoLogging: { ignore: (request: IncomingMessage) => request.url?.startsWith('/api/health') ?? false },
+          autoLogging: {
+            ignore: (request: IncomingMessage) => request.url?.startsWith('/api/health') ?? false,
+          },
           serializers: {
             req: (request: { id: string; method: string; url: string }) => ({
               id: request.id,

@@ -59,7 +59,10 @@ export async function pauseMailings(em: EntityManager, about: string, reason: st
 
 /** Lets paused mailings go on; the sweeper publishes their waiting mails within seconds. */
 export async function resumeMailings(em: EntityManager, about: string): Promise<void> {
-  await changedBy(em, sql`update mailing set paused_until = null, paused_reason = null where about = ${about}`);
+  await changedBy(
+    em,
+    sql`update mailing set paused_until = null, paused_reason = null where about = ${about}`,
+  );
 }
 
 /**

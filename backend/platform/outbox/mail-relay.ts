@@ -1,6 +1,6 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName, MAILS_PER_JOB } from '@tablefall/mail';
+import { MAIL_BULK, MAIL_NOW, MAILS_PER_JOB, type MailJob, type MailQueueName } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 
 /** Carries the ids of committed mails to their queue. */

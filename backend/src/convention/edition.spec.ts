@@ -11,8 +11,20 @@ describe('the edition', () => {
       registrationCapacity: 250,
       storageKey: 'bguser-oct2025',
       days: [
-        { day: 'Friday', monthDay: 'October 10', date: '2025-10-10', startTime: '12:00 PM', endTime: '10:00 PM' },
-        { day: 'Saturday', monthDay: 'October 11', date: '2025-10-11', startTime: '9:00 AM', endTime: '9:00 PM' },
+        {
+          day: 'Friday',
+          monthDay: 'October 10',
+          date: '2025-10-10',
+          startTime: '12:00 PM',
+          endTime: '10:00 PM',
+        },
+        {
+          day: 'Saturday',
+          monthDay: 'October 11',
+          date: '2025-10-11',
+          startTime: '9:00 AM',
+          endTime: '9:00 PM',
+        },
       ],
     });
   });
@@ -25,6 +37,9 @@ describe('the edition', () => {
       CONVENTION_TIME_ZONE: 'Europe/Berlin',
     });
 
-    expect(editionOf(config)).toMatchObject({ startDate: '2027-03-05T09:00:00.000Z', storageKey: 'bguser-mar2027' });
+    expect(editionOf(config)).toMatchObject({
+      startDate: '2027-03-05T09:00:00.000Z',
+      storageKey: 'bguser-mar2027',
+    });
   });
 });

@@ -49,7 +49,10 @@ export class EditionDto {
   @ApiProperty({ example: 250 })
   registrationCapacity!: number;
 
-  @ApiProperty({ description: "Key of the signed-in user in the browser's storage.", example: 'bguser-oct2025' })
+  @ApiProperty({
+    description: "Key of the signed-in user in the browser's storage.",
+    example: 'bguser-oct2025',
+  })
   storageKey!: string;
 }
 

@@ -7,6 +7,7 @@ import { DateTime } from 'luxon';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../app.module.ts';
 import type { GamedayDetails } from '../gamedays/gameday.entity.ts';
+import { endOfGameday } from '../gamedays/gameday-day.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import { GamedaysService } from '../gamedays/gamedays.service.ts';
 import type { Answer } from '../gamedays/invitation.entity.ts';
@@ -62,13 +63,13 @@ async function addGameday(details: GamedayDetails, guests: typeof people): Promi
   }
 }
 
-/** A small gathering soon, and the two days of the edition. */
+/** A small gathering soon, and the two days of the edition unless they are over: nobody can answer then. */
 function demoGamedays(): GamedayDetails[] {
   const config = app.get(Config);
   const today = DateTime.fromJSDate(app.get(Clock).now(), { zone: config.CONVENTION_TIME_ZONE });
   const saturday = today.plus({ weeks: 2 }).set({ weekday: 6 });
   const day = (text: string) => text.slice(0, 10);
-  return [
+  const gamedays: GamedayDetails[] = [
     {
       date: saturday.toFormat('yyyy-LL-dd'),
       startTime: '18:30:00',
@@ -94,4 +95,5 @@ function demoGamedays(): GamedayDetails[] {
       description: 'The second day begins early. Coffee and soup are sold at the door.',
     },
   ];
+  return gamedays.filter((gameday) => endOfGameday(gameday, config.CONVENTION_TIME_ZONE) > today.toJSDate());
 }

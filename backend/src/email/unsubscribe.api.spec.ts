@@ -45,13 +45,18 @@ describe('/api/unsubscribe/{token}', () => {
     const { headers } = await app.browser().get(`/api/unsubscribe/${token}`).expect(302);
 
     expect(headers.location).toBe(`/unsubscribe/${token}`);
-    const again = await inviteGuest(staff, await createGameday(staff), { guestEmail: 'curious@mail.example' });
+    const again = await inviteGuest(staff, await createGameday(staff), {
+      guestEmail: 'curious@mail.example',
+    });
     expect(again.delivery).toMatchObject({ state: 'queued' });
   });
 
-  it.each(['unknown', 'a.b', '01980000-0000-7000-8000-000000000000.forged'])('should refuse %s', async (token) => {
-    const { body } = await app.browser().post(`/api/unsubscribe/${token}`).expect(404);
+  it.each(['unknown', 'a.b', '01980000-0000-7000-8000-000000000000.forged'])(
+    'should refuse %s',
+    async (token) => {
+      const { body } = await app.browser().post(`/api/unsubscribe/${token}`).expect(404);
 
-    expect(body.message).toBe('This unsubscribe link is not valid.');
-  });
+      expect(body.message).toBe('This unsubscribe link is not valid.');
+    },
+  );
 });

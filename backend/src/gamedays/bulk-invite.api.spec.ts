@@ -13,7 +13,10 @@ describe('POST /api/gameday/bulk-invite', () => {
   afterAll(() => app.stop());
 
   const guestsOf = (count: number, prefix: string) =>
-    Array.from({ length: count }, (_, index) => ({ name: `Guest ${index}`, email: `${prefix}${index}@mail.example` }));
+    Array.from({ length: count }, (_, index) => ({
+      name: `Guest ${index}`,
+      email: `${prefix}${index}@mail.example`,
+    }));
   const invite = async (gamedayID: string, guests: unknown, status?: unknown): Promise<BulkResultDto> =>
     (await staff.post('/api/gameday/bulk-invite').send({ gamedayID, guests, status }).expect(200)).body;
   const gamedayNow = async (id: string) => (await staff.get(`/api/gameday/${id}`).expect(200)).body;

@@ -6,8 +6,16 @@ describe('the end of a gameday', () => {
 
   it.each([
     ['its end time', { startTime: '12:00:00', endTime: '22:00:00' }, '2025-10-11T02:00:00.000Z'],
-    ['the next day when the end is before the start', { startTime: '18:00:00', endTime: '01:00:00' }, '2025-10-11T05:00:00.000Z'],
-    ['the next day when the end equals the start', { startTime: '18:00:00', endTime: '18:00:00' }, '2025-10-11T22:00:00.000Z'],
+    [
+      'the next day when the end is before the start',
+      { startTime: '18:00:00', endTime: '01:00:00' },
+      '2025-10-11T05:00:00.000Z',
+    ],
+    [
+      'the next day when the end equals the start',
+      { startTime: '18:00:00', endTime: '18:00:00' },
+      '2025-10-11T22:00:00.000Z',
+    ],
     ['midnight without an end', { startTime: '18:00:00', endTime: null }, '2025-10-11T03:59:59.999Z'],
     ['midnight without times', { startTime: null, endTime: null }, '2025-10-11T03:59:59.999Z'],
   ])('is %s', (_case, times, end) => {

@@ -25,7 +25,10 @@ describe('gamedays of staff', () => {
     });
 
     it('should have 8 seats, no times and no description unless told', async () => {
-      const { body } = await staff.post('/api/gameday').send({ date: '2027-01-01', location: 'Studio' }).expect(201);
+      const { body } = await staff
+        .post('/api/gameday')
+        .send({ date: '2027-01-01', location: 'Studio' })
+        .expect(201);
 
       expect(body).toMatchObject({ capacity: 8, startTime: null, endTime: null, description: null });
     });
@@ -63,9 +66,15 @@ describe('gamedays of staff', () => {
     it('should refuse a second gameday on a date', async () => {
       await createGameday(staff, { date: '2027-02-01' });
 
-      const { body } = await staff.post('/api/gameday').send(gamedayForm({ date: '2027-02-01' })).expect(409);
+      const { body } = await staff
+        .post('/api/gameday')
+        .send(gamedayForm({ date: '2027-02-01' }))
+        .expect(409);
 
-      expect(body).toMatchObject({ title: 'Date taken', message: 'There is already a gameday on this date.' });
+      expect(body).toMatchObject({
+        title: 'Date taken',
+        message: 'There is already a gameday on this date.',
+      });
     });
   });
 
@@ -76,7 +85,10 @@ describe('gamedays of staff', () => {
 
       const { body } = await staff.get('/api/gamedays').expect(200);
 
-      expect(body.slice(0, 2).map(({ date }: { date: string }) => date)).toEqual(['2031-01-01', '2030-01-01']);
+      expect(body.slice(0, 2).map(({ date }: { date: string }) => date)).toEqual([
+        '2031-01-01',
+        '2030-01-01',
+      ]);
       expect(body[0]).not.toHaveProperty('invitations');
     });
 
@@ -92,7 +104,11 @@ describe('gamedays of staff', () => {
 
       const { body } = await staff.get(`/api/gameday/${gameday.id}`).expect(200);
 
-      expect(body).toMatchObject({ id: gameday.id, notRepliedCount: 1, invitations: [{ id: invitation.id }] });
+      expect(body).toMatchObject({
+        id: gameday.id,
+        notRepliedCount: 1,
+        invitations: [{ id: invitation.id }],
+      });
     });
 
     it('should answer 400 for something that is no id and 404 for an unknown one', async () => {
@@ -131,7 +147,10 @@ describe('gamedays of staff', () => {
     it('should refuse the date of another gameday', async () => {
       const [one, other] = [await createGameday(staff), await createGameday(staff)];
 
-      await staff.put('/api/gameday').send({ ...gamedayForm({ date: one.date }), id: other.id }).expect(409);
+      await staff
+        .put('/api/gameday')
+        .send({ ...gamedayForm({ date: one.date }), id: other.id })
+        .expect(409);
     });
   });
 

@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpStatus,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.ts';
 import { PageQuery } from '../http/paging.ts';
@@ -22,7 +33,11 @@ export class GamedaysController {
   ) {}
 
   @Get('gamedays')
-  @Endpoint({ access: 'organiser', summary: 'Gamedays with their counts, newest first', answer: [GamedayDto] })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Gamedays with their counts, newest first',
+    answer: [GamedayDto],
+  })
   listGamedays(@Query() page: PageQuery): Promise<GamedayDto[]> {
     return this.queries.gamedays(page);
   }
@@ -69,8 +84,15 @@ export class GamedaysController {
   }
 
   @Get('gameday/:id/invitations')
-  @Endpoint({ access: 'organiser', summary: 'A page of invitations, searched and sorted', answer: InvitationPageDto })
-  listInvitations(@Param('id', ParseUUIDPipe) id: string, @Query() query: InvitationQuery): Promise<InvitationPageDto> {
+  @Endpoint({
+    access: 'organiser',
+    summary: 'A page of invitations, searched and sorted',
+    answer: InvitationPageDto,
+  })
+  listInvitations(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: InvitationQuery,
+  ): Promise<InvitationPageDto> {
     return this.invitations.invitations(id, query);
   }
 
@@ -81,7 +103,11 @@ export class GamedaysController {
   }
 
   @Post('gameday/:id/delivery/pause')
-  @Endpoint({ access: 'organiser', summary: 'Stop sending the bulk mails for now', answer: DeliveryProgressDto })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Stop sending the bulk mails for now',
+    answer: DeliveryProgressDto,
+  })
   async pauseDelivery(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentViewer() viewer: Viewer,

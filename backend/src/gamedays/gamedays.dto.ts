@@ -1,9 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, Validate, ValidatorConstraint } from 'class-validator';
+import {
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  Validate,
+  ValidatorConstraint,
+} from 'class-validator';
 import { OneLine, Trimmed } from '../http/text.ts';
-import { isCalendarDate } from './gameday-day.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
+import { isCalendarDate } from './gameday-day.ts';
 import { InvitationDto } from './invitations.dto.ts';
 
 const MAX_CAPACITY = 100_000;
@@ -12,7 +23,9 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 /** Reads `HH:mm` as well as `HH:mm:ss`; an empty field means none. */
 const Time = () =>
-  Transform(({ value }) => (value === '' ? null : typeof value === 'string' && value.length === 5 ? `${value}:00` : value));
+  Transform(({ value }) =>
+    value === '' ? null : typeof value === 'string' && value.length === 5 ? `${value}:00` : value,
+  );
 
 @ValidatorConstraint()
 class CalendarDate {
@@ -33,7 +46,12 @@ export class GamedayFormDto implements GamedayDetails {
   @Validate(CalendarDate, { message: 'Please enter a date as YYYY-MM-DD' })
   date!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '12:00:00', description: 'HH:mm:ss or HH:mm' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '12:00:00',
+    description: 'HH:mm:ss or HH:mm',
+  })
   @Time()
   @IsOptional()
   @Matches(TIME, { message: 'Please enter a time as HH:mm' })

@@ -3,7 +3,11 @@ import { ApiError } from '../http/api-error.ts';
 
 export class GamedayGoneError extends ApiError {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Gameday details not available', 'No gameday is scheduled for the selected date.');
+    super(
+      HttpStatus.NOT_FOUND,
+      'Gameday details not available',
+      'No gameday is scheduled for the selected date.',
+    );
   }
 }
 

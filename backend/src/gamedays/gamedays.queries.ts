@@ -49,7 +49,17 @@ export class GamedaysQueries {
     }
     const { id, startTime, endTime, location, description, capacity, seatsTaken } = gameday;
     const seatsLeft = capacity - seatsTaken;
-    return { id, date, startTime, endTime, location, description, isValidDate: true, atCapacity: seatsLeft <= 0, seatsLeft };
+    return {
+      id,
+      date,
+      startTime,
+      endTime,
+      location,
+      description,
+      isValidDate: true,
+      atCapacity: seatsLeft <= 0,
+      seatsLeft,
+    };
   }
 
   /** How far the bulk mails of a gameday have come. */

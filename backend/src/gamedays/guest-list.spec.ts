@@ -20,7 +20,11 @@ describe('sortGuests', () => {
       { name: 'Second', email: 'ONE@mail.example' },
     ]);
 
-    expect(sorted).toMatchObject({ guests: [{ name: 'First' }], repeated: ['ONE@mail.example'], refused: [] });
+    expect(sorted).toMatchObject({
+      guests: [{ name: 'First' }],
+      repeated: ['ONE@mail.example'],
+      refused: [],
+    });
   });
 
   it.each([
@@ -36,17 +40,25 @@ describe('sortGuests', () => {
     expect(sortGuests([{ name: 'Eve', email }]).refused).toHaveLength(1);
   });
 
-  it.each([[''], ['  '], ['x'.repeat(61)], ['Eve\u0000'], ['Eve\u0085'], ['see http://evil.example'], ['WWW.evil.example']])(
-    'refuses the name %p',
-    (name) => {
-      expect(sortGuests([{ name, email: 'eve@mail.example' }]).refused).toEqual(['eve@mail.example']);
-    },
-  );
+  it.each([
+    [''],
+    ['  '],
+    ['x'.repeat(61)],
+    ['Eve\u0000'],
+    ['Eve\u0085'],
+    ['see http://evil.example'],
+    ['WWW.evil.example'],
+  ])('refuses the name %p', (name) => {
+    expect(sortGuests([{ name, email: 'eve@mail.example' }]).refused).toEqual(['eve@mail.example']);
+  });
 
   it('puts every entry, however hostile, in exactly one place and lets no control character through (F19)', () => {
     const entry = fc.oneof(
       fc.anything(),
-      fc.record({ name: fc.string({ unit: 'binary' }), email: fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })) }),
+      fc.record({
+        name: fc.string({ unit: 'binary' }),
+        email: fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })),
+      }),
     );
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 30 }), (entries) => {
@@ -54,7 +66,7 @@ describe('sortGuests', () => {
         expect(guests.length + repeated.length + refused.length).toBe(entries.length);
         expect(new Set(guests.map(({ email }) => email.toLowerCase())).size).toBe(guests.length);
         for (const { name, email } of guests) {
-          expect(`${name}${email}`).toMatch(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]+$/);
+          expect(`${name}${email}`).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u);
           expect(email).toMatch(/^[^\s"<>,;:]+@[^\s@"<>,;:]+\.[^\s@"<>,;:]+$/);
         }
       }),

@@ -13,6 +13,8 @@ export type StatusName = (typeof STATUS_NAMES)[number];
 /** Reads a status given as number, numeric text or name in any case; anything else is returned as it is. */
 export function readStatus(value: unknown): unknown {
   const text = String(value).toLowerCase();
-  const index = STATUS_NAMES.findIndex((name, number) => name.toLowerCase() === text || String(number) === text);
+  const index = STATUS_NAMES.findIndex(
+    (name, number) => name.toLowerCase() === text || String(number) === text,
+  );
   return index === -1 ? value : index;
 }

@@ -18,7 +18,10 @@ describe('invitations of staff', () => {
     it('should store the invitation and its mail, ahead of bulk mail', async () => {
       const gameday = await createGameday(staff);
 
-      const invitation = await inviteGuest(staff, gameday, { guestName: ' Priya ', guestEmail: 'priya@mail.example' });
+      const invitation = await inviteGuest(staff, gameday, {
+        guestName: ' Priya ',
+        guestEmail: 'priya@mail.example',
+      });
 
       expect(invitation).toEqual({
         id: expect.any(String),
@@ -67,7 +70,10 @@ describe('invitations of staff', () => {
       const gameday = await createGameday(staff);
       const good = { gamedayID: gameday.id, guestName: 'Eve', guestEmail: 'eve@mail.example' };
 
-      const { body } = await staff.post('/api/gameday/invite').send({ ...good, ...changes }).expect(400);
+      const { body } = await staff
+        .post('/api/gameday/invite')
+        .send({ ...good, ...changes })
+        .expect(400);
 
       expect(Object.keys(body.fields)).toEqual([field]);
       expect((await gamedayNow(gameday.id)).invitations).toEqual([]);
@@ -102,11 +108,25 @@ describe('invitations of staff', () => {
       const gameday = await createGameday(staff);
       const { id } = await inviteGuest(staff, gameday);
 
-      expect((await setStatus(id, 1).expect(200)).body).toMatchObject({ status: 1, repliedAt: expect.any(String) });
-      expect(await gamedayNow(gameday.id)).toMatchObject({ acceptedCount: 1, notRepliedCount: 0, seatsTaken: 1 });
+      expect((await setStatus(id, 1).expect(200)).body).toMatchObject({
+        status: 1,
+        repliedAt: expect.any(String),
+      });
+      expect(await gamedayNow(gameday.id)).toMatchObject({
+        acceptedCount: 1,
+        notRepliedCount: 0,
+        seatsTaken: 1,
+      });
       expect((await setStatus(id, 'REJECTED').expect(200)).body).toMatchObject({ status: 2 });
-      expect(await gamedayNow(gameday.id)).toMatchObject({ acceptedCount: 0, rejectedCount: 1, seatsTaken: 0 });
-      expect((await setStatus(id, 'NotReplied').expect(200)).body).toMatchObject({ status: 0, repliedAt: null });
+      expect(await gamedayNow(gameday.id)).toMatchObject({
+        acceptedCount: 0,
+        rejectedCount: 1,
+        seatsTaken: 0,
+      });
+      expect((await setStatus(id, 'NotReplied').expect(200)).body).toMatchObject({
+        status: 0,
+        repliedAt: null,
+      });
       expect(await gamedayNow(gameday.id)).toMatchObject({ rejectedCount: 0, notRepliedCount: 1 });
     });
 
@@ -141,7 +161,11 @@ describe('invitations of staff', () => {
       await staff.delete(`/api/gameday-invitation/${id}`).expect(204);
 
       await staff.get(`/api/gameday-invitation/${id}`).expect(404);
-      expect(await gamedayNow(gameday.id)).toMatchObject({ acceptedCount: 0, seatsTaken: 0, invitations: [] });
+      expect(await gamedayNow(gameday.id)).toMatchObject({
+        acceptedCount: 0,
+        seatsTaken: 0,
+        invitations: [],
+      });
       expect(await mailsTo(guestEmail)).toMatchObject([{ state: 'cancelled' }]);
     });
   });
@@ -164,7 +188,8 @@ describe('invitations of staff', () => {
   describe('GET /api/gameday/{id}/invitations', () => {
     const list = async (id: string, query: object) =>
       (await staff.get(`/api/gameday/${id}/invitations`).query(query).expect(200)).body;
-    const namesOf = (page: { items: { guestName: string }[] }) => page.items.map(({ guestName }) => guestName);
+    const namesOf = (page: { items: { guestName: string }[] }) =>
+      page.items.map(({ guestName }) => guestName);
 
     it('should search names, addresses and comments in any case, taking wildcards literally', async () => {
       const gameday = await createGameday(staff);

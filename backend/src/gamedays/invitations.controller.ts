@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.ts';
-import { type BulkInvite, BulkInviteDto, BulkInvitePipe, BulkResultDto, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
+import {
+  type BulkInvite,
+  BulkInviteDto,
+  BulkInvitePipe,
+  BulkResultDto,
+  MAX_BULK_GUESTS,
+} from './bulk-invite.dto.ts';
 import { InvitationDto, InvitationStatusDto, InviteDto } from './invitations.dto.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -58,13 +64,19 @@ export class InvitationsController {
     answer: InvitationDto,
     errors: { ...MISSING, 409: 'No seat is left.' },
   })
-  async updateInvitationStatus(@Body() { invitationID, status }: InvitationStatusDto): Promise<InvitationDto> {
+  async updateInvitationStatus(
+    @Body() { invitationID, status }: InvitationStatusDto,
+  ): Promise<InvitationDto> {
     await this.invitations.updateStatus(invitationID, status);
     return this.queries.invitation(invitationID);
   }
 
   @Delete('gameday-invitation/:id')
-  @Endpoint({ access: 'organiser', summary: 'Delete an invitation; unsent mails are cancelled', errors: MISSING })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Delete an invitation; unsent mails are cancelled',
+    errors: MISSING,
+  })
   deleteInvitation(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
     return this.invitations.deleteInvitation(id);
   }

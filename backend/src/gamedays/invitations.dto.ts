@@ -1,5 +1,5 @@
-import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageDto, PageQuery } from '../http/paging.ts';
@@ -82,7 +82,11 @@ export const INVITATION_SORTS = [
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
 export class InvitationQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, description: 'Part of a name, e-mail address or comment, in any case.', maxLength: 200 })
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Part of a name, e-mail address or comment, in any case.',
+    maxLength: 200,
+  })
   @IsOptional()
   @MaxLength(200)
   @IsString()

@@ -1,6 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, isoTime, likePattern, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import {
+  firstRowOf,
+  isoTime,
+  likePattern,
+  type RawBuilder,
+  rowsOf,
+  sql,
+} from '@tablefall/platform/database/sql';
 import { NotFoundError } from '../http/api-error.ts';
 import type { InvitationDto, InvitationPageDto, InvitationQuery, InvitationSort } from './invitations.dto.ts';
 

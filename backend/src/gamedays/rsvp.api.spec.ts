@@ -13,8 +13,12 @@ describe('answers of guests', () => {
   afterAll(() => app.stop());
 
   const reply = (invitationToken: string, changes: object = {}) =>
-    app.browser().post('/api/gameday-reply').send({ invitationToken, status: 'accepted', ...changes });
-  const detailsOf = async (token: string) => (await app.browser().get(`/api/gameday-reply/${token}`).expect(200)).body;
+    app
+      .browser()
+      .post('/api/gameday-reply')
+      .send({ invitationToken, status: 'accepted', ...changes });
+  const detailsOf = async (token: string) =>
+    (await app.browser().get(`/api/gameday-reply/${token}`).expect(200)).body;
   const gamedayNow = async (id: string) => (await staff.get(`/api/gameday/${id}`).expect(200)).body;
   const mailsTo = async (address: string) => (await app.mails()).filter((mail) => mail.address === address);
 
@@ -42,7 +46,12 @@ describe('answers of guests', () => {
     it('should say nothing but that the token is invalid when it is', async () => {
       const details = await detailsOf('unknown');
 
-      expect(details).toMatchObject({ isValidToken: false, guestName: null, gamedayDate: null, seatsLeft: null });
+      expect(details).toMatchObject({
+        isValidToken: false,
+        guestName: null,
+        gamedayDate: null,
+        seatsLeft: null,
+      });
     });
 
     it('should expire when the gameday is over', async () => {
@@ -64,7 +73,10 @@ describe('answers of guests', () => {
       const gameday = await createGameday(staff);
       const { invitationToken, guestEmail } = await inviteGuest(staff, gameday);
 
-      const { body } = await reply(invitationToken, { additionalGuests: 2, replyComments: ' We bring games. ' }).expect(200);
+      const { body } = await reply(invitationToken, {
+        additionalGuests: 2,
+        replyComments: ' We bring games. ',
+      }).expect(200);
 
       expect(body).toMatchObject({
         currentStatus: 'Accepted',
@@ -72,7 +84,11 @@ describe('answers of guests', () => {
         currentReplyComments: 'We bring games.',
         seatsLeft: 5,
       });
-      expect(await gamedayNow(gameday.id)).toMatchObject({ acceptedCount: 1, notRepliedCount: 0, seatsTaken: 3 });
+      expect(await gamedayNow(gameday.id)).toMatchObject({
+        acceptedCount: 1,
+        notRepliedCount: 0,
+        seatsTaken: 3,
+      });
       expect((await mailsTo(guestEmail)).at(-1)).toMatchObject({
         kind: 'gameday-rsvp',
         bulk: false,
@@ -90,7 +106,11 @@ describe('answers of guests', () => {
       const { body } = await reply(invitationToken, { status: 'Rejected', additionalGuests: 3 }).expect(200);
 
       expect(body).toMatchObject({ currentStatus: 'Rejected', currentAdditionalGuests: null });
-      expect(await gamedayNow(gameday.id)).toMatchObject({ acceptedCount: 0, rejectedCount: 1, seatsTaken: 0 });
+      expect(await gamedayNow(gameday.id)).toMatchObject({
+        acceptedCount: 0,
+        rejectedCount: 1,
+        seatsTaken: 0,
+      });
     });
 
     it('should mail nothing when the same answer is sent again', async () => {
@@ -164,7 +184,14 @@ describe('answers of guests', () => {
       app
         .browser()
         .post('/api/gameday/public-rsvp')
-        .send({ gamedayId, guestName: 'Ola', guestEmail, status: 'Accepted', replyComments: null, ...changes });
+        .send({
+          gamedayId,
+          guestName: 'Ola',
+          guestEmail,
+          status: 'Accepted',
+          replyComments: null,
+          ...changes,
+        });
 
     it('should show the gameday of a date, and none on others', async () => {
       const gameday = await createGameday(staff, { capacity: 5 });
@@ -172,7 +199,12 @@ describe('answers of guests', () => {
       const shown = await app.browser().get(`/api/gameday/public/${gameday.date}`).expect(200);
       const none = await app.browser().get('/api/gameday/public/2019-01-01').expect(200);
 
-      expect(shown.body).toMatchObject({ id: gameday.id, isValidDate: true, atCapacity: false, seatsLeft: 5 });
+      expect(shown.body).toMatchObject({
+        id: gameday.id,
+        isValidDate: true,
+        atCapacity: false,
+        seatsLeft: 5,
+      });
       expect(none.body).toMatchObject({ id: null, date: '2019-01-01', isValidDate: false, location: null });
       await app.browser().get('/api/gameday/public/2025-13-01').expect(400);
     });
@@ -182,8 +214,14 @@ describe('answers of guests', () => {
 
       await publicReply(gameday.id, 'walkin@mail.example', { additionalGuests: 1 }).expect(200);
 
-      expect(await gamedayNow(gameday.id)).toMatchObject({ acceptedCount: 1, notRepliedCount: 0, seatsTaken: 2 });
-      expect(await mailsTo('walkin@mail.example')).toMatchObject([{ kind: 'gameday-rsvp', props: { answer: 'accepted' } }]);
+      expect(await gamedayNow(gameday.id)).toMatchObject({
+        acceptedCount: 1,
+        notRepliedCount: 0,
+        seatsTaken: 2,
+      });
+      expect(await mailsTo('walkin@mail.example')).toMatchObject([
+        { kind: 'gameday-rsvp', props: { answer: 'accepted' } },
+      ]);
     });
 
     it('should take the first answer of an invited guest and never overwrite it (T13)', async () => {
@@ -195,7 +233,9 @@ describe('answers of guests', () => {
 
       expect(second.body).toEqual(first.body);
       expect(await detailsOf(invitationToken)).toMatchObject({ currentStatus: 'Accepted' });
-      expect((await mailsTo(guestEmail)).at(-1)).toMatchObject({ props: { answer: 'reminder', invitationToken } });
+      expect((await mailsTo(guestEmail)).at(-1)).toMatchObject({
+        props: { answer: 'reminder', invitationToken },
+      });
     });
 
     it('should not tell by a full gameday who is a guest', async () => {
@@ -246,7 +286,9 @@ describe('answers of guests', () => {
       }
 
       const answers = await Promise.all(
-        invitations.map(({ invitationToken }, index) => reply(invitationToken, { additionalGuests: index % 3 })),
+        invitations.map(({ invitationToken }, index) =>
+          reply(invitationToken, { additionalGuests: index % 3 }),
+        ),
       );
 
       const accepted = answers.filter(({ status }) => status === 200).length;
@@ -262,7 +304,9 @@ describe('answers of guests', () => {
       const { invitationToken } = await inviteGuest(staff, gameday);
 
       await Promise.all(
-        Array.from({ length: 50 }, (_, index) => reply(invitationToken, { additionalGuests: index % 5 }).expect(200)),
+        Array.from({ length: 50 }, (_, index) =>
+          reply(invitationToken, { additionalGuests: index % 5 }).expect(200),
+        ),
       );
 
       const [row] = await counted(gameday.id);

@@ -1,4 +1,13 @@
-import { Body, Controller, Get, HttpStatus, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpStatus,
+  Injectable,
+  Param,
+  type PipeTransform,
+  Post,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InvalidInputError } from '../http/api-error.ts';
 import { Endpoint } from '../http/endpoint.ts';

@@ -3,7 +3,14 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Email, Trimmed } from '../http/text.ts';
 import { GuestName } from './guest-list.ts';
-import { ACCEPTED, type InvitationStatus, REJECTED, readStatus, STATUS_NAMES, type StatusName } from './invitation-status.ts';
+import {
+  ACCEPTED,
+  type InvitationStatus,
+  REJECTED,
+  readStatus,
+  STATUS_NAMES,
+  type StatusName,
+} from './invitation-status.ts';
 
 const COMMENTS_MAX = 1_000;
 const ATTENDANCE_MISSING = "Please select whether you're attending or not";

@@ -66,7 +66,12 @@ export class RsvpService {
     });
   }
 
-  private async record(unit: UnitOfWork, gameday: Gameday, invitation: Invitation, answer: Answer): Promise<void> {
+  private async record(
+    unit: UnitOfWork,
+    gameday: Gameday,
+    invitation: Invitation,
+    answer: Answer,
+  ): Promise<void> {
     const before = { status: invitation.status, additionalGuests: invitation.additionalGuests };
     invitation.answer(answer, unit.now);
     await moveSeats(unit.em, gameday.id, before, invitation);

@@ -45,6 +45,10 @@ export class NotFoundError extends ApiError {
 
 export class TooManyRequestsError extends ApiError {
   constructor() {
-    super(HttpStatus.TOO_MANY_REQUESTS, 'Too many requests', 'Too many requests. Please wait a moment and try again.');
+    super(
+      HttpStatus.TOO_MANY_REQUESTS,
+      'Too many requests',
+      'Too many requests. Please wait a moment and try again.',
+    );
   }
 }

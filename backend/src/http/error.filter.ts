@@ -1,4 +1,11 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  HttpStatus,
+  Logger,
+} from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiError, type FieldErrors } from './api-error.ts';
@@ -14,7 +21,10 @@ export class ErrorDto {
   @ApiProperty({ example: 'There is already a gameday on this date.' })
   message!: string;
 
-  @ApiProperty({ description: 'Same text as `message`.', example: 'There is already a gameday on this date.' })
+  @ApiProperty({
+    description: 'Same text as `message`.',
+    example: 'There is already a gameday on this date.',
+  })
   detail!: string;
 
   @ApiPropertyOptional({
@@ -48,7 +58,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (status >= 500) {
       this.logger.error(thrown);
     }
-    return body(status, ...(WORDS[status] ?? WORDS[status < 500 ? 400 : 500] ?? ['Error', 'Something went wrong']));
+    return body(
+      status,
+      ...(WORDS[status] ?? WORDS[status < 500 ? 400 : 500] ?? ['Error', 'Something went wrong']),
+    );
   }
 }
 
@@ -67,7 +80,9 @@ function statusOf(thrown: unknown): number {
     return thrown.getStatus();
   }
   const status = (thrown as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : HttpStatus.INTERNAL_SERVER_ERROR;
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? status
+    : HttpStatus.INTERNAL_SERVER_ERROR;
 }
 
 function body(statusCode: number, title: string, message: string, fields?: FieldErrors): ErrorDto {

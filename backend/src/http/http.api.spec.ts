@@ -1,6 +1,6 @@
 import type { Express } from 'express';
-import { documentation } from '../openapi-document.ts';
 import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../test/test-app.ts';
+import { documentation } from '../openapi-document.ts';
 
 /** Who may call what (T2). A route that is missing here fails the spec. */
 const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'administrator'> = {
@@ -92,7 +92,12 @@ describe('the HTTP edge', () => {
     const form = { email: ADMIN };
 
     it('should refuse a write from another origin', async () => {
-      await app.browser().post('/api/user/login').set('Origin', 'https://evil.example').send(form).expect(403);
+      await app
+        .browser()
+        .post('/api/user/login')
+        .set('Origin', 'https://evil.example')
+        .send(form)
+        .expect(403);
       await app.browser().post('/api/user/login').set('Sec-Fetch-Site', 'cross-site').send(form).expect(403);
       await app.browser().post('/api/user/login').set('Origin', 'null').send(form).expect(403);
     });
@@ -122,7 +127,11 @@ describe('the HTTP edge', () => {
 
     it('should answer an unknown path and a too large body in the same shape', async () => {
       const unknown = await app.browser().get('/api/nothing').expect(404);
-      const large = await app.browser().post('/api/user/login').send({ email: 'x'.repeat(200_000) }).expect(413);
+      const large = await app
+        .browser()
+        .post('/api/user/login')
+        .send({ email: 'x'.repeat(200_000) })
+        .expect(413);
 
       expect(unknown.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
       expect(large.body).toMatchObject({ statusCode: 413, message: expect.any(String) });

@@ -1,8 +1,7 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, HttpStatus, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { HttpStatus, SetMetadata } from '@nestjs/common';
 import { ApiError } from './api-error.ts';
 
 const CROSS_SITE_ALLOWED = 'tablefall:cross-site-allowed';

@@ -3,8 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsString, isEmail, Matches, MaxLength } from 'class-validator';
 
 /** Control characters would let a name break out of a mail header or a log line. Line breaks are one of them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 60;
@@ -17,7 +16,7 @@ export function OneLine(max: number, requiredMessage: string): PropertyDecorator
   return applyDecorators(
     Trimmed(),
     MaxLength(max, { message: `Please use at most ${max} characters` }),
-    Matches(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, { message: 'Please use one line of plain text' }),
+    Matches(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { message: 'Please use one line of plain text' }),
     Matches(/\S/, { message: requiredMessage }),
     IsString({ message: requiredMessage }),
   );

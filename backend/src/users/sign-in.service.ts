@@ -51,7 +51,10 @@ export class SignInService {
    * @throws InvalidCodeError when the code is unknown, expired or used
    * @throws ConfirmationNeededError when this is not the browser that asked; the code stays usable
    */
-  async verify(code: string, browser: { nonce?: string; confirmed: boolean }): Promise<{ token: string; userId: string }> {
+  async verify(
+    code: string,
+    browser: { nonce?: string; confirmed: boolean },
+  ): Promise<{ token: string; userId: string }> {
     return this.outbox.transaction(async ({ em, now }) => {
       const known = await em.findOne(SignInCode, { codeHash: sha256(code) });
       if (!known || known.usedAt || known.expiresAt <= now) {

@@ -16,7 +16,11 @@ export class User {
   createdAt: Date;
 
   /** The names under which one takes part; one account may register several people. */
-  @OneToMany(() => UserName, (name) => name.user, { orderBy: { position: 'asc' } })
+  @OneToMany(
+    () => UserName,
+    (name) => name.user,
+    { orderBy: { position: 'asc' } },
+  )
   names = new Collection<UserName>(this);
 
   constructor(email: string, now: Date) {

@@ -23,13 +23,21 @@ describe('signing in', () => {
     });
 
     it('should answer 404 for an address that nobody registered with', async () => {
-      const { body } = await app.browser().post('/api/user/login').send({ email: 'nobody@mail.example' }).expect(404);
+      const { body } = await app
+        .browser()
+        .post('/api/user/login')
+        .send({ email: 'nobody@mail.example' })
+        .expect(404);
 
       expect(body).toMatchObject({ statusCode: 404, message: expect.any(String), detail: body.message });
     });
 
     it('should know an address in any case', async () => {
-      await app.browser().post('/api/user/login').send({ email: ` ${ATTENDEE.toUpperCase()} ` }).expect(200);
+      await app
+        .browser()
+        .post('/api/user/login')
+        .send({ email: ` ${ATTENDEE.toUpperCase()} ` })
+        .expect(200);
     });
 
     it('should make the account of staff on first use', async () => {
@@ -50,7 +58,9 @@ describe('signing in', () => {
       await asked(ATTENDEE);
 
       await first.browser.post(`/api/user/verify/${first.code}`).expect(404);
-      const unsent = (await app.mails()).filter(({ address, state }) => address === ATTENDEE && state === 'queued');
+      const unsent = (await app.mails()).filter(
+        ({ address, state }) => address === ATTENDEE && state === 'queued',
+      );
       expect(unsent).toHaveLength(1);
     });
   });
@@ -108,7 +118,9 @@ describe('signing in', () => {
 
       const response = await browser.post(`/api/user/verify/${code}`).expect(200);
 
-      expect(String(response.headers['set-cookie'])).toMatch(/tablefall_session=[^;]+;.*HttpOnly; SameSite=Lax/);
+      expect(String(response.headers['set-cookie'])).toMatch(
+        /tablefall_session=[^;]+;.*HttpOnly; SameSite=Lax/,
+      );
     });
 
     it('should end with logout, on the server too', async () => {

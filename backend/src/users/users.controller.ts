@@ -5,7 +5,13 @@ import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.ts';
 import { signInThrottle } from '../http/throttle.ts';
 import { CurrentViewer, type Viewer } from '../http/viewer.ts';
-import { cookieOptions, NONCE_COOKIE, nonceCookieOptions, SESSION_COOKIE, sessionCookieOptions } from './session-cookie.ts';
+import {
+  cookieOptions,
+  NONCE_COOKIE,
+  nonceCookieOptions,
+  SESSION_COOKIE,
+  sessionCookieOptions,
+} from './session-cookie.ts';
 import { SignInService } from './sign-in.service.ts';
 import { LoginDto, LoginSentDto, SessionDto, UserDto, VerifyDto } from './users.dto.ts';
 import { InvalidCodeError } from './users.errors.ts';
@@ -28,7 +34,10 @@ export class UsersController {
     errors: { 404: 'Nobody registered with this address.' },
     throttle: signInThrottle,
   })
-  async login(@Body() { email }: LoginDto, @Res({ passthrough: true }) response: Response): Promise<LoginSentDto> {
+  async login(
+    @Body() { email }: LoginDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginSentDto> {
     const nonce = await this.signIn.sendLink(email);
     response.cookie(NONCE_COOKIE, nonce, nonceCookieOptions(this.config));
     return { email };
@@ -62,7 +71,11 @@ export class UsersController {
   }
 
   @Get('session')
-  @Endpoint({ access: 'public', summary: 'Who is signed in, for the start of the client', answer: SessionDto })
+  @Endpoint({
+    access: 'public',
+    summary: 'Who is signed in, for the start of the client',
+    answer: SessionDto,
+  })
   async getSession(@CurrentViewer() viewer: Viewer | null): Promise<SessionDto> {
     return { user: viewer && (await this.users.user(viewer.userId)) };
   }

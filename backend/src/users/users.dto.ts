@@ -40,7 +40,11 @@ export class UserDto {
   @ApiProperty({ type: [UserNameDto] })
   names!: UserNameDto[];
 
-  @ApiProperty({ enum: ['organiser', 'administrator'], isArray: true, example: ['organiser', 'administrator'] })
+  @ApiProperty({
+    enum: ['organiser', 'administrator'],
+    isArray: true,
+    example: ['organiser', 'administrator'],
+  })
   roles!: Role[];
 }
 

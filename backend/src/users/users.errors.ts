@@ -20,6 +20,10 @@ export class InvalidCodeError extends ApiError {
 /** The link was opened by another browser than the one that asked for it: a mail scanner, or a second device. */
 export class ConfirmationNeededError extends ApiError {
   constructor() {
-    super(HttpStatus.PRECONDITION_REQUIRED, 'Confirm sign-in', 'Please confirm that you want to sign in here.');
+    super(
+      HttpStatus.PRECONDITION_REQUIRED,
+      'Confirm sign-in',
+      'Please confirm that you want to sign in here.',
+    );
   }
 }
