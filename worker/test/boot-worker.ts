@@ -1,0 +1,48 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Config, loadConfig } from '@tablefall/platform/config/config';
+import { MailTransports } from '../src/smtp/mail-transport.ts';
+import { Tempo } from '../src/tempo.ts';
+import { WorkerModule } from '../src/worker.module.ts';
+
+export interface WorkerSetup {
+  /** Environment variables of the worker; the rest has its defaults. */
+  env: Record<string, string>;
+  tempo?: Partial<Tempo>;
+}
+
+/** Times short enough for a test. */
+export const QUICK: Partial<Tempo> = {
+  lease: 1_500,
+  renewEvery: 400,
+  recordAfter: 20,
+  sweepEvery: 150,
+  republishAfter: 1_500,
+  circuitPause: 1_000,
+  drain: 3_000,
+  smtpSilence: 800,
+};
+
+/** The worker as `main.ts` runs it, with its environment and times set; `transports` stands in for SMTP. */
+export async function bootWorker(
+  setup: WorkerSetup,
+  transports?: MailTransports,
+): Promise<INestApplicationContext> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    APP_SECRET: 'a secret that only tests know about',
+    PUBLIC_URL: 'https://tablefall.example',
+    MAIL_RETRY_BASE_MS: '50',
+    ...setup.env,
+  });
+  const builder = Test.createTestingModule({ imports: [WorkerModule] })
+    .setLogger(false as never)
+    .overrideProvider(Config)
+    .useValue(config)
+    .overrideProvider(Tempo)
+    .useValue(Object.assign(new Tempo(), QUICK, setup.tempo));
+  if (transports) builder.overrideProvider(MailTransports).useValue(transports);
+  const worker = await builder.compile();
+  return worker.init();
+}

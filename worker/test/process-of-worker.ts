@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { ProcessSetup } from './worker-process.ts';
+
+/** A real worker process, to be killed. */
+export class ProcessOfWorker {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly ended: Promise<unknown>,
+  ) {}
+
+  static async start(setup: ProcessSetup): Promise<ProcessOfWorker> {
+    const here = import.meta.dirname;
+    const child = spawn(
+      process.execPath,
+      ['--conditions=source', '--import', join(here, 'swc-register.mjs'), join(here, 'worker-process.ts')],
+      {
+        env: { PATH: process.env.PATH, WORKER_SETUP: JSON.stringify(setup) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const ended = once(child, 'exit');
+    const ready = child.stdout ? once(child.stdout, 'data') : Promise.resolve();
+    await Promise.race([ready, ended]);
+    return new ProcessOfWorker(child, ended);
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    this.child.kill(signal);
+    await this.ended;
+  }
+}

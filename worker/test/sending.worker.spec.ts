@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { templates } from '@tablefall/mail';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import PostalMime from 'postal-mime';
+import { bootWorker, type WorkerSetup } from './boot-worker.ts';
+import { SmtpSink } from './smtp-sink.ts';
+import { redisOfItsOwn, TestLedger, until } from './test-ledger.ts';
+
+let ledger: TestLedger;
+let sink: SmtpSink;
+let worker: INestApplicationContext | null = null;
+
+beforeAll(async () => {
+  ledger = await TestLedger.create();
+});
+afterAll(() => ledger.drop());
+beforeEach(async () => {
+  sink = await SmtpSink.start();
+});
+afterEach(async () => {
+  await worker?.close();
+  worker = null;
+  await sink.stop();
+  await ledger.clear();
+});
+
+async function start(setup: Partial<WorkerSetup> = {}): Promise<void> {
+  const env = { DATABASE_URL: ledger.url, SMTP_URL: sink.url, ...redisOfItsOwn(3), ...setup.env };
+  worker = await bootWorker({ env, tempo: setup.tempo });
+}
+
+describe('a mail on its road', () => {
+  it('should arrive once, as its template writes it, for its one recipient', async () => {
+    const mailing = await ledger.addMailing();
+    await ledger.addInvitations(1, mailing);
+    const confirmation = await ledger.addMail({
+      kind: 'gameday-rsvp',
+      recipient: { name: '"Eve", x@evil.example', address: 'eve@guests.example' },
+    });
+    await start();
+    await ledger.allEnded();
+    expect(sink.received.map(({ to }) => to).sort()).toEqual(['eve@guests.example', 'guest0@guests.example']);
+
+    const invitation = await PostalMime.parse(
+      sink.received.find(({ to }) => to.startsWith('guest'))?.raw ?? '',
+    );
+    const header = (key: string) => invitation.headers.find((each) => each.key === key)?.value;
+    const [row] = await ledger.rows();
+    expect(invitation.subject).toBe('You are invited: Friday, October 10, 2025');
+    expect(invitation.messageId).toBe(row?.message_id);
+    expect(invitation.to).toEqual([{ name: 'Guest 0', address: 'guest0@guests.example' }]);
+    expect(invitation.from).toMatchObject({ name: 'Tablefall', address: 'hello@tablefall.example' });
+    expect(header('precedence')).toBe('bulk');
+    expect(header('list-unsubscribe')).toMatch(/^<https:\/\/tablefall\.example\/api\/unsubscribe\/[\w.-]+>$/);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(invitation.text).toContain("I'LL BE THERE!");
+    expect(invitation.html).toContain('Guest 0');
+
+    const rsvp = await PostalMime.parse(sink.received.find(({ to }) => to.startsWith('eve'))?.raw ?? '');
+    expect(rsvp.to).toEqual([{ name: '"Eve", x@evil. example', address: 'eve@guests.example' }]);
+    expect(rsvp.headers.some(({ key }) => key === 'precedence')).toBe(false);
+    expect(rsvp.attachments.map(({ filename }) => filename)).toContain('gameday.ics');
+    expect(await ledger.row(confirmation)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      last_code: 250,
+      last_error: null,
+    });
+  });
+
+  it('should not be sent after its time', async () => {
+    const id = await ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() - 1_000) });
+    await start();
+    await ledger.allEnded();
+    expect(await ledger.row(id)).toMatchObject({
+      state: 'failed',
+      last_error: expect.stringMatching(/^Expired/),
+    });
+    expect(sink.received).toHaveLength(0);
+  });
+
+  it('should be skipped for a suppressed address, unless one cannot unsubscribe from it', async () => {
+    await ledger.suppress('Priya@Guests.Example');
+    const recipient = { name: 'Priya', address: 'PRIYA@guests.example' };
+    const invitation = await ledger.addMail({ kind: 'gameday-invitation', recipient });
+    const signIn = await ledger.addMail({ kind: 'sign-in', recipient });
+    await start();
+    await ledger.allEnded();
+    expect(await ledger.row(invitation)).toMatchObject({
+      state: 'suppressed',
+      last_error: expect.stringMatching(/no more/),
+    });
+    expect(await ledger.row(signIn)).toMatchObject({ state: 'sent' });
+    expect(sink.received).toHaveLength(1);
+  });
+
+  it('should fail visibly when it cannot be written, and hold up no other', async () => {
+    const { date: _date, ...withoutDate } = templates['gameday-invitation'].example;
+    const broken = await ledger.addMail({ kind: 'gameday-invitation', props: withoutDate as never });
+    const fine = await ledger.addMail({ kind: 'gameday-invitation' });
+    await start();
+    await ledger.allEnded();
+    expect(await ledger.row(broken)).toMatchObject({
+      state: 'failed',
+      last_error: expect.stringMatching(/not be written/),
+    });
+    expect(await ledger.row(fine)).toMatchObject({ state: 'sent' });
+  });
+
+  it('should not go out at a rate above the limit', async () => {
+    await ledger.addInvitations(60, await ledger.addMailing());
+    await start({ env: { MAIL_RATE_PER_SECOND: '25' } });
+    await ledger.allEnded();
+    const times = sink.received.map(({ at }) => at);
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(1_500);
+  });
+});
+
+describe('refusals', () => {
+  it('should try again with pauses that grow, after 421, 450, 451 and 452 (F10)', async () => {
+    const replies = ['421 busy', '450 mailbox busy', '451 greylisted', '452 full'];
+    sink.misbehave = (to, attempt) =>
+      attempt <= 2 ? { refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' } : undefined;
+    await ledger.addInvitations(4, await ledger.addMailing());
+    await start();
+    await ledger.allEnded();
+    for (const row of await ledger.rows()) {
+      // A 421 before any data on a kept connection is tried once more at once, over a new connection.
+      const atOnce = row.recipient_address.startsWith('guest0') ? row.attempts === 2 : false;
+      expect(row).toMatchObject({ state: 'sent', attempts: atOnce ? 2 : 3, ambiguous: false });
+      expect(sink.tries.get(row.recipient_address)).toBe(3);
+    }
+  });
+
+  it('should give up after 8 attempts and say why', async () => {
+    sink.misbehave = () => ({ refuse: '451 4.7.1 try again, <priya@guests.example>', at: 'recipient' });
+    const id = await ledger.addMail({ kind: 'gameday-rsvp' });
+    await start({ env: { MAIL_RETRY_BASE_MS: '5' } });
+    await ledger.allEnded();
+    const reason = '451 4.7.1 try again, <address>';
+    expect(await ledger.row(id)).toMatchObject({
+      state: 'failed',
+      attempts: 8,
+      last_code: 451,
+      last_error: reason,
+    });
+  });
+
+  it('should end at once and suppress the address after 550, 551, 553 and 554 on the recipient (F11)', async () => {
+    const replies = [
+      '550 5.1.1 no such user',
+      '551 moved',
+      '553 bad mailbox',
+      '554 no',
+      '550 5.7.1 relaying denied',
+    ];
+    sink.misbehave = (to) => ({ refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' });
+    await ledger.addInvitations(5, await ledger.addMailing());
+    await start();
+    await ledger.allEnded();
+    for (const row of await ledger.rows()) {
+      const reply = replies[Number(/\d/.exec(row.recipient_address)?.[0])] ?? '';
+      expect(row).toMatchObject({
+        state: 'failed',
+        attempts: 1,
+        last_code: Number(reply.slice(0, 3)),
+        last_error: reply,
+      });
+    }
+    const policyIsNotTheirFault = [0, 1, 2, 3].map((n) => `guest${n}@guests.example`);
+    expect(await ledger.suppressed()).toEqual(policyIsNotTheirFault);
+  });
+
+  it('should end at once without suppressing anybody when the content is refused', async () => {
+    sink.misbehave = () => ({ refuse: '554 5.6.0 not like this', at: 'content' });
+    const id = await ledger.addMail({ kind: 'gameday-invitation' });
+    await start();
+    await ledger.allEnded();
+    expect(await ledger.row(id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      last_code: 554,
+      ambiguous: false,
+    });
+    expect(await ledger.suppressed()).toEqual([]);
+  });
+
+  it.each([
+    ['dropped in the middle of the data', { drop: 'in data' } as const, 1],
+    ['dropped after the dot', { drop: 'after the dot' } as const, 2],
+    ['left hanging after the dot', { hang: 'after the dot' } as const, 2],
+  ])('should try a mail again that was %s (F13)', async (_what, wrong, copies) => {
+    sink.misbehave = (_to, attempt) => (attempt === 1 ? wrong : undefined);
+    const id = await ledger.addMail({ kind: 'gameday-invitation' });
+    await start();
+    await ledger.allEnded();
+    expect(await ledger.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect([...sink.copies.values()]).toEqual([copies]);
+    if (copies === 2) expect((await ledger.row(id)).ambiguous).toBe(true);
+  });
+});
+
+describe('pauses', () => {
+  it('should send nothing of a paused mailing, all of it after the pause, and other mail meanwhile', async () => {
+    const mailing = await ledger.addMailing();
+    await ledger.addInvitations(10, mailing);
+    await rowsOf(
+      ledger.em,
+      sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
+    );
+    const other = await ledger.addMail({ kind: 'sign-in' });
+    await start();
+    await until(async () => (await ledger.row(other)).state === 'sent');
+    expect(sink.received).toHaveLength(1);
+    await rowsOf(ledger.em, sql`update mailing set paused_until = null, paused_reason = null`);
+    await ledger.allEnded();
+    expect(sink.received).toHaveLength(11);
+  });
+
+  it('should stop a mailing under way within what is claimed', async () => {
+    sink.delay = 10;
+    await ledger.addInvitations(300, await ledger.addMailing());
+    await start();
+    await until(() => sink.received.length > 20);
+    await rowsOf(ledger.em, sql`update mailing set paused_until = 'infinity'`);
+    const already = sink.received.length;
+    await until(async () => ((await ledger.states()).sending ?? 0) === 0);
+    expect(sink.received.length - already).toBeLessThanOrEqual(100);
+    expect((await ledger.states()).queued).toBeGreaterThan(150);
+  });
+
+  it('should pause a mailing after 10 failures in a row, say so, and go on by itself', async () => {
+    let broken = true;
+    sink.misbehave = () => (broken ? { refuse: '451 4.3.2 not now', at: 'recipient' } : undefined);
+    await ledger.addInvitations(200, await ledger.addMailing());
+    await start();
+    let reason = '';
+    await until(async () => {
+      const [mailing] = await rowsOf<{ paused_reason: string | null }>(ledger.em, sql`select * from mailing`);
+      reason = mailing?.paused_reason ?? '';
+      return reason !== '';
+    });
+    expect(reason).toMatch(
+      /^The mail server refused 10 mails in a row: 451 4\.3\.2 not now\. Trying again at \d+:\d\d [AP]M\.$/,
+    );
+    broken = false;
+    const untouched = (await ledger.rows()).filter(({ attempts }) => attempts === 0).length;
+    expect(untouched).toBeGreaterThan(150);
+    await ledger.allEnded();
+    expect(await ledger.states()).toEqual({ sent: 200 });
+    const [mailing] = await rowsOf<{ paused_until: unknown }>(ledger.em, sql`select * from mailing`);
+    expect(mailing).toMatchObject({ paused_until: null, paused_reason: null });
+  });
+
+  it('should treat a refusal of us as a reason to pause, not as the end of the mails', async () => {
+    sink.greeting = '554 go away';
+    await ledger.addInvitations(30, await ledger.addMailing());
+    await start();
+    await until(async () => {
+      const [mailing] = await rowsOf<{ paused_reason: string | null }>(ledger.em, sql`select * from mailing`);
+      return /refused a mail: 554/.test(mailing?.paused_reason ?? '');
+    });
+    sink.greeting = null;
+    await ledger.allEnded();
+    expect(await ledger.states()).toEqual({ sent: 30 });
+    expect(await ledger.suppressed()).toEqual([]);
+  });
+});

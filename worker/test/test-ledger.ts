@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import {
+  Mail,
+  Mailing,
+  type MailKind,
+  type MailState,
+  type NewMail,
+  Suppression,
+  templates,
+} from '@tablefall/mail';
+import { loadConfig } from '@tablefall/platform/config/config';
+import { databaseOptions } from '@tablefall/platform/database/database.module';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
+
+export interface MailRow {
+  id: string;
+  state: MailState;
+  attempts: number;
+  fence: number;
+  last_code: number | null;
+  last_error: string | null;
+  ambiguous: boolean;
+  message_id: string;
+  recipient_address: string;
+}
+
+/** A migrated database of a spec file's own, with what a test puts into the ledger and asks of it. */
+export class TestLedger {
+  private constructor(
+    readonly url: string,
+    private readonly orm: Awaited<ReturnType<typeof openDatabase>>,
+    private readonly database: TestDatabase,
+  ) {}
+
+  static async create(): Promise<TestLedger> {
+    const database = await createTestDatabase();
+    return new TestLedger(
+      database.url,
+      await openDatabase(database.url, [Mail, Mailing, Suppression]),
+      database,
+    );
+  }
+
+  get em(): EntityManager {
+    return this.orm.em.fork();
+  }
+
+  async drop(): Promise<void> {
+    await this.orm.close();
+    await this.database.drop();
+  }
+
+  /** Empties the tables between tests. */
+  async clear(): Promise<void> {
+    await rowsOf(this.em, sql`truncate mail, mailing, suppression`);
+  }
+
+  async addMailing(sharedProps: object = templates['gameday-invitation'].example): Promise<string> {
+    const mailing = new Mailing('gameday-invitation', randomUUID(), sharedProps, new Date());
+    await this.em.persist(mailing).flush();
+    return mailing.id;
+  }
+
+  /** One mail that is due now. */
+  async addMail<K extends MailKind>(mail: Pick<NewMail<K>, 'kind'> & Partial<NewMail<K>>): Promise<string> {
+    const row = new Mail(
+      {
+        props: templates[mail.kind].example,
+        recipient: { name: 'Priya', address: 'priya@guests.example' },
+        about: randomUUID(),
+        ...mail,
+      } as NewMail<MailKind>,
+      new Date(Date.now() - 60_000),
+      'tablefall.example',
+    );
+    await this.em.persist(row).flush();
+    return row.id;
+  }
+
+  /** Invitations of one mailing to guest0@guests.example and so on, due now, as bulk invite inserts them. */
+  async addInvitations(count: number, mailing: string): Promise<void> {
+    await rowsOf(
+      this.em,
+      sql`
+        insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id, due_at)
+        select id, 'gameday-invitation', jsonb_build_object('invitationToken', replace(id::text, '-', '')),
+               'Guest ' || n, 'guest' || n || '@guests.example', '<' || id || '@tablefall.example>',
+               gen_random_uuid(), ${mailing}, now()
+        from (select n, uuidv7() as id from generate_series(0, ${count - 1}::int) as n) as guests`,
+    );
+  }
+
+  rows(): Promise<MailRow[]> {
+    return rowsOf<MailRow>(this.em, sql`select * from mail order by id`);
+  }
+
+  async row(id: string): Promise<MailRow> {
+    const [row] = await rowsOf<MailRow>(this.em, sql`select * from mail where id = ${id}`);
+    if (!row) throw new Error(`No mail ${id}`);
+    return row;
+  }
+
+  async states(): Promise<Partial<Record<MailState, number>>> {
+    const rows = await rowsOf<{ state: MailState; count: number }>(
+      this.em,
+      sql`select state, count(*)::int as count from mail group by state`,
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  }
+
+  async suppressed(): Promise<string[]> {
+    const rows = await rowsOf<{ address: string }>(
+      this.em,
+      sql`select address from suppression order by address`,
+    );
+    return rows.map(({ address }) => address);
+  }
+
+  suppress(address: string): Promise<unknown> {
+    return this.em.persist(new Suppression(address, 'unsubscribed', new Date())).flush();
+  }
+
+  /** Ends every connection to the database and refuses new ones. */
+  async goAway(): Promise<void> {
+    const name = new URL(this.url).pathname.slice(1);
+    await this.onServer(
+      `alter database ${name} allow_connections false`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+  }
+
+  async comeBack(): Promise<void> {
+    await this.onServer(`alter database ${new URL(this.url).pathname.slice(1)} allow_connections true`);
+  }
+
+  private async onServer(...statements: string[]): Promise<void> {
+    const orm = await openDatabase(process.env.DATABASE_URL ?? '', []);
+    for (const statement of statements) await orm.em.execute(statement);
+    await orm.close();
+  }
+
+  /** Waits until every mail has ended. */
+  allEnded(patience = 15_000): Promise<void> {
+    return until(async () => {
+      const { queued = 0, sending = 0, retrying = 0 } = await this.states();
+      return queued + sending + retrying === 0;
+    }, patience);
+  }
+}
+
+/** Waits until a condition holds; fails after `patience` milliseconds. */
+export async function until(holds: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not come to hold in time');
+    await sleep(20);
+  }
+}
+
+/** The run's Redis with a database number of the spec file's own; nothing where the run has no Redis. */
+export function redisOfItsOwn(number: number): Record<string, string> {
+  return process.env.REDIS_URL ? { REDIS_URL: `${process.env.REDIS_URL}/${number}` } : {};
+}
+
+function openDatabase(url: string, entities: Parameters<typeof databaseOptions>[1]) {
+  const config = loadConfig({ DATABASE_URL: url, APP_SECRET: 'x'.repeat(32) });
+  return MikroORM.init({ ...databaseOptions(config, entities), discovery: { warnWhenNoEntities: false } });
+}
+
+/** Empties one database number of Redis, as FLUSHALL does to all of them. */
+export async function emptyRedis(number: number): Promise<void> {
+  const { hostname, port } = new URL(process.env.REDIS_URL ?? '');
+  const socket = connect(Number(port), hostname, () =>
+    socket.write(`SELECT ${number}\r\nFLUSHDB\r\nQUIT\r\n`),
+  );
+  socket.resume();
+  await once(socket, 'close');
+}
