@@ -16,9 +16,14 @@ if (!check) {
   const scratch = mkdtempSync(join(dirname(client), '.contract-'));
   try {
     generate(join(scratch, 'generated.ts'));
-    const fresh = readFileSync(join(scratch, 'generated.ts'), 'utf8').replace(/from "[^"]*base-api"/, 'from "./base-api"');
+    const fresh = readFileSync(join(scratch, 'generated.ts'), 'utf8').replace(
+      /from "[^"]*base-api"/,
+      'from "./base-api"',
+    );
     if (fresh !== readFileSync(client, 'utf8')) {
-      process.stderr.write('frontend/src/api/generated.ts is not what openapi.json says. Run `npm run contract` and commit it.\n');
+      process.stderr.write(
+        'frontend/src/api/generated.ts is not what openapi.json says. Run `npm run contract` and commit it.\n',
+      );
       process.exitCode = 1;
     }
   } finally {
@@ -31,5 +36,9 @@ function generate(file) {
 }
 
 function run(command, args, environment = {}) {
-  execFileSync(command, args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment } });
+  execFileSync(command, args, {
+    cwd: here,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
 }

@@ -12,9 +12,8 @@ import {
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.ts';
-import { PageQuery } from '../http/paging.ts';
 import { CurrentViewer, type Viewer } from '../http/viewer.ts';
-import { GamedayDto, GamedayFormDto, GamedayUpdateDto, GamedayWithInvitationsDto } from './gamedays.dto.ts';
+import { GamedayDto, GamedayFormDto, GamedayQuery, GamedayUpdateDto, GamedayWithInvitationsDto } from './gamedays.dto.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
 import { DeliveryProgressDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
@@ -38,7 +37,7 @@ export class GamedaysController {
     summary: 'Gamedays with their counts, newest first',
     answer: [GamedayDto],
   })
-  listGamedays(@Query() page: PageQuery): Promise<GamedayDto[]> {
+  listGamedays(@Query() page: GamedayQuery): Promise<GamedayDto[]> {
     return this.queries.gamedays(page);
   }
 

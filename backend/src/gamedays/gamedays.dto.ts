@@ -12,6 +12,7 @@ import {
   Validate,
   ValidatorConstraint,
 } from 'class-validator';
+import { PageQuery } from '../http/paging.ts';
 import { OneLine, Trimmed } from '../http/text.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
 import { isCalendarDate } from './gameday-day.ts';
@@ -92,6 +93,12 @@ export class GamedayUpdateDto extends GamedayFormDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   id!: string;
+}
+
+/** Gamedays are few: a page holds two years of weekly ones unless told otherwise. */
+export class GamedayQuery extends PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
+  override limit = 100;
 }
 
 /** A gameday as staff see it. */

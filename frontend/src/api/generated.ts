@@ -1,35 +1,46 @@
-import { baseApi as api } from './base-api';
-
+import { baseApi as api } from "./base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConvention: build.query<GetConventionApiResponse, GetConventionApiArg>({
       query: () => ({ url: `/api/convention` }),
     }),
-    createGameday: build.mutation<CreateGamedayApiResponse, CreateGamedayApiArg>({
+    createGameday: build.mutation<
+      CreateGamedayApiResponse,
+      CreateGamedayApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday`,
-        method: 'POST',
+        method: "POST",
         body: queryArg,
       }),
     }),
-    updateGameday: build.mutation<UpdateGamedayApiResponse, UpdateGamedayApiArg>({
+    updateGameday: build.mutation<
+      UpdateGamedayApiResponse,
+      UpdateGamedayApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg,
       }),
     }),
-    updateInvitationStatus: build.mutation<UpdateInvitationStatusApiResponse, UpdateInvitationStatusApiArg>({
+    updateInvitationStatus: build.mutation<
+      UpdateInvitationStatusApiResponse,
+      UpdateInvitationStatusApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday-invitation/status`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg,
       }),
     }),
-    deleteInvitation: build.mutation<DeleteInvitationApiResponse, DeleteInvitationApiArg>({
+    deleteInvitation: build.mutation<
+      DeleteInvitationApiResponse,
+      DeleteInvitationApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}`,
-        method: 'DELETE',
+        method: "DELETE",
       }),
     }),
     getInvitation: build.query<GetInvitationApiResponse, GetInvitationApiArg>({
@@ -37,54 +48,72 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
-    resendInvitation: build.mutation<ResendInvitationApiResponse, ResendInvitationApiArg>({
+    resendInvitation: build.mutation<
+      ResendInvitationApiResponse,
+      ResendInvitationApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}/resend`,
-        method: 'POST',
+        method: "POST",
       }),
     }),
     submitReply: build.mutation<SubmitReplyApiResponse, SubmitReplyApiArg>({
       query: (queryArg) => ({
         url: `/api/gameday-reply`,
-        method: 'POST',
+        method: "POST",
         body: queryArg,
       }),
     }),
-    getInvitationDetails: build.query<GetInvitationDetailsApiResponse, GetInvitationDetailsApiArg>({
+    getInvitationDetails: build.query<
+      GetInvitationDetailsApiResponse,
+      GetInvitationDetailsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday-reply/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
-    bulkInviteGuests: build.mutation<BulkInviteGuestsApiResponse, BulkInviteGuestsApiArg>({
+    bulkInviteGuests: build.mutation<
+      BulkInviteGuestsApiResponse,
+      BulkInviteGuestsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday/bulk-invite`,
-        method: 'POST',
+        method: "POST",
         body: queryArg,
       }),
     }),
     inviteGuest: build.mutation<InviteGuestApiResponse, InviteGuestApiArg>({
       query: (queryArg) => ({
         url: `/api/gameday/invite`,
-        method: 'POST',
+        method: "POST",
         body: queryArg,
       }),
     }),
-    submitPublicRsvp: build.mutation<SubmitPublicRsvpApiResponse, SubmitPublicRsvpApiArg>({
+    submitPublicRsvp: build.mutation<
+      SubmitPublicRsvpApiResponse,
+      SubmitPublicRsvpApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday/public-rsvp`,
-        method: 'POST',
+        method: "POST",
         body: queryArg,
       }),
     }),
-    getPublicGameday: build.query<GetPublicGamedayApiResponse, GetPublicGamedayApiArg>({
+    getPublicGameday: build.query<
+      GetPublicGamedayApiResponse,
+      GetPublicGamedayApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday/public/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
-    deleteGameday: build.mutation<DeleteGamedayApiResponse, DeleteGamedayApiArg>({
+    deleteGameday: build.mutation<
+      DeleteGamedayApiResponse,
+      DeleteGamedayApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg))}`,
-        method: 'DELETE',
+        method: "DELETE",
       }),
     }),
     getGameday: build.query<GetGamedayApiResponse, GetGamedayApiArg>({
@@ -97,28 +126,55 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery`,
       }),
     }),
-    pauseDelivery: build.mutation<PauseDeliveryApiResponse, PauseDeliveryApiArg>({
+    pauseDelivery: build.mutation<
+      PauseDeliveryApiResponse,
+      PauseDeliveryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery/pause`,
-        method: 'POST',
+        method: "POST",
       }),
     }),
-    resumeDelivery: build.mutation<ResumeDeliveryApiResponse, ResumeDeliveryApiArg>({
+    resumeDelivery: build.mutation<
+      ResumeDeliveryApiResponse,
+      ResumeDeliveryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery/resume`,
-        method: 'POST',
+        method: "POST",
       }),
     }),
-    listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+    listInvitations: build.query<
+      ListInvitationsApiResponse,
+      ListInvitationsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/invitations`,
         params: {
-          page: queryArg.page,
-          limit: queryArg.limit,
-          search: queryArg.search,
-          status: queryArg.status,
-          sort: queryArg.sort,
-          order: queryArg.order,
+          page:
+            queryArg.page != null
+              ? encodeURIComponent(String(queryArg.page))
+              : undefined,
+          limit:
+            queryArg.limit != null
+              ? encodeURIComponent(String(queryArg.limit))
+              : undefined,
+          search:
+            queryArg.search != null
+              ? encodeURIComponent(String(queryArg.search))
+              : undefined,
+          status:
+            queryArg.status != null
+              ? encodeURIComponent(String(queryArg.status))
+              : undefined,
+          sort:
+            queryArg.sort != null
+              ? encodeURIComponent(String(queryArg.sort))
+              : undefined,
+          order:
+            queryArg.order != null
+              ? encodeURIComponent(String(queryArg.order))
+              : undefined,
         },
       }),
     }),
@@ -126,8 +182,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/gamedays`,
         params: {
-          page: queryArg.page,
-          limit: queryArg.limit,
+          page:
+            queryArg.page != null
+              ? encodeURIComponent(String(queryArg.page))
+              : undefined,
+          limit:
+            queryArg.limit != null
+              ? encodeURIComponent(String(queryArg.limit))
+              : undefined,
         },
       }),
     }),
@@ -137,7 +199,10 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
-    showUnsubscribePage: build.query<ShowUnsubscribePageApiResponse, ShowUnsubscribePageApiArg>({
+    showUnsubscribePage: build.query<
+      ShowUnsubscribePageApiResponse,
+      ShowUnsubscribePageApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`,
       }),
@@ -145,18 +210,18 @@ const injectedRtkApi = api.injectEndpoints({
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
       query: (queryArg) => ({
         url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`,
-        method: 'POST',
+        method: "POST",
       }),
     }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({
         url: `/api/user/login`,
-        method: 'POST',
+        method: "POST",
         body: queryArg,
       }),
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-      query: () => ({ url: `/api/user/logout`, method: 'POST' }),
+      query: () => ({ url: `/api/user/logout`, method: "POST" }),
     }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/user/session` }),
@@ -164,14 +229,13 @@ const injectedRtkApi = api.injectEndpoints({
     verify: build.mutation<VerifyApiResponse, VerifyApiArg>({
       query: (queryArg) => ({
         url: `/api/user/verify/${encodeURIComponent(String(queryArg.code))}`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.verify,
       }),
     }),
   }),
   overrideExisting: false,
 });
-
 export { injectedRtkApi as generatedApi };
 export type GetConventionApiResponse = /** status 200  */ Edition;
 export type GetConventionApiArg = void;
@@ -189,7 +253,8 @@ export type ResendInvitationApiResponse = unknown;
 export type ResendInvitationApiArg = string;
 export type SubmitReplyApiResponse = /** status 200  */ InvitationDetails;
 export type SubmitReplyApiArg = Reply;
-export type GetInvitationDetailsApiResponse = /** status 200  */ InvitationDetails;
+export type GetInvitationDetailsApiResponse =
+  /** status 200  */ InvitationDetails;
 export type GetInvitationDetailsApiArg = string;
 export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
 export type BulkInviteGuestsApiArg = BulkInvite;
@@ -219,14 +284,14 @@ export type ListInvitationsApiArg = {
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
   status?: 0 | 1 | 2;
   sort?:
-    | 'guestName'
-    | 'guestEmail'
-    | 'status'
-    | 'additionalGuests'
-    | 'replyComments'
-    | 'invitedAt'
-    | 'repliedAt';
-  order?: 'asc' | 'desc';
+    | "guestName"
+    | "guestEmail"
+    | "status"
+    | "additionalGuests"
+    | "replyComments"
+    | "invitedAt"
+    | "repliedAt";
+  order?: "asc" | "desc";
 };
 export type ListGamedaysApiResponse = /** status 200  */ Gameday[];
 export type ListGamedaysApiArg = {
@@ -327,7 +392,14 @@ export type InvitationDelivery = {
   nextAttemptAt: string | null;
   reason: string | null;
   sentAt: string | null;
-  state: 'queued' | 'sending' | 'sent' | 'retrying' | 'failed' | 'suppressed' | 'cancelled';
+  state:
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
 };
 export type Invitation = {
   additionalGuests: number | null;
@@ -353,7 +425,7 @@ export type InvitationDetails = {
   atCapacity: boolean;
   currentAdditionalGuests: number | null;
   currentReplyComments: string | null;
-  currentStatus: 'NotReplied' | 'Accepted' | 'Rejected';
+  currentStatus: "NotReplied" | "Accepted" | "Rejected";
   gamedayDate: string | null;
   gamedayDescription: string | null;
   gamedayEndTime: string | null;
@@ -370,7 +442,7 @@ export type Reply = {
   invitationToken: string;
   replyComments?: string | null;
   /** Names in any case, or 1 and 2. */
-  status: 'Accepted' | 'Rejected';
+  status: "Accepted" | "Rejected";
 };
 export type BulkResult = {
   /** Invited before, or more than once in this call. */
@@ -411,7 +483,7 @@ export type PublicRsvp = {
   guestName: string;
   replyComments?: string | null;
   /** Names in any case, or 1 and 2. */
-  status: 'Accepted' | 'Rejected';
+  status: "Accepted" | "Rejected";
 };
 export type PublicGameday = {
   /** No seat is left. */
@@ -464,7 +536,7 @@ export type InvitationPage = {
   total: number;
 };
 export type Health = {
-  status: 'ok';
+  status: "ok";
 };
 export type Unsubscribed = {
   message: string;
@@ -483,7 +555,7 @@ export type UserName = {
 export type User = {
   email: string;
   names: UserName[];
-  roles: ('organiser' | 'administrator')[];
+  roles: ("organiser" | "administrator")[];
 };
 export type Session = {
   /** The signed-in user, or null. */
