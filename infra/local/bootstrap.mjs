@@ -1,0 +1,166 @@
+// Runs on the host's Node with nothing installed yet: brings the locked packages, then hands over to the pinned Node.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const LOCAL = join(ROOT, '.local');
+const STAMP = join(LOCAL, 'installed.json');
+const LOCK = join(LOCAL, 'install.lock');
+const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
+const OLDEST_NODE = 20;
+const COMMANDS = ['start', 'test', 'check'];
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function say(message) {
+  process.stdout.write(`${message}\n`);
+}
+
+function requireWritable() {
+  try {
+    accessSync(ROOT, constants.W_OK);
+    mkdirSync(LOCAL, { recursive: true });
+    writeFileSync(join(LOCAL, `.probe-${process.pid}`), '');
+    rmSync(join(LOCAL, `.probe-${process.pid}`));
+  } catch (error) {
+    fail(`Cannot write to ${ROOT} (${error.code}): Tablefall keeps its packages and its data there. Use a writable copy.`);
+  }
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+}
+
+/** npm writes node_modules/.package-lock.json last; the stamp remembers it, so a folder changed since is seen. */
+function installState() {
+  const hidden = join(ROOT, 'node_modules/.package-lock.json');
+  return JSON.stringify({
+    lock: lockHash(),
+    platform: `${process.platform}-${process.arch}`,
+    hidden: existsSync(hidden) ? statSync(hidden).mtimeMs : 0,
+    modules: existsSync(hidden) ? statSync(dirname(hidden)).mtimeMs : 0,
+  });
+}
+
+function isInstalled() {
+  return existsSync(PINNED_NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === installState();
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two commands in one fresh clone: the second waits until the first has installed. */
+async function lockInstall() {
+  for (let waited = false; ; ) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = Number(readFileSync(LOCK, { encoding: 'utf8', flag: 'a+' }));
+    if (owner > 0 && !isAlive(owner)) {
+      rmSync(LOCK, { force: true });
+      continue;
+    }
+    if (!waited) say('Waiting for another command that installs the packages …');
+    waited = true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function explain(output) {
+  if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(output)) {
+    return 'Cannot reach the npm registry. The first start needs the network to install packages; try again when it is there.';
+  }
+  if (/ENOSPC/.test(output)) return 'The disk is full: the packages need about 1 GB.';
+  if (/EBADPLATFORM/.test(output)) return `${process.platform}-${process.arch} is not supported.`;
+  const line = output.split('\n').find((each) => /npm (error|ERR!) (?!code|A complete log)/.test(each));
+  return `Installing the packages failed: ${line?.replace(/npm (error|ERR!)\s*/, '') ?? 'npm gave no reason'}`;
+}
+
+let child;
+
+function run(file, args, options) {
+  return new Promise((resolve) => {
+    let output = '';
+    child = spawn(file, args, { cwd: ROOT, ...options });
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-100_000);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => resolve({ code: 1, signal: null, output: String(error) }));
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
+  });
+}
+
+async function install() {
+  say('Installing the locked packages …');
+  rmSync(STAMP, { force: true });
+  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--fetch-retries=1'];
+  const npm = process.env.npm_execpath;
+  const { code, output } = npm
+    ? await run(process.execPath, [npm, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    : await run('npm', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (isStopping) process.exit(130);
+  if (code !== 0) {
+    writeFileSync(join(LOCAL, 'install.log'), output);
+    fail(explain(output));
+  }
+  if (!existsSync(PINNED_NODE)) fail(`There is no pinned Node for ${process.platform}-${process.arch}: this platform is not supported.`);
+  writeFileSync(STAMP, installState());
+}
+
+let isStopping = false;
+
+function stop(signal) {
+  isStopping = true;
+  child?.kill(signal);
+}
+
+/** npm passes SIGTERM to its shell only: when that is gone, this is the notice. */
+function watchParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop('SIGTERM');
+  }, 500);
+  timer.unref();
+}
+
+const [command = '', ...rest] = process.argv.slice(2);
+if (!COMMANDS.includes(command)) fail(`Say one of: ${COMMANDS.join(', ')}.`);
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  fail(`Tablefall needs Node ${OLDEST_NODE} or newer to begin with; this is ${process.version}.`);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+watchParent();
+requireWritable();
+if (!isInstalled()) {
+  await lockInstall();
+  process.on('exit', () => rmSync(LOCK, { force: true }));
+  if (!isInstalled()) await install();
+  rmSync(LOCK, { force: true });
+}
+if (isStopping) process.exit(130);
+
+const { code, signal } = await run(PINNED_NODE, [join(ROOT, `infra/local/${command}.ts`), ...rest], {
+  stdio: 'inherit',
+  // npm scripts and shebangs below use the pinned Node as well.
+  env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` },
+});
+process.exit(signal ? 1 : (code ?? 1));
