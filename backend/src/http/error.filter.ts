@@ -74,10 +74,17 @@ const WORDS: Record<number, [title: string, message: string]> = {
   503: ['Unavailable', 'The service is not ready. Please try again in a moment.'],
 };
 
+/** PostgreSQL's word for text with a NUL character, which it cannot store and no honest client sends. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
+
 /** Body parsers and Express throw plain errors that carry the status they stand for. */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) {
     return thrown.getStatus();
+  }
+  const code = (thrown as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && UNSTORABLE_TEXT.has(code)) {
+    return HttpStatus.BAD_REQUEST;
   }
   const status = (thrown as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500
