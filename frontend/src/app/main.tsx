@@ -1,3 +1,4 @@
+import './theme/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -5,7 +6,6 @@ import { RouterProvider } from 'react-router/dom';
 import { inlinedEdition } from './inlined-edition.ts';
 import { router } from './router.tsx';
 import { createStore } from './store.ts';
-import './theme/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element');

@@ -9,7 +9,7 @@ const COUNTS = Array.from({ length: MOST_ADDITIONAL_GUESTS + 1 }, (_, count) => 
 export function AdditionalGuests({ value, onChange }: { value: number; onChange: (count: number) => void }) {
   return (
     <div>
-      <Field label="Additional guests" optional>
+      <Field label="Additional guests">
         {(control) => (
           <div className="select">
             <select

@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type BulkResult, type Gameday, useBulkInviteGuestsMutation } from '../../../api/generated.ts';
 import { count } from '../../../ui/count-text.ts';
 import { longDate } from '../../../ui/date-text.ts';
@@ -8,10 +8,9 @@ import { failureText } from '../failure-text.ts';
 import { InitialStatusSelect } from '../invitations/initial-status-select.tsx';
 import type { InvitationStatusCode } from '../invitations/invitation-status.ts';
 import styles from './bulk-invite.module.css';
+import { GuestListInput } from './guest-list-input.tsx';
 import { useGuestList } from './use-guest-list.ts';
 import { VerdictList } from './verdict-list.tsx';
-
-const CHECK_DELAY = 250;
 
 interface BulkInviteDialogProps {
   gameday: Gameday;
@@ -26,8 +25,6 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
   const { summary, isChecking, check, collect } = useGuestList();
   const [status, setStatus] = useState<InvitationStatusCode>(0);
   const [bulkInvite, { isLoading, error }] = useBulkInviteGuestsMutation();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const textId = useId();
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
 
@@ -40,7 +37,9 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
     <Modal
       className={styles.dialog}
       title="Bulk Invite Guests"
-      width={1040}
+      width={960}
+      style={{ top: 32 }}
+      destroyOnHidden
       open={isOpen}
       onCancel={onClose}
       afterClose={onClosed}
@@ -74,27 +73,11 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
       )}
       <div className={styles.columns}>
         <div className={styles.input}>
-          <div className="field">
-            <label htmlFor={textId}>Guests, one per line</label>
-            <textarea
-              id={textId}
-              className={`input ${styles.text}`}
-              spellCheck={false}
-              wrap="off"
-              aria-describedby={`${textId}-hint`}
-              onChange={({ target }) => {
-                clearTimeout(timer.current);
-                timer.current = setTimeout(() => check(target.value), CHECK_DELAY);
-              }}
-            />
-            <p className="hint" id={`${textId}-hint`}>
-              Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.
-            </p>
-          </div>
+          <GuestListInput onText={check} />
           <InitialStatusSelect value={status} onChange={setStatus} />
         </div>
         <div className={styles.check}>
-          {summary ? (
+          {summary && summary.total > 0 ? (
             <VerdictList summary={summary} />
           ) : (
             <p className="muted">
