@@ -8,4 +8,7 @@ const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLog
 app.useLogger(app.get(Logger));
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 endWithParent();
+// A queue or database that is away must not keep a stopping worker for ever: its leases run out by themselves.
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, () => setTimeout(() => process.exit(1), 45_000).unref());
 app.get(Logger).log('The mail worker is ready');

@@ -193,7 +193,7 @@ describe('refusals', () => {
   ])('should try a mail again that was %s (F13)', async (_what, wrong, copies) => {
     sink.misbehave = (_to, attempt) => (attempt === 1 ? wrong : undefined);
     const id = await ledger.addMail({ kind: 'gameday-invitation' });
-    await start();
+    await start({ tempo: { smtpSilence: 800 } });
     await ledger.allEnded();
     expect(await ledger.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
     expect([...sink.copies.values()]).toEqual([copies]);
@@ -246,7 +246,7 @@ describe('pauses', () => {
     );
     broken = false;
     const untouched = (await ledger.rows()).filter(({ attempts }) => attempts === 0).length;
-    expect(untouched).toBeGreaterThan(150);
+    expect(untouched).toBeGreaterThanOrEqual(150);
     await ledger.allEnded();
     expect(await ledger.states()).toEqual({ sent: 200 });
     const [mailing] = await rowsOf<{ paused_until: unknown }>(ledger.em, sql`select * from mailing`);

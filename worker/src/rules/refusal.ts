@@ -50,7 +50,8 @@ export function judge({ code, stage, message }: SmtpRefusal): Verdict {
 /** A server's words as they may be stored and shown: one line, no addresses, 200 characters at most. */
 export function replyText(message: string): string {
   return message
-    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 1_000)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/<?[^\s<>"]+@[^\s<>"]+>?/g, '<address>')
     .trim()
     .slice(0, 200);
