@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+
+const MAILBOX = process.env.MAILBOX_URL ?? 'http://localhost:8025';
+const PAGE = 500;
+
+interface Summary {
+  ID: string;
+  Subject: string;
+  Created: string;
+  To: { Address: string }[];
+}
+
+interface Search {
+  to: string;
+  subject: RegExp;
+  /** Mails that arrived before are not meant. */
+  since: Date;
+}
+
+/** Waits for a mail to arrive in the mailbox and gives its text; the calls are Mailpit's. */
+export async function mailText(search: Search): Promise<string> {
+  let found: Summary | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = await findMail(search);
+        return Boolean(found);
+      },
+      { message: `a mail to ${search.to}`, timeout: 60_000 },
+    )
+    .toBe(true);
+  const { Text } = await call<{ Text: string }>(`message/${found?.ID}`);
+  return Text;
+}
+
+/** The first link of a mail whose path starts with `path`, as a path of the product. */
+export function linkIn(text: string, path: string): string {
+  const link = [...text.matchAll(/https?:\/\/\S+/g)]
+    .map(([url]) => new URL(url))
+    .find(({ pathname }) => pathname.startsWith(path));
+  if (!link) throw new Error(`No link to ${path} in:\n${text}`);
+  return link.pathname + link.search;
+}
+
+async function findMail({ to, subject, since }: Search): Promise<Summary | undefined> {
+  for (let start = 0; ; start += PAGE) {
+    const { messages } = await call<{ messages: Summary[] }>(`messages?start=${start}&limit=${PAGE}`);
+    const mail = messages.find(
+      ({ To, Subject, Created }) =>
+        new Date(Created) >= since && subject.test(Subject) && To.some(({ Address }) => Address === to),
+    );
+    const last = messages.at(-1);
+    if (mail || !last || new Date(last.Created) < since) return mail;
+  }
+}
+
+async function call<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(`${MAILBOX}/api/v1/${path}`);
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status} to ${path}`);
+  return (await response.json()) as Answer;
+}

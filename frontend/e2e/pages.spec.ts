@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Each page, how it is opened once its address is loaded, and what shows that it stands. */
+const PUBLIC_PAGES: readonly [name: string, path: string, sign: RegExp][] = [
+  ['welcome', '/', /Take a seat/],
+  ['login', '/login', /Heads up!/],
+  ['not found', '/nowhere', /couldn't find the page/],
+  ['invalid date', '/gameday/1999-01-01', /Gameday details not available/],
+  ['invalid invitation', '/gameday-reply/nobody', /Invalid Invitation/],
+  ['invalid code', '/verify/nothing', /Invalid Verification Code/],
+  ['unsubscribe', '/unsubscribe/nobody', /no more invitations/i],
+  ['management, signed out', '/gameday-management', /log in as an organiser/],
+];
+
+for (const colorScheme of SCHEMES) {
+  test(`every page is accessible and fits 360 px, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const [name, path, sign] of PUBLIC_PAGES) {
+      await test.step(name, async () => {
+        await page.goto(path);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        await expectSound(page);
+      });
+    }
+  });
+}
+
+test('gameday management and the reply pages are accessible and fit 360 px', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/gameday-management');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^View Details/ }).click();
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible();
+  const reply = page.getByRole('link', { name: /^RSVP form of/ }).first();
+  const paths = [
+    page.url(),
+    await card.getByRole('link').getAttribute('href'),
+    await reply.getAttribute('href'),
+  ];
+
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await test.step(`${path}, ${colorScheme}`, async () => {
+        await page.goto(path ?? '/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectSound(page);
+      });
+    }
+    for (const button of ['New Gameday', 'Bulk Invite', 'Invite Guest']) {
+      await test.step(`${button}, ${colorScheme}`, async () => {
+        await page.goto(paths[0] ?? '/');
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectSound(page);
+      });
+    }
+  }
+});
+
+/** Nothing serious for axe, and nothing to scroll sideways, on a desk and on the narrowest phone. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, `sideways scroll at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/** Runs against a started product: BASE_URL, MAILBOX_URL and ADMIN_EMAIL say where, CHROMIUM_PATH which browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
