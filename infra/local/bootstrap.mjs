@@ -1,13 +1,11 @@
 // Runs on the host's Node with nothing installed yet: brings the locked packages, then hands over to the pinned Node.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const LOCAL = join(ROOT, '.local');
-const STAMP = join(LOCAL, 'installed.json');
 const LOCK = join(LOCAL, 'install.lock');
 const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = 20;
@@ -29,27 +27,31 @@ function requireWritable() {
     writeFileSync(join(LOCAL, `.probe-${process.pid}`), '');
     rmSync(join(LOCAL, `.probe-${process.pid}`));
   } catch (error) {
-    fail(`Cannot write to ${ROOT} (${error.code}): Tablefall keeps its packages and its data there. Use a writable copy.`);
+    fail(
+      `Cannot write to ${ROOT} (${error.code}): Tablefall keeps its packages and its data there. Use a writable copy.`,
+    );
   }
 }
 
-function lockHash() {
-  return createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
-}
-
-/** npm writes node_modules/.package-lock.json last; the stamp remembers it, so a folder changed since is seen. */
-function installState() {
-  const hidden = join(ROOT, 'node_modules/.package-lock.json');
-  return JSON.stringify({
-    lock: lockHash(),
-    platform: `${process.platform}-${process.arch}`,
-    hidden: existsSync(hidden) ? statSync(hidden).mtimeMs : 0,
-    modules: existsSync(hidden) ? statSync(dirname(hidden)).mtimeMs : 0,
-  });
-}
-
+/**
+ * npm's own record of what it has put into node_modules is written last, so it is missing after half an install.
+ * Complete means that this record names what the lock names, and that every folder in it is there.
+ */
 function isInstalled() {
-  return existsSync(PINNED_NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === installState();
+  const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+  try {
+    const locked = Object.entries(read('package-lock.json')).filter(([path]) =>
+      path.includes('node_modules/'),
+    );
+    const present = read('node_modules/.package-lock.json');
+    return (
+      locked.every(([path, { optional, version }]) => optional || present[path]?.version === version) &&
+      Object.keys(present).every((path) => existsSync(join(ROOT, path))) &&
+      realpathSync(PINNED_NODE).includes(`${process.platform}-${process.arch}`)
+    );
+  } catch {
+    return false;
+  }
 }
 
 function isAlive(pid) {
@@ -82,7 +84,9 @@ async function lockInstall() {
 }
 
 function explain(output) {
-  if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(output)) {
+  if (
+    /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(output)
+  ) {
     return 'Cannot reach the npm registry. The first start needs the network to install packages; try again when it is there.';
   }
   if (/ENOSPC/.test(output)) return 'The disk is full: the packages need about 1 GB.';
@@ -109,7 +113,6 @@ function run(file, args, options) {
 
 async function install() {
   say('Installing the locked packages …');
-  rmSync(STAMP, { force: true });
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--fetch-retries=1'];
   const npm = process.env.npm_execpath;
   const { code, output } = npm
@@ -120,8 +123,8 @@ async function install() {
     writeFileSync(join(LOCAL, 'install.log'), output);
     fail(explain(output));
   }
-  if (!existsSync(PINNED_NODE)) fail(`There is no pinned Node for ${process.platform}-${process.arch}: this platform is not supported.`);
-  writeFileSync(STAMP, installState());
+  if (!existsSync(PINNED_NODE))
+    fail(`There is no pinned Node for ${process.platform}-${process.arch}: this platform is not supported.`);
 }
 
 let isStopping = false;

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { Trouble } from './trouble.ts';
 
 const handedOut = new Set<number>();
 
@@ -39,5 +40,5 @@ export async function freePort(preferred?: number): Promise<number> {
       return port;
     }
   }
-  throw new Error(`No free port between ${preferred} and ${preferred + 199}.`);
+  throw new Trouble(`No free port between ${preferred} and ${preferred + 199}.`);
 }

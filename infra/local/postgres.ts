@@ -6,7 +6,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -16,13 +15,14 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { isReachableByAll, LOCAL, ROOT, sharedPlace } from './paths.ts';
 import { freePort } from './ports.ts';
-import { hasEnded, programOf, run, stopChild, waitUntil } from './processes.ts';
+import { commandOf, run } from './processes.ts';
+import { apart, type ServiceOptions, Supervised } from './supervised.ts';
+import { Trouble } from './trouble.ts';
 
 export interface Postgres {
   url: string;
-  pid: number;
   dataDir: string;
-  stop(): Promise<void>;
+  server: Supervised;
 }
 
 interface Account {
@@ -48,7 +48,7 @@ function installedPackage(): string {
     'native',
   );
   if (existsSync(native)) return native;
-  throw new Error(
+  throw new Trouble(
     `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
   );
 }
@@ -90,7 +90,7 @@ async function stopStaleServer(bin: string, data: string, account: Account): Pro
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (!/postgres/.test(programOf(pid))) return;
+  if (!/postgres/.test(commandOf(pid))) return;
   const stop = (mode: string) =>
     run(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', mode, '-w', '-t', '20'], { ...account, cwd: data });
   await stop('fast').catch(() => stop('immediate'));
@@ -136,7 +136,7 @@ async function initialise(bin: string, home: string, account: Account): Promise<
 export async function startPostgres(
   dir: string,
   logFile: string,
-  options: { durable: boolean },
+  options: ServiceOptions,
 ): Promise<Postgres> {
   const account = unprivilegedAccount();
   const bin = await binaries(account);
@@ -161,32 +161,24 @@ export async function startPostgres(
     '-c',
     `${name}=${value}`,
   ]);
-  const log = openSync(logFile, 'a', 0o600);
-  // A group of its own: Ctrl-C in the terminal must not stop the database before those who use it.
-  const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-    ...account,
-    cwd: home,
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
-  child.on('error', () => undefined);
   const pidFile = join(data, 'postmaster.pid');
-  const isReady = () => {
-    if (!existsSync(pidFile)) return false;
-    const lines = readFileSync(pidFile, 'utf8').split('\n');
-    return Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready';
-  };
-  const started = await waitUntil(() => hasEnded(child) || isReady(), 60_000, 20);
-  if (!started || hasEnded(child) || child.pid === undefined) {
-    throw new Error(`PostgreSQL did not start; its log is ${logFile}.`);
-  }
+  const server = new Supervised({
+    name: 'PostgreSQL',
+    log: logFile,
+    say: options.say,
+    signals: options.durable ? ['SIGINT', 'SIGQUIT'] : ['SIGQUIT'],
+    graceMs: 20_000,
+    spawn: (log) =>
+      spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...account, cwd: home, ...apart(log) }),
+    isReady: (pid) => {
+      if (!existsSync(pidFile)) return false;
+      const lines = readFileSync(pidFile, 'utf8').split('\n');
+      return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+    },
+  });
+  await server.start();
   const password = readFileSync(join(home, 'password'), 'utf8');
-  return {
-    url: `postgresql://tablefall:${password}@127.0.0.1:${port}/tablefall`,
-    pid: child.pid,
-    dataDir: data,
-    stop: () => stopChild(child, 20_000, options.durable ? 'SIGINT' : 'SIGQUIT', 'SIGQUIT'),
-  };
+  return { url: `postgresql://tablefall:${password}@127.0.0.1:${port}/tablefall`, dataDir: data, server };
 }
 
 /** Stops what a killed run left in `dir` and deletes its data. */

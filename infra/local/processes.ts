@@ -1,9 +1,23 @@
-import { type ChildProcess, execFile, spawnSync } from 'node:child_process';
+import { type ChildProcess, type ExecFileOptions, execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-export const run = promisify(execFile);
+const execute = promisify(execFile);
+const underWay = new Set<ChildProcess>();
+
+/** Runs a program to its end and returns what it wrote; a failure carries its output as well. */
+export function run(file: string, args: string[], options: ExecFileOptions = {}) {
+  const running = execute(file, args, { ...options, encoding: 'utf8' });
+  underWay.add(running.child);
+  running.child.once('close', () => underWay.delete(running.child));
+  return running;
+}
+
+/** Ends whatever `run` waits for, when the command as a whole is to stop. */
+export function interruptRuns(): void {
+  for (const child of underWay) child.kill('SIGTERM');
+}
 
 export function isAlive(pid: number): boolean {
   try {
@@ -14,15 +28,16 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The program a process runs, or '' when there is no such process: a process id alone may have been reused. */
-export function programOf(pid: number): string {
+/** The command line of a process, or '' when it is gone: a process id alone may have been given to another. */
+export function commandOf(pid: number): string {
+  if (!Number.isInteger(pid) || pid <= 0) return '';
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout.trim();
+  }
   try {
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    if (status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) === 'Z') return '';
-    return status.slice(status.indexOf('(') + 1, status.lastIndexOf(')'));
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
-    if (process.platform === 'linux') return '';
-    return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.trim();
+    return '';
   }
 }
 
@@ -54,9 +69,9 @@ export async function stopChild(
   await waitUntil(() => hasEnded(child), 5_000, 20);
 }
 
-/** Ends a process that an earlier, killed run left behind, if `pid` still is the program we expect. */
-export async function stopLeftover(pid: number, program: RegExp, graceMs = 10_000): Promise<void> {
-  const isStillIt = () => program.test(programOf(pid));
+/** Ends a process that an earlier, killed run left behind, if `pid` still runs the command we expect. */
+export async function stopLeftover(pid: number, command: RegExp, graceMs = 10_000): Promise<void> {
+  const isStillIt = () => command.test(commandOf(pid));
   if (!isStillIt()) return;
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     try {

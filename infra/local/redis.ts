@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { unpackedEnvironment, unpackPackage } from './debian.ts';
 import { LOCAL } from './paths.ts';
 import { freePort } from './ports.ts';
-import { hasEnded, run, stopChild, stopLeftover, waitUntil } from './processes.ts';
+import { run, stopLeftover } from './processes.ts';
+import { apart, type ServiceOptions, Supervised } from './supervised.ts';
 
 export interface Redis {
   url: string;
-  pid: number;
-  stop(): Promise<void>;
+  server: Supervised;
 }
 
 interface Server {
@@ -18,7 +18,7 @@ interface Server {
   env: NodeJS.ProcessEnv;
 }
 
-const PROGRAM = /redis|valkey/;
+const COMMAND = /redis|valkey/;
 
 function installedServer(): Server | null {
   const folders = [
@@ -63,7 +63,7 @@ function pidFileOf(dir: string): string {
 async function stopStaleServer(dir: string): Promise<void> {
   const pidFile = pidFileOf(dir);
   if (!existsSync(pidFile)) return;
-  await stopLeftover(Number(readFileSync(pidFile, 'utf8')), PROGRAM);
+  await stopLeftover(Number(readFileSync(pidFile, 'utf8')), COMMAND);
   rmSync(pidFile, { force: true });
 }
 
@@ -71,7 +71,7 @@ async function stopStaleServer(dir: string): Promise<void> {
 export async function startRedis(
   dir: string,
   logFile: string,
-  options: { durable: boolean },
+  options: ServiceOptions,
 ): Promise<Redis | null> {
   const server = installedServer() ?? (await privateServer());
   if (!server) return null;
@@ -87,29 +87,20 @@ export async function startRedis(
     'maxmemory-policy': 'noeviction',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(server.path, flags, {
-    env: server.env,
-    cwd: dir,
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
-  child.on('error', () => undefined);
-  if (child.pid === undefined) return null;
-  writeFileSync(pidFileOf(dir), String(child.pid));
-  const answered = await waitUntil(async () => hasEnded(child) || (await ping(port)), 30_000, 20);
-  if (!answered || hasEnded(child)) {
-    await stopChild(child, 1_000);
-    throw new Error(`Redis did not start; its log is ${logFile}.`);
-  }
-  return {
-    url: `redis://127.0.0.1:${port}/0`,
-    pid: child.pid,
-    stop: async () => {
-      await stopChild(child, 10_000);
-      rmSync(pidFileOf(dir), { force: true });
+  const supervised = new Supervised({
+    name: 'Redis',
+    log: logFile,
+    say: options.say,
+    graceMs: 10_000,
+    spawn: (log) => {
+      const child = spawn(server.path, flags, { env: server.env, cwd: dir, ...apart(log) });
+      writeFileSync(pidFileOf(dir), String(child.pid));
+      return child;
     },
-  };
+    isReady: () => ping(port),
+  });
+  await supervised.start();
+  return { url: `redis://127.0.0.1:${port}/0`, server: supervised };
 }
 
 /** Stops what a killed run left in `dir` and deletes its data. */

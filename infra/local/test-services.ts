@@ -43,7 +43,7 @@ export async function startTestServices(): Promise<TestServices> {
       ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     },
     stop: async () => {
-      await Promise.all([postgres?.stop(), redis?.stop()]);
+      await Promise.all([postgres?.server.stop(), redis?.server.stop()]);
       await discard(dir);
     },
   };

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nextEdition } from './edition.ts';
+import { ROOT } from './paths.ts';
+
+/** What a person has set in `.env`; the environment of the command wins. */
+export function loadDotEnv(): void {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Made once and kept: links in mails that were already sent stay valid over a restart. */
+export function appSecret(home: string): string {
+  const file = join(home, 'app-secret');
+  if (!existsSync(file)) {
+    mkdirSync(home, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The environment of backend and worker: what is set wins over the demo's defaults. */
+export function productEnvironment(
+  set: NodeJS.ProcessEnv,
+  services: NodeJS.ProcessEnv,
+  options: { home: string; port: number; now: Date },
+): NodeJS.ProcessEnv {
+  const timeZone = set.CONVENTION_TIME_ZONE ?? 'America/New_York';
+  return {
+    NODE_ENV: 'development',
+    ADMIN_EMAIL: 'admin@tablefall.example',
+    PUBLIC_URL: `http://localhost:${options.port}`,
+    APP_SECRET: set.APP_SECRET ?? appSecret(options.home),
+    ...nextEdition(options.now, timeZone),
+    ...set,
+    ...services,
+    PORT: String(options.port),
+    SUPERVISED: '1',
+  };
+}

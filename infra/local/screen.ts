@@ -1,0 +1,26 @@
+interface Addresses {
+  name: string;
+  web: string;
+  mailbox: string | null;
+  smtpUrl: string;
+  administrator: string;
+  notes: string[];
+}
+
+/** The one screen that `npm start` ends with. */
+export function screen({ name, web, mailbox, smtpUrl, administrator, notes }: Addresses): string {
+  // A mail account's password is no text for a screen.
+  const mail = mailbox ? mailbox : `mail goes to ${smtpUrl.replace(/\/\/[^@/]*@/, '//')}`;
+  const lines = [
+    `${name} is running.`,
+    '',
+    `Web app        ${web}`,
+    `API docs       ${web}/api/docs`,
+    `Mailbox        ${mail}`,
+    `Administrator  ${administrator} (sign in with a link from the mailbox)`,
+    '',
+    ...notes,
+    'Logs are in .local/logs. Press Ctrl-C to stop.',
+  ];
+  return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;
+}
