@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { ALONE, MAIL_BULK, MAIL_NOW, MAILS_PER_JOB, type MailJob, SEND } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 import { MailLedger } from './ledger/mail-ledger.ts';
+import { Damper } from './rules/damper.ts';
 import { Senders } from './sending/senders.ts';
 import { Tempo } from './tempo.ts';
 
@@ -17,6 +18,7 @@ const WAITING_IS_PLENTY = 20;
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap {
   private readonly logger = new Logger(Sweeper.name);
+  private readonly damper = new Damper();
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> = Promise.resolve();
   private stopped = false;
@@ -29,7 +31,7 @@ export class Sweeper implements OnApplicationBootstrap {
     @InjectQueue(MAIL_BULK) private readonly bulk: Queue<MailJob>,
   ) {
     for (const queue of [now, bulk]) {
-      queue.on('error', (error) => this.logger.warn(`${queue.name}: ${error.message}`));
+      queue.on('error', (error) => this.warn(`${queue.name}: ${error.message}`));
     }
   }
 
@@ -51,7 +53,7 @@ export class Sweeper implements OnApplicationBootstrap {
   private sweepAgainAndAgain(): void {
     if (this.stopped) return;
     this.sweeping = this.sweep()
-      .catch((error: Error) => this.logger.warn(`The sweep is put off: ${error.message}`))
+      .catch((error: Error) => this.warn(`The sweep is put off: ${error.message}`))
       .finally(() => {
         if (!this.stopped) this.timer = setTimeout(() => this.sweepAgainAndAgain(), this.tempo.sweepEvery);
       });
@@ -68,6 +70,10 @@ export class Sweeper implements OnApplicationBootstrap {
     }
     await queue.addBulk(jobs);
     this.logger.log({ queue: queue.name, published: due.length, jobs: jobs.length });
+  }
+
+  private warn(message: string): void {
+    if (this.damper.worthSaying(message)) this.logger.warn(message);
   }
 
   /** Does not wait for a sweep that hangs because the queue is away. */
