@@ -1,6 +1,15 @@
 // Runs on the host's Node with nothing installed yet: brings the locked packages, then hands over to the pinned Node.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,20 +47,18 @@ function requireWritable() {
  * Complete means that this record names what the lock names, and that every folder in it is there.
  */
 function isInstalled() {
-  const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
-  try {
-    const locked = Object.entries(read('package-lock.json')).filter(([path]) =>
-      path.includes('node_modules/'),
-    );
-    const present = read('node_modules/.package-lock.json');
-    return (
-      locked.every(([path, { optional, version }]) => optional || present[path]?.version === version) &&
-      Object.keys(present).every((path) => existsSync(join(ROOT, path))) &&
-      realpathSync(PINNED_NODE).includes(`${process.platform}-${process.arch}`)
-    );
-  } catch {
-    return false;
-  }
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(join(ROOT, record)) || !existsSync(PINNED_NODE)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+  const locked = Object.entries(packagesOf('package-lock.json')).filter(([path]) =>
+    path.includes('node_modules/'),
+  );
+  const present = packagesOf(record);
+  return (
+    locked.every(([path, { optional, version }]) => optional || present[path]?.version === version) &&
+    Object.keys(present).every((path) => existsSync(join(ROOT, path))) &&
+    realpathSync(PINNED_NODE).includes(`${process.platform}-${process.arch}`)
+  );
 }
 
 function isAlive(pid) {

@@ -11,7 +11,7 @@ export function nxEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
 }
 
-export const NX = join(ROOT, 'node_modules/nx/bin/nx.js');
+export const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
 
 /** Builds what has changed since the last time; says so only if that takes a moment. */
 export async function build(say: Say): Promise<void> {
