@@ -164,7 +164,8 @@ export async function until(holds: () => boolean | Promise<boolean>, patience = 
 
 /** The run's Redis with a database number of the spec file's own; nothing where the run has no Redis. */
 export function redisOfItsOwn(number: number): Record<string, string> {
-  return process.env.REDIS_URL ? { REDIS_URL: `${process.env.REDIS_URL}/${number}` } : {};
+  if (!process.env.REDIS_URL) return {};
+  return { REDIS_URL: new URL(`/${number}`, process.env.REDIS_URL).href };
 }
 
 function openDatabase(url: string, entities: Parameters<typeof databaseOptions>[1]) {
