@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { createPostgresBackend, Queue, type QueueOptions, setDefaultBackendFactory } from 'bullmq';
 import { bootWorker } from './boot-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
 import { TestLedger } from './test-ledger.ts';
@@ -12,11 +11,6 @@ let worker: INestApplicationContext;
 beforeAll(async () => {
   ledger = await TestLedger.create();
   sink = await SmtpSink.start();
-  setDefaultBackendFactory(createPostgresBackend);
-  const connection = { connectionString: ledger.url, schema: 'bullmq', migrate: true };
-  const queue = new Queue('schema', { connection } as unknown as QueueOptions);
-  await queue.waitUntilReady();
-  await queue.close();
 });
 afterAll(async () => {
   await worker.close();

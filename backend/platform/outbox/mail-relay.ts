@@ -1,6 +1,6 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW, MAILS_PER_JOB, type MailJob, type MailQueueName } from '@tablefall/mail';
+import { MAIL_BULK, MAIL_NOW, MAILS_PER_JOB, type MailJob, type MailQueueName, SEND } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 
 /** Carries the ids of committed mails to their queue. */
@@ -22,7 +22,7 @@ export class MailRelay implements OnApplicationShutdown {
   async publish(queueName: MailQueueName, ids: string[]): Promise<void> {
     const jobs = [];
     for (let start = 0; start < ids.length; start += MAILS_PER_JOB) {
-      jobs.push({ name: 'send', data: { ids: ids.slice(start, start + MAILS_PER_JOB) } });
+      jobs.push({ name: SEND, data: { ids: ids.slice(start, start + MAILS_PER_JOB) } });
     }
     if (jobs.length > 0) {
       await this.queues[queueName].addBulk(jobs);

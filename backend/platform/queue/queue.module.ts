@@ -45,5 +45,9 @@ function connectionOf(config: Config, redisOptions: object): QueueOptions['conne
   }
   // BullMQ types the connection for its default back end only.
   setDefaultBackendFactory(createPostgresBackend);
-  return { connectionString: config.DATABASE_URL, schema: 'bullmq' } as QueueOptions['connection'];
+  return {
+    connectionString: config.DATABASE_URL,
+    schema: 'bullmq',
+    migrate: true,
+  } as QueueOptions['connection'];
 }
