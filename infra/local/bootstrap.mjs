@@ -18,6 +18,8 @@ const LOCAL = join(ROOT, '.local');
 const LOCK = join(LOCAL, 'install.lock');
 const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = 20;
+/** Where a pinned Node and an embedded PostgreSQL exist. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 const COMMANDS = ['start', 'test', 'check'];
 
 function fail(message) {
@@ -62,6 +64,7 @@ function isInstalled() {
 }
 
 function isAlive(pid) {
+  if (!pid) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -79,13 +82,15 @@ async function lockInstall() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const owner = Number(readFileSync(LOCK, { encoding: 'utf8', flag: 'a+' }));
-    if (owner > 0 && !isAlive(owner)) {
+    // The ids of the command and of its npm, which goes on for a while when the command is killed.
+    const owners = readFileSync(LOCK, { encoding: 'utf8', flag: 'a+' }).split(' ').map(Number);
+    if (owners[0] > 0 && !owners.some(isAlive)) {
       rmSync(LOCK, { force: true });
       continue;
     }
     if (!waited) say('Waiting for another command that installs the packages …');
     waited = true;
+    if (isStopping) process.exit(130);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
@@ -97,7 +102,6 @@ function explain(output) {
     return 'Cannot reach the npm registry. The first start needs the network to install packages; try again when it is there.';
   }
   if (/ENOSPC/.test(output)) return 'The disk is full: the packages need about 1 GB.';
-  if (/EBADPLATFORM/.test(output)) return `${process.platform}-${process.arch} is not supported.`;
   const line = output.split('\n').find((each) => /npm (error|ERR!) (?!code|A complete log)/.test(each));
   return `Installing the packages failed: ${line?.replace(/npm (error|ERR!)\s*/, '') ?? 'npm gave no reason'}`;
 }
@@ -120,18 +124,29 @@ function run(file, args, options) {
 
 async function install() {
   say('Installing the locked packages …');
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--fetch-retries=1'];
+  const args = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=1000',
+  ];
   const npm = process.env.npm_execpath;
-  const { code, output } = npm
-    ? await run(process.execPath, [npm, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-    : await run('npm', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const quiet = { stdio: ['ignore', 'pipe', 'pipe'] };
+  const installing = npm ? run(process.execPath, [npm, ...args], quiet) : run('npm', args, quiet);
+  writeFileSync(LOCK, `${process.pid} ${child.pid ?? ''}`);
+  const { code, output } = await installing;
   if (isStopping) process.exit(130);
   if (code !== 0) {
     writeFileSync(join(LOCAL, 'install.log'), output);
     fail(explain(output));
   }
-  if (!existsSync(PINNED_NODE))
-    fail(`There is no pinned Node for ${process.platform}-${process.arch}: this platform is not supported.`);
+  if (!isInstalled())
+    fail(
+      'Installing the packages ended without an error, yet some are missing. Delete node_modules and try again.',
+    );
 }
 
 let isStopping = false;
@@ -157,6 +172,8 @@ if (!COMMANDS.includes(command)) fail(`Say one of: ${COMMANDS.join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   fail(`Tablefall needs Node ${OLDEST_NODE} or newer to begin with; this is ${process.version}.`);
 }
+const platform = `${process.platform}-${process.arch}`;
+if (!PLATFORMS.includes(platform)) fail(`Tablefall runs on ${PLATFORMS.join(', ')}; this is ${platform}.`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 watchParent();
 requireWritable();

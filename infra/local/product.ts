@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.ts';
 import { productEnvironment } from './environment.ts';
 import { type LocalMailbox, startMailbox } from './mailbox.ts';
@@ -155,7 +155,7 @@ export class LocalProduct {
     if (failed) {
       this.goOn();
       const reason = /^\w*Error: .*$/m.exec(output)?.[0] ?? lastLine(this.log(name));
-      throw new Trouble(`${failure}: ${reason} (log: ${this.log(name)})`);
+      throw new Trouble(`${failure}: ${reason} (log: ${relative(ROOT, this.log(name))})`);
     }
     this.goOn();
   }

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from './paths.ts';
 import { hasEnded, stopChild, waitUntil } from './processes.ts';
 import { Trouble } from './trouble.ts';
 
@@ -70,7 +72,9 @@ export class Supervised {
     const isInTime = await waitUntil(isUp, START_LIMIT_MS, 20);
     if (!isInTime || hasEnded(child)) {
       await stopChild(child, 1_000);
-      throw new Trouble(`${name} did not start: ${lastLine(log) || 'it wrote nothing'} (log: ${log})`);
+      throw new Trouble(
+        `${name} did not start: ${lastLine(log) || 'it wrote nothing'} (log: ${relative(ROOT, log)})`,
+      );
     }
     child.once('exit', () => this.restart());
     if (hasEnded(child)) this.restart();
@@ -101,7 +105,7 @@ export class Supervised {
     const { exitCode, signalCode } = this.child ?? {};
     const reason = signalCode ?? `exit code ${exitCode ?? 'unknown'}`;
     this.program.say?.(
-      `${this.program.name} ended (${reason}); it starts again in ${pause / 1_000} s. Its log: ${this.program.log}`,
+      `${this.program.name} ended (${reason}); it starts again in ${pause / 1_000} s. Its log: ${relative(ROOT, this.program.log)}`,
     );
     void delay(pause).then(() => {
       if (this.isStopping) return;
