@@ -146,6 +146,7 @@ export function page(state: ListState, open: OpenMail | null): string {
   <meta name="color-scheme" content="light dark">
   <title>${escaped(title)}</title>
   <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/tokens.css">
   <link rel="stylesheet" href="/mailbox.css">
   <script src="/mailbox.js" defer></script>
 </head>

@@ -15,6 +15,7 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'self'";
 
 const FILES: Record<string, { path: string; type: string }> = {
+  '/tokens.css': { path: join(import.meta.dirname, 'tokens.css'), type: 'text/css; charset=utf-8' },
   '/mailbox.css': { path: join(import.meta.dirname, 'mailbox.css'), type: 'text/css; charset=utf-8' },
   '/mailbox.js': { path: join(import.meta.dirname, 'mailbox.js'), type: 'text/javascript; charset=utf-8' },
   '/font/besley.woff2': {

@@ -1,0 +1,171 @@
+// Who may import whom: every rule is an error, in `npm run check` as in `npm test`.
+
+/** The backend's modules and what each may use; all of them may use http, platform and @tablefall/mail. */
+const MODULES = {
+  users: [],
+  convention: ['users'],
+  gamedays: ['users'],
+  marketplace: ['users'],
+  events: ['users', 'convention'],
+  email: ['users', 'convention'],
+};
+
+const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const moduleOrder = Object.entries(MODULES).map(([name, below]) => {
+  const others = Object.keys(MODULES).filter((other) => other !== name && !below.includes(other));
+  return forbid(
+    `backend-module-order-${name}`,
+    `${name} may use ${below.length > 0 ? below.join(', ') : 'no other module'}; where the way back is needed, an event goes`,
+    { path: `^backend/src/${name}/`, pathNot: SPEC },
+    { path: `^backend/src/(${others.join('|')})/` },
+  );
+});
+
+export default {
+  forbidden: [
+    forbid(
+      'frontend-is-alone',
+      'The web app sees the backend through openapi/openapi.json alone',
+      { path: '^frontend/' },
+      { path: '^(backend|worker|openapi|infra)/' },
+    ),
+    forbid(
+      'backend-never-worker',
+      'Backend and worker are two processes; they share platform and worker/mail',
+      { path: '^backend/' },
+      { path: '^worker/(?!mail/)' },
+    ),
+    forbid(
+      'worker-never-backend',
+      'Backend and worker are two processes; they share platform and worker/mail',
+      { path: '^worker/' },
+      { path: '^backend/(?!platform/)' },
+    ),
+    forbid(
+      'platform-knows-no-module',
+      'Platform is technology only',
+      { path: '^backend/platform/' },
+      { path: '^(backend/(src|migrations|test)|frontend|openapi|infra)/' },
+    ),
+    forbid(
+      'mail-is-a-library',
+      'worker/mail says what a mail is and needs nobody for it',
+      { path: '^worker/mail/' },
+      { path: '^(backend|worker/(src|test)|frontend|openapi|infra)/' },
+    ),
+    forbid(
+      'mail-has-one-face',
+      '@tablefall/mail is imported by its name',
+      { pathNot: '^worker/mail/' },
+      { path: '^worker/mail/(?!index\\.ts$)' },
+    ),
+    forbid(
+      'tooling-is-apart',
+      'infra starts the product and imports none of it',
+      { path: '^infra/' },
+      { path: '^(backend|worker|frontend|openapi)/' },
+    ),
+    forbid(
+      'nobody-imports-tooling',
+      'The product runs without infra',
+      { path: '^(backend|worker|frontend|openapi)/' },
+      { path: '^infra/' },
+    ),
+    ...moduleOrder,
+    forbid(
+      'http-knows-no-module',
+      'http declares an interface, the module implements it',
+      { path: '^backend/src/http/', pathNot: SPEC },
+      { path: `^backend/src/(${Object.keys(MODULES).join('|')})/` },
+    ),
+    forbid(
+      'module-never-app',
+      'The app composes the modules, never the other way',
+      { path: `^backend/src/(http|${Object.keys(MODULES).join('|')})/`, pathNot: SPEC },
+      { path: '^backend/src/(demo/|[^/]+$)' },
+    ),
+    forbid(
+      'module-by-its-service',
+      'One module uses another through its exported service',
+      { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: `${SPEC}|\\.entity\\.ts$` },
+      {
+        path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
+        pathNot: ['^backend/src/$1/', '\\.(service|module)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'entity-relations-only',
+      'An entity reaches into another module for a relation to its entity, nothing else',
+      { path: `^backend/src/(${Object.keys(MODULES).join('|')})/.+\\.entity\\.ts$` },
+      {
+        path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
+        pathNot: ['^backend/src/$1/', '\\.entity\\.ts$'],
+      },
+    ),
+    forbid(
+      'foreign-types-of-entities-only',
+      'Of another module, its entities may be named as types; its DTOs, queries and errors are its own',
+      { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: SPEC },
+      {
+        path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
+        pathNot: ['^backend/src/$1/', '\\.(service|module|entity)\\.ts$'],
+        dependencyTypes: ['type-only'],
+      },
+    ),
+    forbid(
+      'frontend-shared-is-below',
+      'app → features → ui, api',
+      { path: '^frontend/src/(ui|api)/' },
+      { path: '^frontend/src/(app|features)/' },
+    ),
+    forbid(
+      'frontend-feature-below-app',
+      'app → features → ui, api',
+      { path: '^frontend/src/features/' },
+      { path: '^frontend/src/app/' },
+    ),
+    forbid(
+      'frontend-features-apart',
+      'Features do not import each other; routes compose them',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    forbid(
+      'no-circular',
+      'A cycle hides which of the two comes first; types may refer to each other',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-barrels',
+      'Import the file that has it; worker/mail alone has a public face',
+      {},
+      { path: '/index\\.tsx?$', pathNot: 'node_modules|^worker/mail/index\\.ts$' },
+    ),
+    forbid(
+      'no-tests-in-the-product',
+      'What ships imports nothing that is made for tests',
+      { pathNot: `${SPEC}|/e2e/|test-database\\.ts$` },
+      { path: `${SPEC}|/e2e/` },
+    ),
+    forbid(
+      'no-unresolved',
+      'An import leads to something',
+      {},
+      { couldNotResolve: true, pathNot: '\\.css$' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.local|\\.nx|results)/|\\.css$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

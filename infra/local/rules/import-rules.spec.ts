@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../paths.ts';
+
+interface Cruise {
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+/** Rule, importing file, imported file, and where it matters the words before `from`. */
+const FORBIDDEN: [rule: string, from: string, to: string][] = [
+  ['frontend-is-alone', 'frontend/src/app/store.ts', 'backend/src/users/users.dto.ts'],
+  ['backend-never-worker', 'backend/src/gamedays/invite.service.ts', 'worker/src/sending/sender.ts'],
+  ['worker-never-backend', 'worker/src/sending/senders.ts', 'backend/src/users/users.queries.ts'],
+  ['platform-knows-no-module', 'backend/platform/outbox/outbox.ts', 'backend/src/users/users.queries.ts'],
+  ['mail-is-a-library', 'worker/mail/render.ts', 'backend/platform/clock/clock.ts'],
+  ['mail-has-one-face', 'worker/src/sweeper.ts', 'worker/mail/render.ts'],
+  ['tooling-is-apart', 'infra/local/tool.ts', 'backend/platform/clock/clock.ts'],
+  ['nobody-imports-tooling', 'backend/platform/clock/real-clock.ts', 'infra/local/tool.ts'],
+  [
+    'backend-module-order-users',
+    'backend/src/users/sign-in.service.ts',
+    'backend/src/gamedays/gamedays.service.ts',
+  ],
+  ['backend-module-order-gamedays', 'backend/src/gamedays/seats.ts', 'backend/src/events/events.service.ts'],
+  [
+    'backend-module-order-convention',
+    'backend/src/convention/edition.ts',
+    'backend/src/events/events.service.ts',
+  ],
+  ['http-knows-no-module', 'backend/src/http/access.guard.ts', 'backend/src/users/users.service.ts'],
+  ['module-never-app', 'backend/src/users/users.module.ts', 'backend/src/app.module.ts'],
+  ['module-by-its-service', 'backend/src/gamedays/invite.dto.ts', 'backend/src/users/user.entity.ts'],
+  ['entity-relations-only', 'backend/src/gamedays/gameday.entity.ts', 'backend/src/users/users.service.ts'],
+  ['frontend-shared-is-below', 'frontend/src/ui/card.tsx', 'frontend/src/features/users/login.tsx'],
+  ['frontend-feature-below-app', 'frontend/src/features/users/login.tsx', 'frontend/src/app/theme.ts'],
+  [
+    'frontend-features-apart',
+    'frontend/src/features/rsvp/reply.tsx',
+    'frontend/src/features/users/login.tsx',
+  ],
+  ['no-barrels', 'backend/src/users/names.ts', 'backend/src/users/index.ts'],
+  ['no-tests-in-the-product', 'backend/src/users/roles.ts', 'backend/src/users/testing/user.factory.ts'],
+];
+
+const ALLOWED: [from: string, to: string][] = [
+  ['backend/src/gamedays/reply.service.ts', 'backend/src/users/users.service.ts'],
+  ['backend/src/gamedays/guest.entity.ts', 'backend/src/users/user.entity.ts'],
+  ['backend/src/events/events.module.ts', 'backend/src/convention/convention.module.ts'],
+  ['backend/src/users/users.controller.ts', 'backend/src/http/endpoint.ts'],
+  ['backend/src/main.ts', 'backend/src/app.module.ts'],
+  ['worker/src/main.ts', 'worker/mail/index.ts'],
+  ['worker/src/worker.module.ts', 'backend/platform/clock/clock.ts'],
+  ['frontend/src/app/routes.ts', 'frontend/src/features/rsvp/rsvp-screen.tsx'],
+  ['frontend/src/features/rsvp/rsvp-screen.tsx', 'frontend/src/ui/button.tsx'],
+];
+
+function relative(from: string, to: string): string {
+  return `${'../'.repeat(from.split('/').length - 1)}${to}`;
+}
+
+/** Writes small files that import each other into a folder of their own and lets the project's rules judge them. */
+function judge(imports: [from: string, to: string][], kind = 'import'): Cruise['summary']['violations'] {
+  const root = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  try {
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text, { flag: 'a' });
+    };
+    for (const [from, to] of imports) {
+      const name = `x${Math.abs(from.length * 31 + to.length)}`;
+      write(to, 'export const x = 1;\n');
+      write(
+        from,
+        `${kind} { x as ${name} } from './${relative(from, to)}';\nexport type Y = typeof ${name};\n`,
+      );
+    }
+    const folders = [...new Set(imports.flat().map((file) => file.split('/')[0] ?? ''))];
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+        ...['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'],
+        ...folders,
+      ],
+      { cwd: root, encoding: 'utf8' },
+    );
+    if (!stdout) throw new Error(stderr);
+    return (JSON.parse(stdout) as Cruise).summary.violations;
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+describe('import rules', () => {
+  const found = judge(FORBIDDEN.map(([, from, to]) => [from, to]));
+
+  it.each(FORBIDDEN)('%s: %s must not import %s', (rule, from, to) => {
+    const names = found.filter((each) => each.from === from && each.to === to).map((each) => each.rule.name);
+    expect(names).toContain(rule);
+  });
+
+  it('should let a module use what lies below it', () => {
+    expect(judge(ALLOWED)).toEqual([]);
+  });
+
+  it('should let a module name another one’s entity as a type, and nothing else', () => {
+    const from = 'backend/src/gamedays/invite.dto.ts';
+    expect(judge([[from, 'backend/src/users/user.entity.ts']], 'import type')).toEqual([]);
+    const names = judge([[from, 'backend/src/users/users.dto.ts']], 'import type').map(
+      ({ rule }) => rule.name,
+    );
+    expect(names).toEqual(['foreign-types-of-entities-only']);
+  });
+
+  it('should find a circle, but not one of types alone', () => {
+    const circle: [string, string][] = [
+      ['backend/src/users/one.ts', 'backend/src/users/two.ts'],
+      ['backend/src/users/two.ts', 'backend/src/users/one.ts'],
+    ];
+    expect(judge(circle).map(({ rule }) => rule.name)).toContain('no-circular');
+    expect(judge(circle, 'import type')).toEqual([]);
+  });
+});
