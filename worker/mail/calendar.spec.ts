@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gamedayCalendar, instantIn } from './calendar.ts';
+import { gamedayCalendar, gamedaySpan } from './calendar.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
 
@@ -39,15 +39,31 @@ describe('the calendar file', () => {
   });
 });
 
-describe('instantIn', () => {
+describe('gamedaySpan', () => {
   it.each([
     ['America/New_York', '2025-10-10', '12:00:00', '2025-10-10T16:00:00.000Z'],
     ['America/New_York', '2025-12-10', '12:00', '2025-12-10T17:00:00.000Z'],
     ['America/New_York', '2025-11-02', '03:00:00', '2025-11-02T08:00:00.000Z'],
-    ['America/New_York', '2025-03-09', '03:00:00', '2025-03-09T07:00:00.000Z'],
+    ['America/New_York', '2025-03-09', '02:30:00', '2025-03-09T07:30:00.000Z'],
     ['Asia/Kolkata', '2025-10-10', '00:15:00', '2025-10-09T18:45:00.000Z'],
     ['UTC', '2025-10-10', '12:00:00', '2025-10-10T12:00:00.000Z'],
-  ])('should place %s %s %s at %s', (zone, date, time, expected) => {
-    expect(instantIn(zone, date, time).toISOString()).toBe(expected);
+  ])('should start in %s on %s at %s, that is %s', (zone, date, startTime, expected) => {
+    const { start, end } = gamedaySpan({ date, startTime, endTime: null }, zone);
+    expect(start?.toISOString()).toBe(expected);
+    expect(end).toBeNull();
+  });
+
+  it.each([
+    ['12:00:00', '22:00:00', '2025-11-01T22:00:00-04:00'],
+    ['18:00', '18:00:00', '2025-11-02T18:00:00-05:00'],
+    ['22:00:00', '02:30:00', '2025-11-02T02:30:00-05:00'],
+  ])('should end, from %s to %s, at %s', (startTime, endTime, expected) => {
+    const { end } = gamedaySpan({ date: '2025-11-01', startTime, endTime }, 'America/New_York');
+    expect(end).toEqual(new Date(expected));
+  });
+
+  it('should know no end without a start', () => {
+    const times = { date: '2025-11-01', startTime: null, endTime: '18:00:00' };
+    expect(gamedaySpan(times, 'UTC')).toEqual({ start: null, end: null });
   });
 });

@@ -1,15 +1,8 @@
+export { type GamedayTimes, gamedaySpan } from './calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
 export { MAIL_STATES, Mail, type MailState, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { Mailing } from './mailing.entity.ts';
-export {
-  ALONE,
-  MAIL_BULK,
-  MAIL_NOW,
-  MAILS_PER_JOB,
-  type MailJob,
-  type MailQueueName,
-  SEND,
-} from './queues.ts';
+export { ALONE, jobsOf, MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName } from './queues.ts';
 export { type RenderableMail, type RenderedMail, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
 export type { CalendarPart, Site, Template } from './template.ts';

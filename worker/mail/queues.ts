@@ -15,5 +15,13 @@ export interface MailJob {
   ids: string[];
 }
 
-/** Rows a job names at most: one job per mail would cost more than the mail. */
-export const MAILS_PER_JOB = 100;
+/** One job per mail would cost more than the mail. */
+const MAILS_PER_JOB = 100;
+
+/** The jobs that send these mails, in order, each naming at most 100. */
+export function jobsOf(ids: string[]): { name: typeof SEND; data: MailJob }[] {
+  return Array.from({ length: Math.ceil(ids.length / MAILS_PER_JOB) }, (_, n) => ({
+    name: SEND,
+    data: { ids: ids.slice(n * MAILS_PER_JOB, (n + 1) * MAILS_PER_JOB) },
+  }));
+}

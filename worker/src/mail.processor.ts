@@ -2,14 +2,14 @@ import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ALONE, type MailJob } from '@tablefall/mail';
 import type { Job } from 'bullmq';
-import { Damper } from './rules/damper.ts';
+import { LogThrottle } from './rules/log-throttle.ts';
 import type { Sender } from './sending/sender.ts';
 import type { Senders } from './sending/senders.ts';
 
 /** Takes a queue's jobs to its sender. A job that fails is not repeated: the rows decide, and the sweeper sees them. */
 export abstract class MailProcessor extends WorkerHost implements OnApplicationBootstrap {
   private readonly logger = new Logger(this.constructor.name);
-  private readonly damper = new Damper();
+  private readonly throttle = new LogThrottle();
 
   constructor(
     private readonly senders: Senders,
@@ -30,13 +30,13 @@ export abstract class MailProcessor extends WorkerHost implements OnApplicationB
   }
 
   @OnWorkerEvent('failed')
-  failed(job: Job<MailJob> | undefined, error: Error): void {
+  onFailed(job: Job<MailJob> | undefined, error: Error): void {
     this.logger.warn({ job: job?.id, mails: job?.data.ids.length, leftToSweeper: error.message });
   }
 
   /** Without a listener a lost connection would end the process; the worker reconnects by itself. */
   @OnWorkerEvent('error')
-  lost(error: Error): void {
-    if (this.damper.worthSaying(error.message)) this.logger.warn(error.message);
+  onError(error: Error): void {
+    if (this.throttle.worthSaying(error.message)) this.logger.warn(error.message);
   }
 }

@@ -1,11 +1,11 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { ALONE, MAIL_BULK, MAIL_NOW, MAILS_PER_JOB, type MailJob, SEND } from '@tablefall/mail';
+import { ALONE, jobsOf, MAIL_BULK, MAIL_NOW, type MailJob } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 import { MailLedger } from './ledger/mail-ledger.ts';
-import { Damper } from './rules/damper.ts';
+import { LogThrottle } from './rules/log-throttle.ts';
 import { Senders } from './sending/senders.ts';
-import { Tempo } from './tempo.ts';
+import { WorkerSettings } from './worker-settings.ts';
 
 /** With so many jobs waiting the queue is alive and its mails will come up; publishing them again would only flood it. */
 const WAITING_IS_PLENTY = 20;
@@ -18,14 +18,14 @@ const WAITING_IS_PLENTY = 20;
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap {
   private readonly logger = new Logger(Sweeper.name);
-  private readonly damper = new Damper();
+  private readonly throttle = new LogThrottle();
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> = Promise.resolve();
   private stopped = false;
 
   constructor(
     private readonly ledger: MailLedger,
-    private readonly tempo: Tempo,
+    private readonly settings: WorkerSettings,
     private readonly senders: Senders,
     @InjectQueue(MAIL_NOW) private readonly now: Queue<MailJob>,
     @InjectQueue(MAIL_BULK) private readonly bulk: Queue<MailJob>,
@@ -55,25 +55,23 @@ export class Sweeper implements OnApplicationBootstrap {
     this.sweeping = this.sweep()
       .catch((error: Error) => this.warn(`The sweep is put off: ${error.message}`))
       .finally(() => {
-        if (!this.stopped) this.timer = setTimeout(() => this.sweepAgainAndAgain(), this.tempo.sweepEvery);
+        if (!this.stopped) this.timer = setTimeout(() => this.sweepAgainAndAgain(), this.settings.sweepEvery);
       });
   }
 
   private async publishDue(queue: Queue<MailJob>, bulk: boolean): Promise<void> {
     if ((await queue.getWaitingCount()) >= WAITING_IS_PLENTY) return;
-    const due = await this.ledger.takeDue(bulk, this.tempo.sweepSize);
+    const due = await this.ledger.takeDue(bulk, this.settings.sweepSize);
     if (due.length === 0) return;
     const together = due.filter(({ alone }) => !alone).map(({ id }) => id);
-    const jobs = due.filter(({ alone }) => alone).map(({ id }) => ({ name: ALONE, data: { ids: [id] } }));
-    for (let start = 0; start < together.length; start += MAILS_PER_JOB) {
-      jobs.push({ name: SEND, data: { ids: together.slice(start, start + MAILS_PER_JOB) } });
-    }
+    const alone = due.filter(({ alone }) => alone).map(({ id }) => ({ name: ALONE, data: { ids: [id] } }));
+    const jobs = [...alone, ...jobsOf(together)];
     await queue.addBulk(jobs);
     this.logger.log({ queue: queue.name, published: due.length, jobs: jobs.length });
   }
 
   private warn(message: string): void {
-    if (this.damper.worthSaying(message)) this.logger.warn(message);
+    if (this.throttle.worthSaying(message)) this.logger.warn(message);
   }
 
   /** Does not wait for a sweep that hangs because the queue is away. */

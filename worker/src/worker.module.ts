@@ -12,7 +12,7 @@ import { Senders } from './sending/senders.ts';
 import { MailTransports } from './smtp/mail-transport.ts';
 import { SmtpTransports } from './smtp/smtp-transports.ts';
 import { Sweeper } from './sweeper.ts';
-import { Tempo } from './tempo.ts';
+import { WorkerSettings } from './worker-settings.ts';
 
 /** The mail worker: the ledger's rows in, SMTP out. */
 @Module({
@@ -23,7 +23,7 @@ import { Tempo } from './tempo.ts';
     QueueModule.forConsumer(),
   ],
   providers: [
-    Tempo,
+    WorkerSettings,
     MailLedger,
     ResultRecorder,
     { provide: MailTransports, useClass: SmtpTransports },

@@ -2,17 +2,17 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Config, loadConfig } from '@tablefall/platform/config/config';
 import { MailTransports } from '../src/smtp/mail-transport.ts';
-import { Tempo } from '../src/tempo.ts';
 import { WorkerModule } from '../src/worker.module.ts';
+import { WorkerSettings } from '../src/worker-settings.ts';
 
 export interface WorkerSetup {
   /** Environment variables of the worker; the rest has its defaults. */
   env: Record<string, string>;
-  tempo?: Partial<Tempo>;
+  settings?: Partial<WorkerSettings>;
 }
 
 /** Times short enough for a test, and long enough for a busy machine. */
-export const QUICK: Partial<Tempo> = {
+export const QUICK: Partial<WorkerSettings> = {
   lease: 10_000,
   renewEvery: 1_000,
   recordAfter: 20,
@@ -40,8 +40,8 @@ export async function bootWorker(
     .setLogger({ log: () => undefined, warn: () => undefined, error: () => undefined })
     .overrideProvider(Config)
     .useValue(config)
-    .overrideProvider(Tempo)
-    .useValue(Object.assign(new Tempo(), QUICK, setup.tempo));
+    .overrideProvider(WorkerSettings)
+    .useValue(Object.assign(new WorkerSettings(), QUICK, setup.settings));
   if (transports) builder.overrideProvider(MailTransports).useValue(transports);
   const worker = await builder.compile();
   return worker.init();

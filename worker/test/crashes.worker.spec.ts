@@ -24,7 +24,7 @@ afterEach(async () => {
 function setup(changes: Partial<ProcessSetup> = {}): ProcessSetup {
   return {
     env: { DATABASE_URL: ledger.url, SMTP_URL: sink.url, ...redisOfItsOwn(4) },
-    tempo: { lease: 1_500, renewEvery: 300 },
+    settings: { lease: 1_500, renewEvery: 300 },
     ...changes,
   };
 }
@@ -52,11 +52,11 @@ describe('a worker that is killed', () => {
   it('should quarantine a mail that kills its worker again and again, and send the others (F2)', async () => {
     await ledger.addInvitations(80, await ledger.addMailing());
     const deadly = 'guest42@guests.example';
-    const tempo = { lease: 600, renewEvery: 150, lossesBeforeQuarantine: 2 };
+    const settings = { lease: 600, renewEvery: 150, lossesBeforeQuarantine: 2 };
     let done = false;
     const keepAlive = (async () => {
       while (!done) {
-        worker = await ProcessOfWorker.start(setup({ deadly, tempo }));
+        worker = await ProcessOfWorker.start(setup({ deadly, settings }));
         await worker.ended;
       }
     })();

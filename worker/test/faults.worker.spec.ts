@@ -27,7 +27,7 @@ jest.setTimeout(90_000);
 
 async function start(setup: Partial<WorkerSetup> = {}): Promise<INestApplicationContext> {
   const env = { DATABASE_URL: ledger.url, SMTP_URL: sink.url, ...redisOfItsOwn(5), ...setup.env };
-  const worker = await bootWorker({ env, tempo: setup.tempo });
+  const worker = await bootWorker({ env, settings: setup.settings });
   workers.push(worker);
   return worker;
 }
@@ -98,7 +98,7 @@ describe('a mail server that is slow', () => {
   it('should stall nothing, and a drain should end what is under way and give back the rest (F14)', async () => {
     sink.delay = 300;
     await ledger.addInvitations(100, await ledger.addMailing());
-    const worker = await start({ tempo: { lease: 1_000, renewEvery: 200 } });
+    const worker = await start({ settings: { lease: 1_000, renewEvery: 200 } });
     await until(() => sink.received.length > 0);
     const begun = Date.now();
     await worker.close();
@@ -119,7 +119,7 @@ describe('a mail server that is slow', () => {
   it('should not hold up sign-in mail behind a bulk send', async () => {
     sink.misbehave = (to) => (to.startsWith('guest') ? { hang: 'after the dot' } : undefined);
     await ledger.addInvitations(100, await ledger.addMailing());
-    await start({ tempo: { smtpSilence: 3_000 } });
+    await start({ settings: { smtpSilence: 3_000 } });
     await until(() => sink.received.length >= 10);
     const begun = Date.now();
     const id = await ledger.addMail({ kind: 'sign-in' });

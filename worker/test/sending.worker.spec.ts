@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function start(setup: Partial<WorkerSetup> = {}): Promise<void> {
   const env = { DATABASE_URL: ledger.url, SMTP_URL: sink.url, ...redisOfItsOwn(3), ...setup.env };
-  worker = await bootWorker({ env, tempo: setup.tempo });
+  worker = await bootWorker({ env, settings: setup.settings });
 }
 
 describe('a mail on its road', () => {
@@ -193,7 +193,7 @@ describe('refusals', () => {
   ])('should try a mail again that was %s (F13)', async (_what, wrong, copies) => {
     sink.misbehave = (_to, attempt) => (attempt === 1 ? wrong : undefined);
     const id = await ledger.addMail({ kind: 'gameday-invitation' });
-    await start({ tempo: { smtpSilence: 800 } });
+    await start({ settings: { smtpSilence: 800 } });
     await ledger.allEnded();
     expect(await ledger.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
     expect([...sink.copies.values()]).toEqual([copies]);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Config, loadConfig } from '@tablefall/platform/config/config';
 import { type MailTransport, MailTransports, type OutgoingMail } from '../src/smtp/mail-transport.ts';
 import { SmtpTransports } from '../src/smtp/smtp-transports.ts';
-import { Tempo } from '../src/tempo.ts';
+import { WorkerSettings } from '../src/worker-settings.ts';
 import { bootWorker, QUICK, type WorkerSetup } from './boot-worker.ts';
 
 /** What a spec hands to a worker process, as JSON in WORKER_SETUP. */
@@ -33,7 +33,7 @@ class DeadlyTransports extends MailTransports {
 
 const setup = JSON.parse(process.env.WORKER_SETUP ?? '{}') as ProcessSetup;
 const config: Config = loadConfig({ APP_SECRET: 'x'.repeat(32), ...setup.env });
-const real = new SmtpTransports(config, Object.assign(new Tempo(), QUICK, setup.tempo));
+const real = new SmtpTransports(config, Object.assign(new WorkerSettings(), QUICK, setup.settings));
 const worker = await bootWorker(setup, setup.deadly ? new DeadlyTransports(real, setup.deadly) : undefined);
 worker.enableShutdownHooks(['SIGTERM'], { useProcessExit: true });
 process.stdout.write('ready\n');

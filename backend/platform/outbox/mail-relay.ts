@@ -1,6 +1,6 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW, MAILS_PER_JOB, type MailJob, type MailQueueName, SEND } from '@tablefall/mail';
+import { jobsOf, MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 
 /** Carries the ids of committed mails to their queue. */
@@ -20,12 +20,8 @@ export class MailRelay implements OnApplicationShutdown {
 
   /** Publishes jobs of at most 100 ids, in order. Rejects while the queue is away. */
   async publish(queueName: MailQueueName, ids: string[]): Promise<void> {
-    const jobs = [];
-    for (let start = 0; start < ids.length; start += MAILS_PER_JOB) {
-      jobs.push({ name: SEND, data: { ids: ids.slice(start, start + MAILS_PER_JOB) } });
-    }
-    if (jobs.length > 0) {
-      await this.queues[queueName].addBulk(jobs);
+    if (ids.length > 0) {
+      await this.queues[queueName].addBulk(jobsOf(ids));
     }
   }
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailKind, MailProps, MailState, SuppressionReason } from '@tablefall/mail';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { Tempo } from '../tempo.ts';
+import { WorkerSettings } from '../worker-settings.ts';
 
 /** Names a claim: results and renewals count only while the row still carries this fence. */
 export interface Claim {
@@ -40,7 +40,7 @@ export interface MailResult extends Claim {
 export class MailLedger {
   constructor(
     private readonly em: EntityManager,
-    private readonly tempo: Tempo,
+    private readonly settings: WorkerSettings,
   ) {}
 
   /**
@@ -48,7 +48,7 @@ export class MailLedger {
    * mailing, or ended is passed over; one that is suspected of killing its worker is claimed only `alone`.
    */
   claim(ids: string[], alone: boolean): Promise<ClaimedMail[]> {
-    const { claimSize, lease, lossesBeforeAlone } = this.tempo;
+    const { claimSize, lease, lossesBeforeAlone } = this.settings;
     return rowsOf<ClaimedMail>(
       this.fork(),
       sql`
@@ -82,7 +82,7 @@ export class MailLedger {
     await changedBy(
       this.fork(),
       sql`
-        update mail set due_at = now() + ${this.tempo.lease} * interval '1 millisecond'
+        update mail set due_at = now() + ${this.settings.lease} * interval '1 millisecond'
         from json_to_recordset(${JSON.stringify(claims)}::json) as held(id uuid, fence integer)
         where mail.id = held.id and mail.fence = held.fence and mail.state = 'sending'`,
     );
@@ -124,14 +124,14 @@ export class MailLedger {
    * @returns the ids of mails given up
    */
   async takeBackLost(): Promise<{ queued: number; quarantined: string[] }> {
-    const limit = this.tempo.lossesBeforeQuarantine;
+    const limit = this.settings.lossesBeforeQuarantine;
     const rows = await rowsOf<{ id: string; state: MailState }>(
       this.fork(),
       sql`
         with lost as (
           select id, fence - attempts + 1 > ${limit} as hopeless from mail
           where state = 'sending' and due_at <= now()
-          order by due_at limit ${this.tempo.sweepSize} for update skip locked
+          order by due_at limit ${this.settings.sweepSize} for update skip locked
         )
         update mail
         set state = case when hopeless then 'failed' else 'queued' end,
@@ -152,7 +152,7 @@ export class MailLedger {
    * so that those which only wait their turn are not published over and over.
    */
   takeDue(bulk: boolean, limit: number): Promise<{ id: string; alone: boolean }[]> {
-    const { republishAfter, lossesBeforeAlone } = this.tempo;
+    const { republishAfter, lossesBeforeAlone } = this.settings;
     return rowsOf(
       this.fork(),
       sql`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Claim, MailLedger, type MailResult } from '../ledger/mail-ledger.ts';
-import { Tempo } from '../tempo.ts';
+import { WorkerSettings } from '../worker-settings.ts';
 
 const RETRY_FIRST = 250;
 const RETRY_LONGEST = 5_000;
@@ -21,11 +21,11 @@ export class ResultRecorder implements OnApplicationBootstrap {
 
   constructor(
     private readonly ledger: MailLedger,
-    private readonly tempo: Tempo,
+    private readonly settings: WorkerSettings,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.renewals = setInterval(() => void this.renew(), this.tempo.renewEvery);
+    this.renewals = setInterval(() => void this.renew(), this.settings.renewEvery);
   }
 
   hold(claims: Claim[]): void {
@@ -34,8 +34,8 @@ export class ResultRecorder implements OnApplicationBootstrap {
 
   add(result: MailResult): void {
     this.waiting.push(result);
-    if (this.waiting.length >= this.tempo.recordSize) void this.flush();
-    else this.timer ??= setTimeout(() => void this.flush(), this.tempo.recordAfter);
+    if (this.waiting.length >= this.settings.recordSize) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), this.settings.recordAfter);
   }
 
   /** Resolves once everything added so far is recorded. */

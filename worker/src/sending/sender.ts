@@ -10,13 +10,13 @@ import type { RateWindow } from '../rules/rate-window.ts';
 import { judge, replyText, SmtpRefusal } from '../rules/refusal.ts';
 import { Slots } from '../rules/slots.ts';
 import type { MailTransport } from '../smtp/mail-transport.ts';
-import type { Tempo } from '../tempo.ts';
+import type { WorkerSettings } from '../worker-settings.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import type { ResultRecorder } from './result-recorder.ts';
 
 export type SenderParts = {
   config: Config;
-  tempo: Tempo;
+  settings: WorkerSettings;
   ledger: MailLedger;
   recorder: ResultRecorder;
   transport: MailTransport;
@@ -46,7 +46,7 @@ export class Sender {
   ) {
     this.logger = new Logger(`Sender ${name}`);
     this.slots = new Slots(connections);
-    this.circuit = new Circuit(parts.tempo.circuitFailures);
+    this.circuit = new Circuit(parts.settings.circuitFailures);
   }
 
   /** Works through the named mails and resolves when each has ended, or when a drain gives up waiting. */
@@ -68,7 +68,7 @@ export class Sender {
   async drain(): Promise<void> {
     this.draining = true;
     this.slots.close();
-    const deadline = Date.now() + this.parts.tempo.drain;
+    const deadline = Date.now() + this.parts.settings.drain;
     while (this.slots.taken > 0 && Date.now() < deadline) await sleep(20);
     if (this.slots.taken > 0)
       this.logger.warn(`${this.slots.taken} mails are left under way; their leases run out`);
@@ -91,7 +91,7 @@ export class Sender {
         }),
       );
       await Promise.race([all, this.abandoned]);
-      more = mails.length === this.parts.tempo.claimSize;
+      more = mails.length === this.parts.settings.claimSize;
     }
     return tally;
   }
@@ -127,32 +127,36 @@ export class Sender {
   }
 
   private refused(mail: ClaimedMail, refusal: SmtpRefusal, alreadyPaused: boolean): MailResult {
-    const { config, tempo } = this.parts;
+    const { config, settings } = this.parts;
     const { answer, bounced, about } = judge(refusal);
     const reply = replyText(refusal.message);
     if (mail.mailingId && !alreadyPaused) {
       const failures = this.circuit.failed(about);
       if (failures > 0) this.openCircuit(mail.mailingId, failures, reply);
     }
-    const retry = answer === 'retry' && mail.attempts < tempo.attempts;
+    const retry = answer === 'retry' && mail.attempts < settings.attempts;
     return {
       ...ended(mail, retry ? 'retrying' : 'failed', reply),
       code: refusal.code,
-      wait: retry ? backoff(mail.attempts, config.MAIL_RETRY_BASE_MS, tempo.retryLongest) : 0,
+      wait: retry ? backoff(mail.attempts, config.MAIL_RETRY_BASE_MS, settings.retryLongest) : 0,
       ambiguous: refusal.ambiguous,
       bounced,
     };
   }
 
   private openCircuit(mailing: string, failures: number, reply: string): void {
-    const { ledger, tempo, config } = this.parts;
-    const until = new Date(Date.now() + tempo.circuitPause);
+    const { ledger, settings, config } = this.parts;
+    const until = new Date(Date.now() + settings.circuitPause);
     this.logger.warn(
       `Mailing ${mailing} is paused until ${until.toISOString()} after ${failures} failures: ${reply}`,
     );
     this.pausedAt.set(mailing, Number.POSITIVE_INFINITY);
     ledger
-      .pause([mailing], tempo.circuitPause, pauseReason(failures, reply, until, config.CONVENTION_TIME_ZONE))
+      .pause(
+        [mailing],
+        settings.circuitPause,
+        pauseReason(failures, reply, until, config.CONVENTION_TIME_ZONE),
+      )
       .catch((error: Error) =>
         this.logger.warn(`The pause of mailing ${mailing} is not recorded: ${error.message}`),
       )

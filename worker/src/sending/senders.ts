@@ -4,7 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { MailLedger } from '../ledger/mail-ledger.ts';
 import { RateWindow } from '../rules/rate-window.ts';
 import { MailTransports } from '../smtp/mail-transport.ts';
-import { Tempo } from '../tempo.ts';
+import { WorkerSettings } from '../worker-settings.ts';
 import { ResultRecorder } from './result-recorder.ts';
 import { Sender } from './sender.ts';
 
@@ -20,7 +20,7 @@ export class Senders implements OnModuleDestroy {
 
   constructor(
     config: Config,
-    tempo: Tempo,
+    settings: WorkerSettings,
     ledger: MailLedger,
     private readonly recorder: ResultRecorder,
     transports: MailTransports,
@@ -29,7 +29,7 @@ export class Senders implements OnModuleDestroy {
     const senderWith = (name: string, connections: number) =>
       new Sender(name, connections, {
         config,
-        tempo,
+        settings,
         ledger,
         recorder,
         rate,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { createTransport } from 'nodemailer';
 import { SmtpRefusal, type SmtpStage } from '../rules/refusal.ts';
-import { Tempo } from '../tempo.ts';
+import { WorkerSettings } from '../worker-settings.ts';
 import { type MailTransport, MailTransports, type OutgoingMail } from './mail-transport.ts';
 
 /** nodemailer's pooled SMTP transport behind `MailTransport`. */
@@ -11,13 +11,13 @@ import { type MailTransport, MailTransports, type OutgoingMail } from './mail-tr
 export class SmtpTransports extends MailTransports {
   constructor(
     private readonly config: Config,
-    private readonly tempo: Tempo,
+    private readonly settings: WorkerSettings,
   ) {
     super();
   }
 
   open(connections: number): MailTransport {
-    return new SmtpTransport(this.config.SMTP_URL, connections, this.tempo.smtpSilence);
+    return new SmtpTransport(this.config.SMTP_URL, connections, this.settings.smtpSilence);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Lets the same message through once in a while: a service that is away would otherwise fill the log. */
-export class Damper {
+export class LogThrottle {
   private readonly last = new Map<string, number>();
 
   constructor(

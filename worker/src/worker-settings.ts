@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /** The worker's times, sizes and limits in one place; tests shorten them. Times are in milliseconds. */
 @Injectable()
-export class Tempo {
+export class WorkerSettings {
   /** Mails claimed at once: what a pause, a crash or a drain can still find unsent in a job's hand. */
   claimSize = 25;
   /** How long a claim holds unless it is renewed. */

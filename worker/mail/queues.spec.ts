@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { jobsOf } from './queues.ts';
+
+it.each([
+  [0, []],
+  [1, [1]],
+  [100, [100]],
+  [250, [100, 100, 50]],
+])('should put %i mails into jobs of at most 100, each mail into one', (count, sizes) => {
+  const ids = Array.from({ length: count }, (_, n) => `mail ${n}`);
+  const jobs = jobsOf(ids);
+  expect(jobs.map(({ data }) => data.ids.length)).toEqual(sizes);
+  expect(jobs.flatMap(({ data }) => data.ids)).toEqual(ids);
+});
