@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { LOCAL, LOGS, ROOT } from './paths.ts';
+import { discardPostgres } from './postgres.ts';
+import { isAlive } from './processes.ts';
+import { LocalProduct } from './product.ts';
+import { discardRedis } from './redis.ts';
+import { command, type Outcome } from './steps.ts';
+
+const HOMES = join(LOCAL, 'e2e');
+const OWN = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET', 'ADMIN_EMAIL', 'NODE_ENV'];
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function discard(home: string): Promise<void> {
+  await Promise.all([discardPostgres(join(home, 'postgres')), discardRedis(join(home, 'redis'))]);
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** A product of its own for the journeys, on free ports and with fresh data; nobody's settings get into it. */
+function freshProduct(home: string): LocalProduct {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)));
+  return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, say });
+}
+
+function count(report: string, code: number): Outcome {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; flaky: number; unexpected: number };
+  };
+  const failed = stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected;
+  return { passed: stats.expected + stats.flaky, failed };
+}
+
+let product: LocalProduct | undefined;
+
+/** Stops the product of journeys that were interrupted. */
+export async function interruptJourneys(): Promise<void> {
+  await product?.stop();
+}
+
+/** Plays the browser journeys against a product that is started for them and taken down after. */
+export async function playJourneys(): Promise<Outcome> {
+  const chromium = await findChromium(say);
+  if (!chromium) {
+    say('!!! NO CHROMIUM CAN BE HAD ON THIS MACHINE: THE BROWSER JOURNEYS DID NOT RUN.');
+    say('!!! Install Chromium, or name one with CHROMIUM_PATH.');
+    return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0 };
+  }
+  mkdirSync(HOMES, { recursive: true });
+  const leftBehind = readdirSync(HOMES).filter(
+    (name) => Number(name) === process.pid || !isAlive(Number(name)),
+  );
+  await Promise.all(leftBehind.map((name) => discard(join(HOMES, name)).catch(() => undefined)));
+  const home = join(HOMES, String(process.pid));
+  const report = join(home, 'report.json');
+  product = freshProduct(home);
+  try {
+    await product.start();
+    const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+    const config = join(ROOT, 'frontend/e2e/playwright.config.ts');
+    const { code } = await command([process.execPath, cli, 'test', '-c', config, '--reporter=list,json'], {
+      quiet: false,
+      env: {
+        ...chromium.env,
+        CHROMIUM_PATH: chromium.path,
+        BASE_URL: product.web,
+        MAILBOX_URL: product.mailbox ?? '',
+        ADMIN_EMAIL: product.environment.ADMIN_EMAIL,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    });
+    return count(report, code);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  } finally {
+    await product.stop();
+    await discard(home);
+  }
+}
