@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MAIL_STATES, type MailState } from '@tablefall/mail';
+import { MAIL_STATES, type Mailing, type MailKind, type MailState } from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 
 /** How far the mailings about one thing have come; counts of mails by state. */
@@ -57,6 +57,17 @@ export async function pauseMailings(em: EntityManager, about: string, reason: st
   );
 }
 
+/** A mailing begun while others about the same thing are paused waits with them: they are shown and resumed as one. */
+export async function inheritPause(em: EntityManager, mailing: Mailing): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update mailing set paused_until = other.paused_until, paused_reason = other.paused_reason
+      from mailing other
+      where mailing.id = ${mailing.id} and other.about = mailing.about and other.paused_until = 'infinity'`,
+  );
+}
+
 /** Lets paused mailings go on; the sweeper publishes their waiting mails within seconds. */
 export async function resumeMailings(em: EntityManager, about: string): Promise<void> {
   await changedBy(
@@ -66,18 +77,22 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
 }
 
 /**
- * Cancels the unsent mails about the things whose ids a query selects. A mail that is being sent at this moment may still arrive,
+ * Cancels the unsent mails of these kinds about the things whose ids a query selects. A mail that is being sent at this moment may still arrive,
  * but it is not tried again.
  *
  * @returns the number of mails cancelled
  */
-export async function cancelMails(em: EntityManager, about: RawBuilder<unknown>): Promise<number> {
+export async function cancelMails(
+  em: EntityManager,
+  kinds: MailKind[],
+  about: RawBuilder<unknown>,
+): Promise<number> {
   return changedBy(
     em,
     sql`
       update mail
       set state = case when state = 'sending' then state else 'cancelled' end, expires_at = now()
-      where about in (${about}) and state in ('queued', 'retrying', 'sending')`,
+      where about in (${about}) and kind = any(${kinds}) and state in ('queued', 'retrying', 'sending')`,
   );
 }
 

@@ -1,20 +1,49 @@
-import { DeadlockException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MAIL_NOW, Mail, type MailKind, type MailQueueName, type NewMail } from '@tablefall/mail';
+import {
+  MAIL_BULK,
+  MAIL_NOW,
+  Mail,
+  type Mailing,
+  type MailKind,
+  type MailProps,
+  type MailQueueName,
+  type NewMail,
+  PUBLISH_GRACE_MS,
+} from '@tablefall/mail';
 import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/config.ts';
+import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import { MailRelay } from './mail-relay.ts';
 
 /** What a use case works with: one transaction, one moment, and the mails that leave with its commit. */
 export interface UnitOfWork {
   em: EntityManager;
   now: Date;
-  /** Puts a mail of its own (never bulk) into the transaction. */
+  /** Puts a single mail into the transaction. */
   mail<K extends MailKind>(mail: NewMail<K>): void;
-  /** Says which mails were put into the ledger by SQL, to be published after the commit. */
-  mailed(queue: MailQueueName, mailIds: string[]): void;
+  /**
+   * Puts one mail for every row of a query into the transaction, in one statement. Recipients who are
+   * suppressed get a visible `suppressed` mail instead of one that is sent.
+   */
+  mailAll<K extends MailKind>(mails: NewMails<K>): Promise<void>;
 }
+
+/** Many mails of one kind, one for each row of a query. */
+export interface NewMails<K extends MailKind> {
+  kind: K;
+  /** The mailing they belong to, or null for mails that do not wait behind bulk mail. */
+  mailing: Mailing | null;
+  /** Props of every mail that has no mailing to share them with. */
+  sharedProps: Partial<MailProps[K]>;
+  /** Selects `about uuid, name text, address text, props jsonb`: the recipient and what only this mail says. */
+  recipients: RawBuilder<unknown>;
+  expiresAt: Date;
+}
+
+/** A broken deadlock and a serialization failure: PostgreSQL took the transaction back for another one's sake. */
+const TRY_AGAIN = new Set(['40P01', '40001']);
+const ATTEMPTS = 3;
 
 /**
  * The only way to send mail: domain rows and mail rows commit together or not at all, and the queue hears of
@@ -22,8 +51,7 @@ export interface UnitOfWork {
  */
 @Injectable()
 export class Outbox {
-  /** Domain part of every Message-ID. */
-  readonly messageIdDomain: string;
+  private readonly messageIdDomain: string;
 
   constructor(
     private readonly em: EntityManager,
@@ -36,33 +64,70 @@ export class Outbox {
 
   /**
    * Runs `work` in one transaction. When it throws, nothing is kept and nothing is sent. When the database
-   * breaks a deadlock, it runs once more from the start, so it must not leave traces outside the transaction.
+   * breaks a deadlock it runs again from the start, so it must leave no traces outside the transaction.
    */
-  async transaction<T>(work: (unit: UnitOfWork) => Promise<T>, attemptsLeft = 2): Promise<T> {
+  async transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !TRY_AGAIN.has(String((error as { code?: unknown }).code))) {
+          throw error;
+        }
+      }
+    }
+  }
+
+  private async attempt<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const published: [MailQueueName, string[]][] = [];
     const now = this.clock.now();
-    try {
-      const result = await this.em.fork().transactional((em) =>
-        work({
-          em,
-          now,
-          mail: (mail) => {
-            const row = new Mail(mail as NewMail<MailKind>, now, this.messageIdDomain);
-            em.persist(row);
-            published.push([MAIL_NOW, [row.id]]);
-          },
-          mailed: (queue, mailIds) => void published.push([queue, mailIds]),
-        }),
-      );
-      for (const [queue, mailIds] of published) {
-        this.relay.publishSoon(queue, mailIds);
-      }
-      return result;
-    } catch (error) {
-      if (error instanceof DeadlockException && attemptsLeft > 0) {
-        return this.transaction(work, attemptsLeft - 1);
-      }
-      throw error;
+    const result = await this.em.fork().transactional((em) =>
+      work({
+        em,
+        now,
+        mail: (mail) => {
+          const row = new Mail(mail as NewMail<MailKind>, now, this.messageIdDomain);
+          em.persist(row);
+          published.push([MAIL_NOW, [row.id]]);
+        },
+        mailAll: async (mails) => {
+          const ids = await this.insertMails(em, mails, now);
+          published.push([mails.mailing ? MAIL_BULK : MAIL_NOW, ids]);
+        },
+      }),
+    );
+    for (const [queue, mailIds] of published) {
+      this.relay.publishSoon(queue, mailIds);
     }
+    return result;
+  }
+
+  /** @returns the ids of the mails to publish */
+  private async insertMails<K extends MailKind>(
+    em: EntityManager,
+    mails: NewMails<K>,
+    now: Date,
+  ): Promise<string[]> {
+    const { kind, mailing, sharedProps, recipients, expiresAt } = mails;
+    const ownProps = JSON.stringify(mailing ? {} : sharedProps);
+    const row = await firstRowOf<{ ids: string[] }>(
+      em,
+      sql`
+        with addressed as materialized (
+          select recipient.*, uuidv7() as id, suppression.reason
+          from (${recipients}) as recipient left join suppression on suppression.address = lower(recipient.address)
+        ), added as (
+          insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
+                            state, last_error, due_at, expires_at, created_at)
+          select id, ${kind}, ${ownProps}::jsonb || props, name, address,
+                 '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
+                 case when reason is null then 'queued' else 'suppressed' end, reason,
+                 ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now}
+          from addressed
+          returning id, state
+        )
+        select array(select id from added where state = 'queued') as ids`,
+    );
+    return row?.ids ?? [];
   }
 }

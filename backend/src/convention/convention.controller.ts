@@ -2,7 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import { Endpoint } from '../http/endpoint.ts';
-import { EditionDto, editionOf } from './edition.ts';
+import { EditionDto } from './convention.dto.ts';
+import { editionOf } from './edition.ts';
 
 @ApiTags('convention')
 @Controller('convention')
@@ -10,7 +11,7 @@ export class ConventionController {
   constructor(private readonly config: Config) {}
 
   @Get()
-  @Endpoint({ access: 'public', summary: 'The edition: dates, hours, capacity, names', answer: EditionDto })
+  @Endpoint({ access: 'public', summary: 'The edition: dates, hours, capacity, names', response: EditionDto })
   getConvention(): EditionDto {
     return editionOf(this.config);
   }

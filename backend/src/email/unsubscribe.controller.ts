@@ -1,14 +1,10 @@
 import { Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.ts';
 import { AllowCrossSite } from '../http/same-origin.guard.ts';
+import { UnsubscribedDto } from './unsubscribe.dto.ts';
 import { UnsubscribeService } from './unsubscribe.service.ts';
-
-class UnsubscribedDto {
-  @ApiProperty({ example: 'You will get no more invitations at this address.' })
-  message!: string;
-}
 
 /** The way off the lists, for people and for mail programs (RFC 8058). */
 @ApiTags('email')
@@ -21,7 +17,7 @@ export class UnsubscribeController {
   @Endpoint({
     access: 'public',
     summary: 'Stop invitations and mailings to the address that a mail went to',
-    answer: UnsubscribedDto,
+    response: UnsubscribedDto,
     errors: { 404: 'The link is not valid.' },
   })
   async unsubscribe(@Param('token') token: string): Promise<UnsubscribedDto> {

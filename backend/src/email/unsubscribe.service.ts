@@ -1,16 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { readUnsubscribeToken } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { unsubscribeReaderOf } from '@tablefall/platform/outbox/ledger';
 import { isUUID } from 'class-validator';
-import { ApiError } from '../http/api-error.ts';
-
-class InvalidUnsubscribeLinkError extends ApiError {
-  constructor() {
-    super(HttpStatus.NOT_FOUND, 'Invalid link', 'This unsubscribe link is not valid.');
-  }
-}
+import { InvalidUnsubscribeLinkError } from './unsubscribe.errors.ts';
 
 /** Takes people off the lists; the signed token of a mail is the only authority it needs. */
 @Injectable()

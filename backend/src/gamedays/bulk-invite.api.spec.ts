@@ -72,19 +72,20 @@ describe('POST /api/gameday/bulk-invite', () => {
       { name: 'Eve\r\nBcc: all@mail.example', email: 'eve@mail.example' },
       { name: 'Header', email: 'a@mail.example\r\nBcc: b@mail.example' },
       { name: 'www.evil.example', email: 'link@mail.example' },
+      { name: 'half an emoji \ud83d', email: 'half@mail.example' },
       null,
       42,
       { name: { nested: true }, email: ['x'] },
     ]);
 
     expect(result).toMatchObject({
-      totalGuests: 11,
+      totalGuests: 12,
       invitationsSent: 1,
       alreadyInvited: 1,
       alreadyInvitedEmails: ['JONAH@mail.example'],
-      failed: 9,
+      failed: 10,
     });
-    expect(result.failedEmails).toHaveLength(9);
+    expect(result.failedEmails).toHaveLength(10);
     expect(result.failedEmails).toEqual(expect.arrayContaining(['no address', 'noname@mail.example']));
     expect((await gamedayNow(gameday.id)).invitations).toHaveLength(1);
   });
@@ -125,6 +126,26 @@ describe('POST /api/gameday/bulk-invite', () => {
     const sent = results.map(({ invitationsSent }) => invitationsSent);
     expect(sent[0]! + sent[1]!).toBe(300);
     expect(await gamedayNow(gameday.id)).toMatchObject({ notRepliedCount: 300 });
+  });
+
+  it('should read a large list from staff only', async () => {
+    const guests = guestsOf(3_000, 'large');
+    const body = { gamedayID: '01980000-0000-7000-8000-000000000000', guests };
+
+    await app.browser().post('/api/gameday/bulk-invite').send(body).expect(413);
+    await staff.post('/api/gameday/bulk-invite').send(body).expect(404);
+  });
+
+  it('should wait with the others when the delivery of the gameday is paused', async () => {
+    const gameday = await createGameday(staff);
+    await invite(gameday.id, guestsOf(2, 'before'));
+    await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
+
+    await invite(gameday.id, guestsOf(2, 'after'));
+
+    const [row] = await app.query(sql<{ running: number }>`
+      select count(*)::int as running from mailing where about = ${gameday.id} and paused_until is null`);
+    expect(row?.running).toBe(0);
   });
 
   it.each([

@@ -18,8 +18,3 @@ export function endOfGameday({ date, startTime, endTime }: GamedayTimes, zone: s
   const end = DateTime.fromISO(`${date}T${endTime}`, { zone });
   return (endTime > startTime ? end : end.plus({ days: 1 })).toJSDate();
 }
-
-/** Whether a text is a real calendar date in the form `YYYY-MM-DD`. */
-export function isCalendarDate(text: unknown): text is string {
-  return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid;
-}

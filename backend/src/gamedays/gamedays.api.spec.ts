@@ -45,6 +45,7 @@ describe('gamedays of staff', () => {
     it.each([
       ['date', { date: '2025-02-30' }],
       ['date', { date: 'tomorrow' }],
+      ['date', { date: '0000-01-01' }],
       ['startTime', { startTime: '25:00' }],
       ['endTime', { startTime: null }],
       ['capacity', { capacity: 0 }],
@@ -53,6 +54,7 @@ describe('gamedays of staff', () => {
       ['location', { location: ' ' }],
       ['location', { location: 'Hall\r\nBcc: all@mail.example' }],
       ['description', { description: 'x'.repeat(2_001) }],
+      ['description', { description: 'bell \u0007' }],
     ])('should refuse a wrong %s and say so on the field', async (field, changes) => {
       const { body } = await staff
         .post('/api/gameday')
@@ -131,6 +133,20 @@ describe('gamedays of staff', () => {
       expect(body).toMatchObject({ capacity: 1, location: 'Studio', acceptedCount: 1, seatsTaken: 1 });
     });
 
+    it('should correct the mails that wait to be sent', async () => {
+      const gameday = await createGameday(staff);
+      await inviteGuest(staff, gameday, { guestEmail: 'corrected@mail.example' });
+      const changed = gamedayForm({ date: '2029-09-09', location: 'The new hall' });
+
+      await staff
+        .put('/api/gameday')
+        .send({ ...changed, id: gameday.id })
+        .expect(200);
+
+      const mail = (await app.mails()).find(({ address }) => address === 'corrected@mail.example');
+      expect(mail?.props).toMatchObject({ date: '2029-09-09', location: 'The new hall' });
+    });
+
     it('should refuse a capacity below the seats that are taken', async () => {
       const gameday = await createGameday(staff);
       await inviteGuest(staff, gameday, { status: 'accepted' });
@@ -168,7 +184,14 @@ describe('gamedays of staff', () => {
     });
   });
 
-  describe('pausing the delivery', () => {
+  describe('the delivery', () => {
+    it.each(['get', 'pause', 'resume'])('should answer 404 to %s for an unknown gameday', async (action) => {
+      const path = '/api/gameday/01980000-0000-7000-8000-000000000000';
+
+      await (action === 'get' ? staff.get(`${path}/delivery`) : staff.post(`${path}/delivery/${action}`)).expect(404);
+      await staff.get(`${path}/invitations`).expect(404);
+    });
+
     it('should pause and resume the mailing and say who did it', async () => {
       const gameday = await createGameday(staff);
       const guests = [{ name: 'Ola', email: 'ola@mail.example' }];

@@ -13,7 +13,13 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../http/viewer.ts';
-import { GamedayDto, GamedayFormDto, GamedayQuery, GamedayUpdateDto, GamedayWithInvitationsDto } from './gamedays.dto.ts';
+import {
+  GamedayDto,
+  GamedayFormDto,
+  GamedayQuery,
+  GamedayUpdateDto,
+  GamedayWithInvitationsDto,
+} from './gamedays.dto.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
 import { DeliveryProgressDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
@@ -35,7 +41,7 @@ export class GamedaysController {
   @Endpoint({
     access: 'organiser',
     summary: 'Gamedays with their counts, newest first',
-    answer: [GamedayDto],
+    response: [GamedayDto],
   })
   listGamedays(@Query() page: GamedayQuery): Promise<GamedayDto[]> {
     return this.queries.gamedays(page);
@@ -45,7 +51,7 @@ export class GamedaysController {
   @Endpoint({
     access: 'organiser',
     summary: 'A gameday with all its invitations',
-    answer: GamedayWithInvitationsDto,
+    response: GamedayWithInvitationsDto,
     errors: MISSING,
   })
   async getGameday(@Param('id', ParseUUIDPipe) id: string): Promise<GamedayWithInvitationsDto> {
@@ -56,7 +62,7 @@ export class GamedaysController {
   @Endpoint({
     access: 'organiser',
     summary: 'Create a gameday',
-    answer: GamedayDto,
+    response: GamedayDto,
     status: HttpStatus.CREATED,
     errors: { 409: 'There is a gameday on this date.' },
   })
@@ -68,7 +74,7 @@ export class GamedaysController {
   @Endpoint({
     access: 'organiser',
     summary: 'Change a gameday',
-    answer: GamedayDto,
+    response: GamedayDto,
     errors: { ...MISSING, 409: 'The date is taken, or more seats are taken than the new capacity.' },
   })
   async updateGameday(@Body() { id, ...form }: GamedayUpdateDto): Promise<GamedayDto> {
@@ -86,18 +92,26 @@ export class GamedaysController {
   @Endpoint({
     access: 'organiser',
     summary: 'A page of invitations, searched and sorted',
-    answer: InvitationPageDto,
+    response: InvitationPageDto,
+    errors: MISSING,
   })
-  listInvitations(
+  async listInvitations(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() query: InvitationQuery,
   ): Promise<InvitationPageDto> {
+    await this.queries.gameday(id);
     return this.invitations.invitations(id, query);
   }
 
   @Get('gameday/:id/delivery')
-  @Endpoint({ access: 'organiser', summary: 'How far the bulk mails have come', answer: DeliveryProgressDto })
-  getDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
+  @Endpoint({
+    access: 'organiser',
+    summary: 'How far the bulk mails have come',
+    response: DeliveryProgressDto,
+    errors: MISSING,
+  })
+  async getDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
+    await this.queries.gameday(id);
     return this.queries.delivery(id);
   }
 
@@ -105,7 +119,8 @@ export class GamedaysController {
   @Endpoint({
     access: 'organiser',
     summary: 'Stop sending the bulk mails for now',
-    answer: DeliveryProgressDto,
+    response: DeliveryProgressDto,
+    errors: MISSING,
   })
   async pauseDelivery(
     @Param('id', ParseUUIDPipe) id: string,
@@ -116,7 +131,12 @@ export class GamedaysController {
   }
 
   @Post('gameday/:id/delivery/resume')
-  @Endpoint({ access: 'organiser', summary: 'Go on sending the bulk mails', answer: DeliveryProgressDto })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Go on sending the bulk mails',
+    response: DeliveryProgressDto,
+    errors: MISSING,
+  })
   async resumeDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
     await this.gamedays.resumeDelivery(id);
     return this.queries.delivery(id);

@@ -1,21 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  Validate,
-  ValidatorConstraint,
-} from 'class-validator';
+import { IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { CalendarDate } from '../http/calendar-date.ts';
 import { PageQuery } from '../http/paging.ts';
-import { OneLine, Trimmed } from '../http/text.ts';
+import { OneLine, OptionalParagraphs } from '../http/text.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
-import { isCalendarDate } from './gameday-day.ts';
 import { InvitationDto } from './invitations.dto.ts';
 
 const MAX_CAPACITY = 100_000;
@@ -28,23 +17,20 @@ const Time = () =>
     value === '' ? null : typeof value === 'string' && value.length === 5 ? `${value}:00` : value,
   );
 
-@ValidatorConstraint()
-class CalendarDate {
-  validate(value: unknown): boolean {
-    return isCalendarDate(value);
-  }
-}
-
-@ValidatorConstraint()
-class StartedEnd {
-  validate(value: unknown, { object }: { object: object }): boolean {
-    return !value || Boolean((object as GamedayFormDto).startTime);
-  }
+/** An end alone says nothing. */
+function EndNeedsStart(): PropertyDecorator {
+  return ValidateBy({
+    name: 'endNeedsStart',
+    validator: {
+      validate: (end, context) => !end || Boolean((context?.object as GamedayFormDto | undefined)?.startTime),
+      defaultMessage: () => 'Please enter a start time as well',
+    },
+  });
 }
 
 export class GamedayFormDto implements GamedayDetails {
   @ApiProperty({ example: '2025-10-10', format: 'date', description: 'One gameday a date.' })
-  @Validate(CalendarDate, { message: 'Please enter a date as YYYY-MM-DD' })
+  @CalendarDate()
   date!: string;
 
   @ApiPropertyOptional({
@@ -66,7 +52,7 @@ export class GamedayFormDto implements GamedayDetails {
   })
   @Time()
   @IsOptional()
-  @Validate(StartedEnd, { message: 'Please enter a start time as well' })
+  @EndNeedsStart()
   @Matches(TIME, { message: 'Please enter a time as HH:mm' })
   endTime: string | null = null;
 
@@ -81,11 +67,7 @@ export class GamedayFormDto implements GamedayDetails {
   location!: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: DESCRIPTION_MAX })
-  @Trimmed()
-  @Transform(({ value }) => (value === '' ? null : value))
-  @IsOptional()
-  @MaxLength(DESCRIPTION_MAX, { message: 'Description is too long' })
-  @IsString({ message: 'Description must be text' })
+  @OptionalParagraphs(DESCRIPTION_MAX, 'Description is too long')
   description: string | null = null;
 }
 

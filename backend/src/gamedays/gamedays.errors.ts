@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, NotFoundError } from '../http/api-error.ts';
 
-export class GamedayGoneError extends ApiError {
+export class NoGamedayError extends ApiError {
   constructor() {
     super(
       HttpStatus.NOT_FOUND,
@@ -11,9 +11,26 @@ export class GamedayGoneError extends ApiError {
   }
 }
 
+export class GamedayOverError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'Gameday is over',
+      'This gameday is over. Nobody can be invited to it any more.',
+    );
+  }
+}
+
 export class InvalidInvitationError extends ApiError {
   constructor() {
     super(HttpStatus.NOT_FOUND, 'Invalid Invitation', 'This invitation link is not valid or has expired.');
+  }
+}
+
+/** What staff hear of an id that names no gameday; guests hear `NoGamedayError`. */
+export class GamedayNotFoundError extends NotFoundError {
+  constructor() {
+    super('The gameday');
   }
 }
 

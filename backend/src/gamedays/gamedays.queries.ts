@@ -4,9 +4,9 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { deliveryProgress } from '@tablefall/platform/outbox/ledger';
-import { NotFoundError } from '../http/api-error.ts';
 import { endOfGameday } from './gameday-day.ts';
 import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
+import { GamedayNotFoundError } from './gamedays.errors.ts';
 import type { DeliveryProgressDto } from './invitations.dto.ts';
 
 const GAMEDAY = sql`
@@ -31,11 +31,11 @@ export class GamedaysQueries {
     );
   }
 
-  /** @throws NotFoundError when there is none */
+  /** @throws GamedayNotFoundError when there is none */
   async gameday(id: string): Promise<GamedayDto> {
     const gameday = await this.oneGameday(sql`id = ${id}`);
     if (!gameday) {
-      throw new NotFoundError('The gameday');
+      throw new GamedayNotFoundError();
     }
     return gameday;
   }

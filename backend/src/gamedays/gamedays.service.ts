@@ -1,16 +1,21 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { Config } from '@tablefall/platform/config/config';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { cancelMails, pauseMailings, resumeMailings } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
-import { NotFoundError } from '../http/api-error.ts';
 import { Gameday, type GamedayDetails } from './gameday.entity.ts';
-import { DateTakenError } from './gamedays.errors.ts';
+import { DateTakenError, GamedayNotFoundError } from './gamedays.errors.ts';
+import { holdGameday, keepGameday } from './locks.ts';
 
 /** What staff do with gamedays. */
 @Injectable()
 export class GamedaysService {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly config: Config,
+  ) {}
 
   /** @throws DateTakenError when there is a gameday on this date */
   async createGameday(details: GamedayDetails): Promise<string> {
@@ -29,38 +34,70 @@ export class GamedaysService {
    */
   async updateGameday(id: string, details: GamedayDetails): Promise<void> {
     await this.dateGuarded(async ({ em }) => {
-      const gameday = await em.findOne(Gameday, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const gameday = await holdGameday(em, id);
       if (!gameday) {
-        throw new NotFoundError('The gameday');
+        throw new GamedayNotFoundError();
       }
       gameday.change(details);
-      await changedBy(
-        em,
-        sql`update mailing set shared_props = ${JSON.stringify(gameday.facts)}::jsonb where about = ${id}`,
-      );
+      await em.flush();
+      await this.correctUnsentMails(em, gameday);
     });
   }
 
   /** Deletes a gameday with its invitations; their unsent mails are cancelled. */
   async deleteGameday(id: string): Promise<void> {
     await this.outbox.transaction(async ({ em }) => {
-      // Answers lock their invitation before the gameday; the same order here avoids deadlocks.
-      await rowsOf(em, sql`select from invitation where gameday_id = ${id} for update`);
-      await cancelMails(em, sql`select id from invitation where gameday_id = ${id}`);
-      const deleted = await em.nativeDelete(Gameday, { id });
-      if (deleted === 0) {
-        throw new NotFoundError('The gameday');
+      const gameday = await holdGameday(em, id);
+      if (!gameday) {
+        throw new GamedayNotFoundError();
       }
+      await cancelMails(
+        em,
+        ['gameday-invitation', 'gameday-rsvp'],
+        sql`select id from invitation where gameday_id = ${id}`,
+      );
+      em.remove(gameday);
     });
   }
 
-  /** Stops the bulk mails of a gameday until they are resumed. */
+  /**
+   * Stops the bulk mails of a gameday until they are resumed.
+   *
+   * @throws GamedayNotFoundError
+   */
   async pauseDelivery(id: string, by: string): Promise<void> {
-    await this.outbox.transaction(({ em }) => pauseMailings(em, id, `Paused by ${by}.`));
+    await this.outbox.transaction(async ({ em }) => {
+      if (!(await keepGameday(em, id))) {
+        throw new GamedayNotFoundError();
+      }
+      await pauseMailings(em, id, `Paused by ${by}.`);
+    });
   }
 
+  /** @throws GamedayNotFoundError */
   async resumeDelivery(id: string): Promise<void> {
-    await this.outbox.transaction(({ em }) => resumeMailings(em, id));
+    await this.outbox.transaction(async ({ em }) => {
+      if (!(await keepGameday(em, id))) {
+        throw new GamedayNotFoundError();
+      }
+      await resumeMailings(em, id);
+    });
+  }
+
+  /** Mails that wait to be sent tell of the gameday as it is now, and wait as long as it makes sense now. */
+  private async correctUnsentMails(em: EntityManager, gameday: Gameday): Promise<void> {
+    const facts = JSON.stringify(gameday.facts);
+    const expiresAt = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+    await changedBy(em, sql`update mailing set shared_props = ${facts}::jsonb where about = ${gameday.id}`);
+    await changedBy(
+      em,
+      sql`
+        update mail
+        set props = case when mailing_id is null then props || ${facts}::jsonb else props end,
+            expires_at = case when kind = 'gameday-invitation' then ${expiresAt} else expires_at end
+        where about in (select id from invitation where gameday_id = ${gameday.id})
+          and kind in ('gameday-invitation', 'gameday-rsvp') and state in ('queued', 'retrying')`,
+    );
   }
 
   private async dateGuarded<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {

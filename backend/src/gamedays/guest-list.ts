@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { Matches } from 'class-validator';
-import { EMAIL_MAX, hasControlCharacters, isEmailAddress, NAME_MAX, OneLine } from '../http/text.ts';
+import { ValidateBy } from 'class-validator';
+import { EMAIL_MAX, isEmailAddress, isOneLine, Trimmed } from '../http/text.ts';
+
+const NAME_MAX = 60;
 
 /** Names are printed in mails to others, so they cannot advertise an address. */
 const LINK = /https?:|www\.|:\/\//i;
@@ -21,10 +23,11 @@ export interface SortedGuests {
 
 /** The rule for a guest's name, as a decorator for single forms. */
 export function GuestName(): PropertyDecorator {
-  return applyDecorators(
-    OneLine(NAME_MAX, 'Name is required'),
-    Matches(/^(?!.*(https?:|www\.|:\/\/)).*$/i, { message: 'Please enter a name without a link' }),
-  );
+  const validator = {
+    validate: (value: unknown) => nameProblem(value) === null,
+    defaultMessage: ({ value }: { value?: unknown } = {}) => nameProblem(value) ?? '',
+  };
+  return applyDecorators(Trimmed(), ValidateBy({ name: 'guestName', validator }));
 }
 
 /** Sorts a pasted list: good guests in order, repeats within the list, and what cannot be invited. */
@@ -33,7 +36,7 @@ export function sortGuests(entries: unknown[]): SortedGuests {
   const seen = new Set<string>();
   for (const entry of entries) {
     const { name, email } = readEntry(entry);
-    if (!isGuestName(name) || !isEmailAddress(email)) {
+    if (nameProblem(name) !== null || !isEmailAddress(email)) {
       sorted.refused.push(email);
     } else if (seen.has(email.toLowerCase())) {
       sorted.repeated.push(email);
@@ -54,6 +57,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function isGuestName(name: string): boolean {
-  return name !== '' && name.length <= NAME_MAX && !hasControlCharacters(name) && !LINK.test(name);
+/** What is wrong with a trimmed name, in the words of the form; null when it is good. */
+function nameProblem(name: unknown): string | null {
+  if (typeof name !== 'string' || name === '') {
+    return 'Name is required';
+  }
+  if (name.length > NAME_MAX) {
+    return `Please use at most ${NAME_MAX} characters`;
+  }
+  if (!isOneLine(name)) {
+    return 'Please use one line of plain text';
+  }
+  return LINK.test(name) ? 'Please enter a name without a link' : null;
 }

@@ -3,7 +3,8 @@ import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 as uuid } from 'uuid';
 import { Gameday } from './gameday.entity.ts';
-import type { InvitationStatus } from './invitation-status.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
+import type { Standing } from './seats.ts';
 
 /** A guest's answer: `status`, who comes along, and a word to the organisers. */
 export interface Answer {
@@ -28,7 +29,7 @@ export class Invitation {
   guestEmail: string;
 
   @Property({ type: 'smallint' })
-  status: InvitationStatus = 0;
+  status: InvitationStatus = NOT_REPLIED;
 
   @Property({ type: 'smallint', nullable: true })
   additionalGuests: number | null = null;
@@ -57,10 +58,20 @@ export class Invitation {
     this.mailedAt = now;
   }
 
+  /** What this invitation counts for. */
+  get standing(): Standing {
+    return { status: this.status, additionalGuests: this.additionalGuests };
+  }
+
+  /** How long this guest is left alone, whoever asks for a mail: 0 or less when one may go out. */
+  secondsUntilNextMail(now: Date, cooldownSeconds: number): number {
+    return Math.ceil(cooldownSeconds - (now.getTime() - this.mailedAt.getTime()) / 1000);
+  }
+
   /** Records what the guest answered. The seats are moved by the caller, in the same transaction. */
   answer({ status, additionalGuests, replyComments }: Answer, now: Date): void {
     this.status = status;
-    this.additionalGuests = status === 1 ? additionalGuests : null;
+    this.additionalGuests = status === ACCEPTED ? additionalGuests : null;
     this.replyComments = replyComments;
     this.repliedAt = now;
   }
@@ -68,7 +79,7 @@ export class Invitation {
   /** Records what staff know of the guest: guests and comments stay; without an answer there is no reply time. */
   setStatus(status: InvitationStatus, now: Date): void {
     this.status = status;
-    this.repliedAt = status === 0 ? null : (this.repliedAt ?? now);
+    this.repliedAt = status === NOT_REPLIED ? null : (this.repliedAt ?? now);
   }
 }
 

@@ -62,6 +62,7 @@ describe('invitations of staff', () => {
       ['guestName', { guestName: 'x'.repeat(61) }],
       ['guestName', { guestName: 'Eve\r\nBcc: all@mail.example' }],
       ['guestName', { guestName: 'Win at https://evil.example' }],
+      ['guestName', { guestName: 'half an emoji \ud83d' }],
       ['guestEmail', { guestEmail: 'not an address' }],
       ['guestEmail', { guestEmail: '"a@b.example, c"@mail.example\n' }],
       ['status', { status: 3 }],
@@ -77,6 +78,21 @@ describe('invitations of staff', () => {
 
       expect(Object.keys(body.fields)).toEqual([field]);
       expect((await gamedayNow(gameday.id)).invitations).toEqual([]);
+    });
+
+    it('should read no status as not replied', async () => {
+      const invitation = await inviteGuest(staff, await createGameday(staff), { status: null });
+
+      expect(invitation.status).toBe(0);
+    });
+
+    it('should invite nobody to a gameday that is over', async () => {
+      const gameday = await createGameday(staff, { date: '2020-01-01' });
+      const guest = { gamedayID: gameday.id, guestName: 'Late', guestEmail: 'late@mail.example' };
+
+      const { body } = await staff.post('/api/gameday/invite').send(guest).expect(409);
+
+      expect(body.title).toBe('Gameday is over');
     });
 
     it('should not take more seats than there are', async () => {
@@ -180,6 +196,7 @@ describe('invitations of staff', () => {
 
       const [first, second, ...more] = await mailsTo(guestEmail);
       expect(more).toEqual([]);
+      expect([first?.state, second?.state]).toEqual(['cancelled', 'queued']);
       expect(second?.props).toEqual(first?.props);
       expect(second?.props).toMatchObject({ invitationToken });
     });

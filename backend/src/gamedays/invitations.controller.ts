@@ -1,13 +1,8 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.ts';
-import {
-  type BulkInvite,
-  BulkInviteDto,
-  BulkInvitePipe,
-  BulkResultDto,
-  MAX_BULK_GUESTS,
-} from './bulk-invite.dto.ts';
+import { type BulkInvite, BulkInviteDto, BulkResultDto, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
+import { BulkInvitePipe } from './bulk-invite.pipe.ts';
 import { InvitationDto, InvitationStatusDto, InviteDto } from './invitations.dto.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -29,7 +24,7 @@ export class InvitationsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Invite one guest by mail',
-    answer: InvitationDto,
+    response: InvitationDto,
     status: HttpStatus.CREATED,
     errors: { 404: 'There is no such gameday.', 409: 'The guest is invited already, or no seat is left.' },
   })
@@ -44,7 +39,7 @@ export class InvitationsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Invite many guests by mail; answers once all of them are stored',
-    answer: BulkResultDto,
+    response: BulkResultDto,
     errors: { 404: 'There is no such gameday.', 413: `More than ${MAX_BULK_GUESTS} guests.` },
   })
   bulkInviteGuests(@Body(BulkInvitePipe) body: BulkInvite): Promise<BulkResultDto> {
@@ -52,7 +47,7 @@ export class InvitationsController {
   }
 
   @Get('gameday-invitation/:id')
-  @Endpoint({ access: 'organiser', summary: 'One invitation', answer: InvitationDto, errors: MISSING })
+  @Endpoint({ access: 'organiser', summary: 'One invitation', response: InvitationDto, errors: MISSING })
   getInvitation(@Param('id', ParseUUIDPipe) id: string): Promise<InvitationDto> {
     return this.queries.invitation(id);
   }
@@ -61,7 +56,7 @@ export class InvitationsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Set the status of an invitation; nothing is mailed',
-    answer: InvitationDto,
+    response: InvitationDto,
     errors: { ...MISSING, 409: 'No seat is left.' },
   })
   async updateInvitationStatus(

@@ -5,7 +5,7 @@ import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageDto, PageQuery } from '../http/paging.ts';
 import { Email } from '../http/text.ts';
 import { GuestName } from './guest-list.ts';
-import { INVITATION_STATUSES, type InvitationStatus, readStatus } from './invitation-status.ts';
+import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from './invitation-status.ts';
 
 const Status = () => Transform(({ value }) => readStatus(value));
 const STATUS_SCHEMA = {
@@ -123,10 +123,9 @@ export class InviteDto {
   guestEmail!: string;
 
   @ApiPropertyOptional({ ...STATUS_SCHEMA, default: 0 })
-  @IsOptional()
-  @Status()
-  @IsIn(INVITATION_STATUSES)
-  status: InvitationStatus = 0;
+  @Transform(({ value }) => readStatus(value ?? NOT_REPLIED))
+  @IsIn(INVITATION_STATUSES, { message: 'Please choose a status' })
+  status: InvitationStatus = NOT_REPLIED;
 }
 
 export class InvitationStatusDto {

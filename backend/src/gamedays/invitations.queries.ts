@@ -17,7 +17,7 @@ const INVITATION = sql`
   ${isoTime('invited_at')} as "invitedAt", ${isoTime('replied_at')} as "repliedAt",
   token as "invitationToken", latest.delivery`;
 
-/** The latest invitation mail of each row, in words for staff. */
+/** The latest mail about each row: the invitation, or what answered its reply. */
 const WITH_DELIVERY = sql`
   left join lateral (
     select json_build_object(
@@ -25,8 +25,8 @@ const WITH_DELIVERY = sql`
       'nextAttemptAt', case when mail.state = 'retrying' then ${isoTime('mail.due_at')} end,
       'sentAt', ${isoTime('mail.sent_at')}, 'reason', mail.last_error) as delivery
     from mail
-    where mail.about = invitation.id and mail.kind = 'gameday-invitation'
-    order by mail.created_at desc limit 1
+    where mail.about = invitation.id
+    order by mail.created_at desc, mail.id desc limit 1
   ) latest on true`;
 
 /** Names and addresses compare without regard to case; missing values count as empty, 0 or time 0. */

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
@@ -6,9 +5,11 @@ import { sql } from '@tablefall/platform/database/sql';
 import { cancelMails } from '@tablefall/platform/outbox/ledger';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { NotFoundError } from '../http/api-error.ts';
-import { ResendTooSoonError } from './gamedays.errors.ts';
-import { Invitation } from './invitation.entity.ts';
+import type { Gameday } from './gameday.entity.ts';
+import { GamedayOverError, ResendTooSoonError } from './gamedays.errors.ts';
+import type { Invitation } from './invitation.entity.ts';
 import type { InvitationStatus } from './invitation-status.ts';
+import { lockInvitation } from './locks.ts';
 import { moveSeats } from './seats.ts';
 
 /** What staff do with single invitations. */
@@ -26,53 +27,59 @@ export class InvitationsService {
    */
   async updateStatus(id: string, status: InvitationStatus): Promise<void> {
     await this.outbox.transaction(async ({ em, now }) => {
-      const invitation = await lockInvitation(em, id);
-      const before = { status: invitation.status, additionalGuests: invitation.additionalGuests };
+      const { invitation, gameday } = await lockById(em, id);
+      const before = invitation.standing;
       invitation.setStatus(status, now);
-      await moveSeats(em, invitation.gameday.id, before, invitation);
+      await moveSeats(em, gameday.id, before, invitation.standing);
     });
   }
 
   /** Deletes an invitation; its seats are free again and its unsent mails are cancelled. */
   async deleteInvitation(id: string): Promise<void> {
     await this.outbox.transaction(async ({ em }) => {
-      const invitation = await lockInvitation(em, id);
-      await cancelMails(em, sql`select ${id}::uuid`);
-      await moveSeats(em, invitation.gameday.id, invitation, null);
+      const { invitation, gameday } = await lockById(em, id);
+      await cancelMails(em, ['gameday-invitation', 'gameday-rsvp'], sql`select ${id}::uuid`);
+      await moveSeats(em, gameday.id, invitation.standing, null);
       em.remove(invitation);
     });
   }
 
   /**
-   * Mails an invitation again.
+   * Mails an invitation again, instead of one that still waits to be sent.
    *
    * @throws ResendTooSoonError within the cooldown
+   * @throws GamedayOverError
    */
   async resendInvitation(id: string): Promise<void> {
     await this.outbox.transaction(async ({ em, now, mail }) => {
-      const invitation = await lockInvitation(em, id);
-      const secondsAgo = (now.getTime() - invitation.mailedAt.getTime()) / 1000;
-      const wait = Math.ceil(this.config.RESEND_COOLDOWN_SECONDS - secondsAgo);
+      const { invitation, gameday } = await lockById(em, id);
+      if (gameday.isOver(now, this.config.CONVENTION_TIME_ZONE)) {
+        throw new GamedayOverError();
+      }
+      const wait = invitation.secondsUntilNextMail(now, this.config.RESEND_COOLDOWN_SECONDS);
       if (wait > 0) {
         throw new ResendTooSoonError(wait);
       }
-      await em.populate(invitation, ['gameday']);
+      await cancelMails(em, ['gameday-invitation'], sql`select ${id}::uuid`);
       invitation.mailedAt = now;
       mail({
         kind: 'gameday-invitation',
-        props: { ...invitation.gameday.facts, invitationToken: invitation.token },
+        props: { ...gameday.facts, invitationToken: invitation.token },
         recipient: { name: invitation.guestName, address: invitation.guestEmail },
         about: invitation.id,
-        expiresAt: invitation.gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
+        expiresAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
       });
     });
   }
 }
 
-async function lockInvitation(em: EntityManager, id: string): Promise<Invitation> {
-  const invitation = await em.findOne(Invitation, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!invitation) {
+async function lockById(
+  em: EntityManager,
+  id: string,
+): Promise<{ invitation: Invitation; gameday: Gameday }> {
+  const locked = await lockInvitation(em, sql`id = ${id}`);
+  if (!locked) {
     throw new NotFoundError('The invitation');
   }
-  return invitation;
+  return locked;
 }

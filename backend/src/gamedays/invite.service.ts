@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW, Mailing } from '@tablefall/mail';
+import { Mailing } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { suppressedAmong } from '@tablefall/platform/outbox/ledger';
+import { inheritPause, suppressedAmong } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
-import { NotFoundError } from '../http/api-error.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
 import { bulkResult } from './bulk-result.ts';
-import { Gameday } from './gameday.entity.ts';
-import { AlreadyInvitedError } from './gamedays.errors.ts';
+import type { Gameday } from './gameday.entity.ts';
+import { AlreadyInvitedError, GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
 import { type Guest, sortGuests } from './guest-list.ts';
-import { newInvitationTokens } from './invitation.entity.ts';
-import { type InsertedInvitations, insertInvitations, type NewInvitations } from './invitation-rows.ts';
+import { type InsertedInvitation, insertInvitations, recipientsOf } from './invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus } from './invitation-status.ts';
-import { moveSeats, seatsLeft } from './seats.ts';
+import { keepGameday, lockSeats } from './locks.ts';
+import { moveSeats } from './seats.ts';
 
 /** Rows of one statement: large enough to be fast, small enough to keep memory flat. */
 const ROWS_PER_STATEMENT = 20_000;
@@ -25,86 +25,88 @@ export class InviteService {
   constructor(
     private readonly outbox: Outbox,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Invites one guest; the mail goes out ahead of bulk mail.
    *
    * @returns the invitation's id
-   * @throws AlreadyInvitedError, SeatsTakenError, NotFoundError
+   * @throws AlreadyInvitedError, SeatsTakenError, GamedayOverError, GamedayNotFoundError
    */
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.outbox.transaction(async (unit) => {
-      const gameday = await findGameday(unit.em, gamedayId);
-      const { invitationIds } = await this.insert(unit, gameday, [guest], status, null);
-      const [invitationId] = invitationIds;
-      if (!invitationId) {
+      const gameday = await this.openGameday(unit.em, gamedayId);
+      const [invitation] = await this.insert(unit, gameday, [guest], status, null);
+      if (!invitation) {
         throw new AlreadyInvitedError();
       }
-      return invitationId;
+      return invitation.id;
     });
   }
 
   /**
    * Invites a list in one transaction: all of its good entries are kept with their mails, or none. The same
    * list again invites nobody twice.
+   *
+   * @throws GamedayOverError, GamedayNotFoundError
    */
   async inviteGuests({ gamedayID, guests: entries, status }: BulkInvite): Promise<BulkResultDto> {
     const sorted = sortGuests(entries);
     return this.outbox.transaction(async (unit) => {
-      const gameday = await findGameday(unit.em, gamedayID);
+      const gameday = await this.openGameday(unit.em, gamedayID);
+      const seats = status === ACCEPTED ? await lockSeats(unit.em, gamedayID) : sorted.guests.length;
       const known = await alreadyInvited(unit.em, gamedayID, sorted.guests);
       const fresh = sorted.guests.filter(({ email }) => !known.has(email.toLowerCase()));
-      const seated = status === ACCEPTED ? fresh.slice(0, await seatsLeft(unit.em, gamedayID)) : fresh;
+      const seated = fresh.slice(0, seats);
       const suppressed = await suppressedAmong(unit.em, addressesOf(seated));
       const mailing = new Mailing('gameday-invitation', gamedayID, gameday.facts, unit.now);
       await unit.em.persist(mailing).flush();
-      const { addresses } = await this.insert(unit, gameday, seated, status, mailing.id);
-      const unseated = addressesOf(fresh.slice(seated.length));
-      return bulkResult(sorted, { inserted: new Set(addresses), unseated: new Set(unseated), suppressed });
+      await inheritPause(unit.em, mailing);
+      const inserted = await this.insert(unit, gameday, seated, status, mailing);
+      return bulkResult(sorted, {
+        inserted: new Set(inserted.map(({ address }) => address)),
+        unseated: new Set(addressesOf(fresh.slice(seats))),
+        suppressed,
+      });
     });
   }
 
   /** Inserts invitations with their mails and moves the counters; returns those that are new. */
   private async insert(
-    { em, now, mailed }: UnitOfWork,
+    { em, now, mailAll }: UnitOfWork,
     gameday: Gameday,
     guests: Guest[],
     status: InvitationStatus,
-    mailingId: string | null,
-  ): Promise<Pick<InsertedInvitations, 'invitationIds' | 'addresses'>> {
-    const invitationIds: string[] = [];
-    const addresses: string[] = [];
-    const tokens = newInvitationTokens(guests.length);
+    mailing: Mailing | null,
+  ): Promise<InsertedInvitation[]> {
+    const inserted: InsertedInvitation[] = [];
     for (let start = 0; start < guests.length; start += ROWS_PER_STATEMENT) {
-      const rows = guests
-        .slice(start, start + ROWS_PER_STATEMENT)
-        .map((guest, index) => ({ ...guest, token: tokens[start + index] ?? '' }));
-      const batch: NewInvitations = {
-        gameday,
-        rows,
-        status,
-        mailingId,
-        now,
+      const batch = guests.slice(start, start + ROWS_PER_STATEMENT);
+      const added = await insertInvitations(em, { gamedayId: gameday.id, guests: batch, status, now });
+      await mailAll({
+        kind: 'gameday-invitation',
+        mailing,
+        sharedProps: gameday.facts,
+        recipients: recipientsOf(added.map(({ id }) => id)),
         expiresAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
-        messageIdDomain: this.outbox.messageIdDomain,
-      };
-      const inserted = await insertInvitations(em, batch);
-      mailed(mailingId ? MAIL_BULK : MAIL_NOW, inserted.mailIds);
-      invitationIds.push(...inserted.invitationIds);
-      addresses.push(...inserted.addresses);
+      });
+      inserted.push(...added);
     }
-    await moveSeats(em, gameday.id, null, { status, additionalGuests: null }, addresses.length);
-    return { invitationIds, addresses };
+    await moveSeats(em, gameday.id, null, { status, additionalGuests: null }, inserted.length);
+    return inserted;
   }
-}
 
-async function findGameday(em: EntityManager, id: string): Promise<Gameday> {
-  const gameday = await em.findOne(Gameday, id);
-  if (!gameday) {
-    throw new NotFoundError('The gameday');
+  private async openGameday(em: EntityManager, id: string): Promise<Gameday> {
+    const gameday = await keepGameday(em, id);
+    if (!gameday) {
+      throw new GamedayNotFoundError();
+    }
+    if (gameday.isOver(this.clock.now(), this.config.CONVENTION_TIME_ZONE)) {
+      throw new GamedayOverError();
+    }
+    return gameday;
   }
-  return gameday;
 }
 
 async function alreadyInvited(em: EntityManager, gamedayId: string, guests: Guest[]): Promise<Set<string>> {

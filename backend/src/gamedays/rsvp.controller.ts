@@ -1,33 +1,16 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpStatus,
-  Injectable,
-  Param,
-  type PipeTransform,
-  Post,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { InvalidInputError } from '../http/api-error.ts';
+import type { Config } from '@tablefall/platform/config/config';
+import { CalendarDatePipe } from '../http/calendar-date.ts';
 import { Endpoint } from '../http/endpoint.ts';
-import { rsvpThrottle } from '../http/throttle.ts';
-import { isCalendarDate } from './gameday-day.ts';
+import { bodyField } from '../http/throttle.ts';
 import { PublicGamedayDto } from './gamedays.dto.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { InvitationDetailsDto, PublicRsvpDto, PublicRsvpResultDto, ReplyDto } from './rsvp.dto.ts';
 import { RsvpQueries } from './rsvp.queries.ts';
 import { RsvpService } from './rsvp.service.ts';
 
-@Injectable()
-class CalendarDatePipe implements PipeTransform<string, string> {
-  transform(date: string): string {
-    if (!isCalendarDate(date)) {
-      throw new InvalidInputError({ date: 'Please give a date as YYYY-MM-DD' });
-    }
-    return date;
-  }
-}
+const perHour = (config: Config) => config.THROTTLE_RSVP_PER_HOUR;
 
 /** What guests see and answer, without signing in. */
 @ApiTags('rsvp')
@@ -40,7 +23,11 @@ export class RsvpController {
   ) {}
 
   @Get('gameday/public/:date')
-  @Endpoint({ access: 'public', summary: 'The gameday on a date, if there is one', answer: PublicGamedayDto })
+  @Endpoint({
+    access: 'public',
+    summary: 'The gameday on a date, if there is one',
+    response: PublicGamedayDto,
+  })
   getPublicGameday(@Param('date', CalendarDatePipe) date: string): Promise<PublicGamedayDto> {
     return this.gamedays.publicGameday(date);
   }
@@ -49,9 +36,9 @@ export class RsvpController {
   @Endpoint({
     access: 'public',
     summary: 'Answer on the public page',
-    answer: PublicRsvpResultDto,
+    response: PublicRsvpResultDto,
     errors: { 404: 'There is no such gameday, or it is over.', 409: 'No seat is left.' },
-    throttle: rsvpThrottle,
+    throttle: { name: 'public-rsvp', perHour, key: bodyField('guestEmail') },
   })
   async submitPublicRsvp(
     @Body() { gamedayId, guestName, guestEmail, ...answer }: PublicRsvpDto,
@@ -61,7 +48,7 @@ export class RsvpController {
   }
 
   @Get('gameday-reply/:invitationToken')
-  @Endpoint({ access: 'public', summary: 'What a personal link is about', answer: InvitationDetailsDto })
+  @Endpoint({ access: 'public', summary: 'What a personal link is about', response: InvitationDetailsDto })
   getInvitationDetails(@Param('invitationToken') invitationToken: string): Promise<InvitationDetailsDto> {
     return this.queries.invitationDetails(invitationToken);
   }
@@ -70,10 +57,10 @@ export class RsvpController {
   @Endpoint({
     access: 'public',
     summary: 'Answer through a personal link, as often as one likes',
-    answer: InvitationDetailsDto,
+    response: InvitationDetailsDto,
     status: HttpStatus.OK,
     errors: { 404: 'The link is unknown or the gameday is over.', 409: 'No seat is left.' },
-    throttle: rsvpThrottle,
+    throttle: { name: 'reply', perHour, key: bodyField('invitationToken') },
   })
   async submitReply(@Body() { invitationToken, ...answer }: ReplyDto): Promise<InvitationDetailsDto> {
     await this.rsvp.reply(invitationToken, answer);

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Email, Trimmed } from '../http/text.ts';
+import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Email, OptionalParagraphs } from '../http/text.ts';
 import { GuestName } from './guest-list.ts';
 import {
   ACCEPTED,
@@ -30,11 +30,7 @@ class AnswerDto {
   additionalGuests = 0;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: COMMENTS_MAX })
-  @Trimmed()
-  @Transform(({ value }) => (value === '' || value === undefined ? null : value))
-  @IsOptional()
-  @MaxLength(COMMENTS_MAX, { message: `Please use at most ${COMMENTS_MAX} characters` })
-  @IsString({ message: 'Comments must be text' })
+  @OptionalParagraphs(COMMENTS_MAX, `Please use at most ${COMMENTS_MAX} characters`)
   replyComments: string | null = null;
 }
 

@@ -1,13 +1,14 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { cancelMails } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
-import { Gameday } from './gameday.entity.ts';
-import { GamedayGoneError, InvalidInvitationError, SeatsTakenError } from './gamedays.errors.ts';
+import type { Gameday } from './gameday.entity.ts';
+import { InvalidInvitationError, NoGamedayError, SeatsTakenError } from './gamedays.errors.ts';
 import type { Guest } from './guest-list.ts';
 import { type Answer, Invitation } from './invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from './invitation-status.ts';
+import { keepGameday, lockInvitation } from './locks.ts';
 import { moveSeats, seatsLeft, seatsOf } from './seats.ts';
 
 /** What guests answer: through their personal link, or on the public page of a gameday. */
@@ -26,16 +27,11 @@ export class RsvpService {
    */
   async reply(invitationToken: string, answer: Answer): Promise<void> {
     await this.outbox.transaction(async (unit) => {
-      const invitation = await unit.em.findOne(
-        Invitation,
-        { token: invitationToken },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      const gameday = invitation && (await this.openGameday(unit, invitation.gameday.id));
-      if (!invitation || !gameday) {
+      const locked = await lockInvitation(unit.em, sql`token = ${invitationToken}`);
+      if (!locked || this.isOver(locked.gameday, unit.now)) {
         throw new InvalidInvitationError();
       }
-      await this.record(unit, gameday, invitation, answer);
+      await this.record(unit, locked.gameday, locked.invitation, answer);
     });
   }
 
@@ -43,14 +39,14 @@ export class RsvpService {
    * Records a first answer given on the public page. An answer that was given before is not overwritten: its
    * guest gets the personal link by mail, and the caller learns nothing of it.
    *
-   * @throws GamedayGoneError when there is no such gameday or it is over
+   * @throws NoGamedayError when there is no such gameday or it is over
    * @throws SeatsTakenError when an acceptance does not fit
    */
   async publicReply(gamedayId: string, guest: Guest, answer: Answer): Promise<void> {
     await this.outbox.transaction(async (unit) => {
-      const gameday = await this.openGameday(unit, gamedayId);
-      if (!gameday) {
-        throw new GamedayGoneError();
+      const gameday = await keepGameday(unit.em, gamedayId);
+      if (!gameday || this.isOver(gameday, unit.now)) {
+        throw new NoGamedayError();
       }
       const invitation = await invitationOf(unit, gameday, guest);
       if (invitation.status === NOT_REPLIED) {
@@ -62,7 +58,11 @@ export class RsvpService {
       if (answer.status === ACCEPTED && seatsOf(answer) > left) {
         throw new SeatsTakenError(left);
       }
-      this.mailLink(unit, gameday, invitation, 'reminder');
+      // Anybody can type somebody's address here, so that person gets the link once in a while only.
+      if (invitation.secondsUntilNextMail(unit.now, this.config.RESEND_COOLDOWN_SECONDS) <= 0) {
+        invitation.mailedAt = unit.now;
+        await this.mailLink(unit, gameday, invitation, 'reminder');
+      }
     });
   }
 
@@ -72,26 +72,32 @@ export class RsvpService {
     invitation: Invitation,
     answer: Answer,
   ): Promise<void> {
-    const before = { status: invitation.status, additionalGuests: invitation.additionalGuests };
+    const before = invitation.standing;
     invitation.answer(answer, unit.now);
-    await moveSeats(unit.em, gameday.id, before, invitation);
-    const changed = before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation);
+    await moveSeats(unit.em, gameday.id, before, invitation.standing);
+    const changed = before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.standing);
     if (changed) {
-      this.mailLink(unit, gameday, invitation, invitation.status === ACCEPTED ? 'accepted' : 'rejected');
+      await this.mailLink(
+        unit,
+        gameday,
+        invitation,
+        invitation.status === ACCEPTED ? 'accepted' : 'rejected',
+      );
     }
   }
 
-  private async openGameday({ em, now }: UnitOfWork, id: string): Promise<Gameday | null> {
-    const gameday = await em.findOne(Gameday, id);
-    return gameday && !gameday.isOver(now, this.config.CONVENTION_TIME_ZONE) ? gameday : null;
+  private isOver(gameday: Gameday, now: Date): boolean {
+    return gameday.isOver(now, this.config.CONVENTION_TIME_ZONE);
   }
 
-  private mailLink(
-    { mail }: UnitOfWork,
+  /** Mails the personal link with the answer; an earlier answer's mail that still waits is not sent any more. */
+  private async mailLink(
+    { em, mail }: UnitOfWork,
     gameday: Gameday,
     invitation: Invitation,
     answer: 'accepted' | 'rejected' | 'reminder',
-  ): void {
+  ): Promise<void> {
+    await cancelMails(em, ['gameday-rsvp'], sql`select ${invitation.id}::uuid`);
     mail({
       kind: 'gameday-rsvp',
       props: {
@@ -108,7 +114,8 @@ export class RsvpService {
 }
 
 /** The guest's invitation, locked; made on the spot for somebody who was not invited. */
-async function invitationOf({ em, now }: UnitOfWork, gameday: Gameday, guest: Guest): Promise<Invitation> {
+async function invitationOf(unit: UnitOfWork, gameday: Gameday, guest: Guest): Promise<Invitation> {
+  const { em, now } = unit;
   const made = new Invitation(gameday, guest.name, guest.email, now);
   const added = await changedBy(
     em,
@@ -118,11 +125,12 @@ async function invitationOf({ em, now }: UnitOfWork, gameday: Gameday, guest: Gu
       on conflict (gameday_id, lower(guest_email)) do nothing`,
   );
   if (added > 0) {
-    await moveSeats(em, gameday.id, null, made);
+    await moveSeats(em, gameday.id, null, made.standing);
   }
-  const found = await firstRowOf<{ id: string }>(
+  const locked = await lockInvitation(
     em,
-    sql`select id from invitation where gameday_id = ${gameday.id} and lower(guest_email) = lower(${guest.email})`,
+    sql`gameday_id = ${gameday.id} and lower(guest_email) = lower(${guest.email})`,
   );
-  return em.findOneOrFail(Invitation, found?.id ?? made.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  // Staff deleted the invitation between the two statements.
+  return locked?.invitation ?? invitationOf(unit, gameday, guest);
 }

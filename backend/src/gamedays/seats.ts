@@ -1,28 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { GamedayGoneError, SeatsTakenError } from './gamedays.errors.ts';
+import { NoGamedayError, SeatsTakenError } from './gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
 
-/** What an invitation counts for; null where there is none (before it is made, after it is deleted). */
-export type Standing = { status: InvitationStatus; additionalGuests: number | null } | null;
+/** What an invitation counts for. */
+export interface Standing {
+  status: InvitationStatus;
+  additionalGuests: number | null;
+}
 
 /** Seats that an invitation holds: the guest and everybody along, once accepted. */
-export function seatsOf(standing: Standing): number {
+export function seatsOf(standing: Standing | null): number {
   return standing?.status === ACCEPTED ? 1 + (standing.additionalGuests ?? 0) : 0;
 }
 
 /**
- * Moves the counters of a gameday by the change of `count` like invitations, in one conditional update: either
+ * Moves the counters of a gameday by the change of `count` like invitations (null stands for no invitation:
+ * before it is made, after it is deleted), in one conditional update: either
  * the seats are there or nothing changes, whoever else answers at the same moment.
  *
  * @throws SeatsTakenError with the seats that are left
- * @throws GamedayGoneError when the gameday was deleted meanwhile
+ * @throws NoGamedayError when the gameday was deleted meanwhile
  */
 export async function moveSeats(
   em: EntityManager,
   gamedayId: string,
-  before: Standing,
-  after: Standing,
+  before: Standing | null,
+  after: Standing | null,
   count = 1,
 ): Promise<void> {
   const seats = (seatsOf(after) - seatsOf(before)) * count;
@@ -43,14 +47,14 @@ export async function moveSeats(
   }
 }
 
-/** @throws GamedayGoneError when the gameday was deleted */
+/** @throws NoGamedayError when the gameday was deleted */
 export async function seatsLeft(em: EntityManager, gamedayId: string): Promise<number> {
   const row = await firstRowOf<{ left: number }>(
     em,
     sql`select capacity - seats_taken as "left" from gameday where id = ${gamedayId}`,
   );
   if (!row) {
-    throw new GamedayGoneError();
+    throw new NoGamedayError();
   }
   return row.left;
 }

@@ -11,8 +11,8 @@ export const ACCESS = 'tablefall:access';
 export interface EndpointOptions {
   access: AccessRule;
   summary: string;
-  /** The success answer: a DTO class, a list of one, or nothing (204). */
-  answer?: Type | [Type];
+  /** The success response: a DTO class, a list of one, or nothing (204). */
+  response?: Type | [Type];
   status?: HttpStatus;
   /** Statuses of errors besides those every endpoint has, with what causes them. */
   errors?: Partial<Record<HttpStatus, string>>;
@@ -24,8 +24,10 @@ export interface EndpointOptions {
  * A route without it answers nobody.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const status = options.status ?? (options.answer ? HttpStatus.OK : HttpStatus.NO_CONTENT);
-  const [type, isArray] = Array.isArray(options.answer) ? [options.answer[0], true] : [options.answer, false];
+  const status = options.status ?? (options.response ? HttpStatus.OK : HttpStatus.NO_CONTENT);
+  const [type, isArray] = Array.isArray(options.response)
+    ? [options.response[0], true]
+    : [options.response, false];
   return applyDecorators(
     SetMetadata(ACCESS, options.access),
     SetMetadata(THROTTLE, options.throttle),

@@ -9,6 +9,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiError, type FieldErrors } from './api-error.ts';
+import { loggableError } from './loggable-error.ts';
 
 /** The body of every error: each reader of the product (message, detail, title + message) finds what it reads. */
 export class ErrorDto {
@@ -56,7 +57,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const status = statusOf(thrown);
     if (status >= 500) {
-      this.logger.error(thrown);
+      this.logger.error(loggableError(thrown));
     }
     return body(
       status,

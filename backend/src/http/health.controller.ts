@@ -24,7 +24,7 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  @Endpoint({ access: 'public', summary: 'The process answers', answer: HealthDto })
+  @Endpoint({ access: 'public', summary: 'The process answers', response: HealthDto })
   getLiveness(): HealthDto {
     return { status: 'ok' };
   }
@@ -33,7 +33,7 @@ export class HealthController {
   @Endpoint({
     access: 'public',
     summary: 'The database and the queue answer',
-    answer: HealthDto,
+    response: HealthDto,
     errors: { 503: 'The database or the queue is away.' },
   })
   async getReadiness(): Promise<HealthDto> {

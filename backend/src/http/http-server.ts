@@ -1,10 +1,11 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config } from '@tablefall/platform/config/config';
 import cookieParser from 'cookie-parser';
-import { json, urlencoded } from 'express';
+import { json, type RequestHandler, urlencoded } from 'express';
 import helmet from 'helmet';
 import { ErrorFilter } from './error.filter.ts';
 import { inputValidation } from './validation.ts';
+import { ViewerSource } from './viewer.ts';
 
 const BODY_LIMIT = '100kb';
 /** 100,000 guests of ordinary length are about 8 MB. */
@@ -18,12 +19,27 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.use(securityHeaders(config));
   app.use(cookieParser());
-  app.use('/api/gameday/bulk-invite', json({ limit: BULK_BODY_LIMIT }));
+  app.use(
+    '/api/gameday/bulk-invite',
+    forStaff(app.get(ViewerSource, { strict: false }), json({ limit: BULK_BODY_LIMIT })),
+  );
   app.use('/api/unsubscribe', urlencoded({ limit: '1kb', extended: false }));
   app.use(json({ limit: BODY_LIMIT }));
   app.useGlobalPipes(inputValidation());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();
+}
+
+/** Reading a large body costs memory before any guard can refuse it, so strangers get the ordinary limit. */
+function forStaff(viewers: ViewerSource, parser: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    viewers
+      .viewerOf(request)
+      .then(
+        (viewer) => (viewer?.roles.includes('organiser') ? parser(request, response, next) : next()),
+        next,
+      );
+  };
 }
 
 function securityHeaders(config: Config) {

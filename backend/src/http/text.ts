@@ -1,24 +1,39 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsString, isEmail, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, isEmail, Matches, MaxLength } from 'class-validator';
 
-/** Control characters would let a name break out of a mail header or a log line. Line breaks are one of them. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/**
+ * What one line of text cannot hold: control characters and line breaks would let a name break out of a mail
+ * header or a log line; half a surrogate pair is no character and cannot be stored.
+ */
+const NOT_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 export const EMAIL_MAX = 254;
-export const NAME_MAX = 60;
 
 /** Trims text; anything else is left for the validators to refuse. */
 export const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 
-/** One trimmed line of text without control characters. */
+/** One trimmed line of text. */
 export function OneLine(max: number, requiredMessage: string): PropertyDecorator {
   return applyDecorators(
     Trimmed(),
     MaxLength(max, { message: `Please use at most ${max} characters` }),
-    Matches(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { message: 'Please use one line of plain text' }),
+    Matches(ONE_LINE, { message: 'Please use one line of plain text' }),
     Matches(/\S/, { message: requiredMessage }),
     IsString({ message: requiredMessage }),
+  );
+}
+
+/** Trimmed text of any number of lines, or null when there is none. */
+export function OptionalParagraphs(max: number, tooLongMessage: string): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() || null : (value ?? null))),
+    IsOptional(),
+    MaxLength(max, { message: tooLongMessage }),
+    Matches(PARAGRAPHS, { message: 'Please use plain text' }),
+    IsString({ message: 'Please use plain text' }),
   );
 }
 
@@ -37,10 +52,10 @@ export function Email(message = 'Invalid email'): PropertyDecorator {
 
 /** The same rule as a function. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= EMAIL_MAX && !hasControlCharacters(text) && isEmail(text, ADDRESS_RULE);
+  return text.length <= EMAIL_MAX && isOneLine(text) && isEmail(text, ADDRESS_RULE);
 }
 
-/** Whether a text could break out of the line it is put into. */
-export function hasControlCharacters(text: string): boolean {
-  return CONTROL.test(text);
+/** Whether a text stays inside the line it is put into. */
+export function isOneLine(text: string): boolean {
+  return !NOT_ONE_LINE.test(text);
 }

@@ -13,21 +13,10 @@ export interface Throttle {
   key(request: Request): string | undefined;
 }
 
-/** Sign-in links for one e-mail address. */
-export const signInThrottle: Throttle = {
-  name: 'sign-in',
-  perHour: (config) => config.THROTTLE_SIGN_IN_PER_HOUR,
-  key: (request) => textField(request, 'email'),
-};
-
-/** Answers for one invitation, or for one address on the public page. */
-export const rsvpThrottle: Throttle = {
-  name: 'rsvp',
-  perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,
-  key: (request) => textField(request, 'invitationToken') ?? textField(request, 'guestEmail'),
-};
-
-function textField(request: Request, field: string): string | undefined {
-  const value: unknown = request.body?.[field];
-  return typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+/** Counts by a text field of the body, without regard to case. */
+export function bodyField(field: string): Throttle['key'] {
+  return (request) => {
+    const value: unknown = request.body?.[field];
+    return typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+  };
 }

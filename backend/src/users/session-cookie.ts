@@ -1,5 +1,5 @@
 import type { Config } from '@tablefall/platform/config/config';
-import type { CookieOptions } from 'express';
+import type { CookieOptions, Request } from 'express';
 import { SESSION_DAYS } from './session.entity.ts';
 import { SIGN_IN_MINUTES } from './sign-in-code.entity.ts';
 
@@ -19,4 +19,10 @@ export function nonceCookieOptions(config: Config): CookieOptions {
 /** The same options clear a cookie. */
 export function cookieOptions(config: Config): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure: config.PUBLIC_URL.startsWith('https:') };
+}
+
+/** A cookie's text. The parser also reads JSON cookies, which are never ours. */
+export function cookieOf(request: Request, name: string): string | undefined {
+  const value: unknown = request.cookies?.[name];
+  return typeof value === 'string' ? value : undefined;
 }

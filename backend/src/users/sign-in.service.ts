@@ -30,7 +30,7 @@ export class SignInService {
     await this.outbox.transaction(async ({ em, now, mail }) => {
       const user = await this.userOf(em, email, now);
       await em.nativeUpdate(SignInCode, { user, usedAt: null }, { usedAt: now });
-      await cancelMails(em, sql`select ${user.id}::uuid`);
+      await cancelMails(em, ['sign-in'], sql`select ${user.id}::uuid`);
       const code = new SignInCode(user, nonce, this.config.APP_SECRET, now);
       em.persist(code);
       mail({

@@ -3,9 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.ts';
-import { signInThrottle } from '../http/throttle.ts';
+import { bodyField } from '../http/throttle.ts';
 import { CurrentViewer, type Viewer } from '../http/viewer.ts';
 import {
+  cookieOf,
   cookieOptions,
   NONCE_COOKIE,
   nonceCookieOptions,
@@ -30,9 +31,13 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'Mail a sign-in link',
-    answer: LoginSentDto,
+    response: LoginSentDto,
     errors: { 404: 'Nobody registered with this address.' },
-    throttle: signInThrottle,
+    throttle: {
+      name: 'sign-in',
+      perHour: (config) => config.THROTTLE_SIGN_IN_PER_HOUR,
+      key: bodyField('email'),
+    },
   })
   async login(
     @Body() { email }: LoginDto,
@@ -47,7 +52,7 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'Sign in with the code of a link',
-    answer: UserDto,
+    response: UserDto,
     errors: {
       404: 'The code is unknown, expired or used.',
       428: 'Another browser asked for the link: ask the visitor, then repeat with `confirm`.',
@@ -59,7 +64,7 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    const browser = { nonce: request.cookies[NONCE_COOKIE], confirmed: confirm };
+    const browser = { nonce: cookieOf(request, NONCE_COOKIE), confirmed: confirm };
     const { token, userId } = await this.signIn.verify(code, browser);
     const user = await this.users.user(userId);
     if (!user) {
@@ -74,7 +79,7 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'Who is signed in, for the start of the client',
-    answer: SessionDto,
+    response: SessionDto,
   })
   async getSession(@CurrentViewer() viewer: Viewer | null): Promise<SessionDto> {
     return { user: viewer && (await this.users.user(viewer.userId)) };
@@ -83,8 +88,8 @@ export class UsersController {
   @Post('logout')
   @Endpoint({ access: 'public', summary: 'End the session', status: HttpStatus.NO_CONTENT })
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    const token: unknown = request.cookies[SESSION_COOKIE];
-    if (typeof token === 'string') {
+    const token = cookieOf(request, SESSION_COOKIE);
+    if (token) {
       await this.signIn.logout(token);
     }
     response.clearCookie(SESSION_COOKIE, cookieOptions(this.config));

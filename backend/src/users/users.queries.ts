@@ -6,7 +6,7 @@ import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { Request } from 'express';
 import { type Viewer, ViewerSource } from '../http/viewer.ts';
 import { sha256 } from './secrets.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { cookieOf, SESSION_COOKIE } from './session-cookie.ts';
 import type { UserDto, UserNameDto } from './users.dto.ts';
 import { rolesOf } from './users.policy.ts';
 
@@ -35,8 +35,8 @@ export class UsersQueries implements ViewerSource {
   }
 
   async viewerOf(request: Request): Promise<Viewer | null> {
-    const token: unknown = request.cookies?.[SESSION_COOKIE];
-    if (typeof token !== 'string') {
+    const token = cookieOf(request, SESSION_COOKIE);
+    if (!token) {
       return null;
     }
     const row = await firstRowOf<{ userId: string; email: string }>(

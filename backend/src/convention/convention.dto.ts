@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** One of the two days, in the words the site shows. */
+export class EditionDayDto {
+  @ApiProperty({ example: 'Friday' })
+  day!: string;
+
+  @ApiProperty({ example: 'October 10' })
+  monthDay!: string;
+
+  @ApiProperty({ example: '2025-10-10', format: 'date' })
+  date!: string;
+
+  @ApiProperty({ example: '12:00 PM' })
+  startTime!: string;
+
+  @ApiProperty({ example: '10:00 PM' })
+  endTime!: string;
+
+  @ApiProperty({ example: '2025-10-10T16:00:00.000Z', format: 'date-time' })
+  start!: string;
+
+  @ApiProperty({ example: '2025-10-11T02:00:00.000Z', format: 'date-time' })
+  end!: string;
+}
+
+/** The edition of the convention that the site is about (specification, sections 3 and 9). */
+export class EditionDto {
+  @ApiProperty({ example: 'Tablefall' })
+  productName!: string;
+
+  @ApiProperty({ example: 'Second Shelf Media' })
+  sponsorName!: string;
+
+  @ApiProperty({ description: 'Start of the first day.', format: 'date-time' })
+  startDate!: string;
+
+  @ApiProperty({ description: 'End of the second day.', format: 'date-time' })
+  endDate!: string;
+
+  @ApiProperty({ example: 'America/New_York' })
+  timeZone!: string;
+
+  @ApiProperty({ type: [EditionDayDto] })
+  days!: EditionDayDto[];
+
+  @ApiProperty({ example: 250 })
+  registrationCapacity!: number;
+
+  @ApiProperty({
+    description: "Key of the signed-in user in the browser's storage.",
+    example: 'bguser-oct2025',
+  })
+  storageKey!: string;
+}

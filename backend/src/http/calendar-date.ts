@@ -1,0 +1,32 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { ValidateBy } from 'class-validator';
+import { DateTime } from 'luxon';
+import { InvalidInputError } from './api-error.ts';
+
+const MESSAGE = 'Please enter a date as YYYY-MM-DD';
+
+/** Whether a text is a real calendar date in the form `YYYY-MM-DD`. */
+export function isCalendarDate(text: unknown): text is string {
+  return (
+    typeof text === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid
+  );
+}
+
+/** The rule for a date in a body. */
+export function CalendarDate(): PropertyDecorator {
+  return ValidateBy({
+    name: 'calendarDate',
+    validator: { validate: isCalendarDate, defaultMessage: () => MESSAGE },
+  });
+}
+
+/** The rule for a date in a path. */
+@Injectable()
+export class CalendarDatePipe implements PipeTransform<string, string> {
+  transform(date: string): string {
+    if (!isCalendarDate(date)) {
+      throw new InvalidInputError({ date: MESSAGE });
+    }
+    return date;
+  }
+}
