@@ -35,7 +35,7 @@ test('gameday management and the reply pages are accessible and fit 360 px', asy
   await page.goto('/gameday-management');
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: /^View Details/ }).click();
-  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invitations', exact: true })).toBeVisible();
   const reply = page.getByRole('link', { name: /^RSVP form of/ }).first();
   const paths = [
     page.url(),
@@ -64,14 +64,18 @@ test('gameday management and the reply pages are accessible and fit 360 px', asy
   }
 });
 
-/** Nothing serious for axe, and nothing to scroll sideways, on a desk and on the narrowest phone. */
+/** Nothing to scroll sideways at any width, and nothing serious for axe on a desk and on the narrowest phone. */
 async function expectSound(page: Page): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess, `sideways scroll at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    if (width !== 768) await expectAccessible(page);
   }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

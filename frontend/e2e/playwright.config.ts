@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'results',
   fullyParallel: false,
   workers: 1,
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -6,7 +6,16 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 
-const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin' });
+const send = fetchBaseQuery({
+  baseUrl: '/',
+  credentials: 'same-origin',
+  // The generated client has encoded the values already (`encodeQueryParams`).
+  paramsSerializer: (params) =>
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${key}=${value}`)
+      .join('&'),
+});
 
 /** Sends a call; one refused for want of a session makes the client ask who is signed in. */
 const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (

@@ -21,7 +21,6 @@ export function InvitationRsvp({ invitationToken, details }: InvitationRsvpProps
   const [answerError, setAnswerError] = useState<string>();
   const [success, showSuccess] = useSuccessMessage();
   const [reply, { isLoading, error }] = useSubmitReplyMutation();
-  const hasReplied = details.currentStatus !== 'NotReplied';
 
   const change = (part: Partial<RsvpForm>) => {
     setForm({ ...form, ...part });
@@ -40,9 +39,7 @@ export function InvitationRsvp({ invitationToken, details }: InvitationRsvpProps
 
   return (
     <>
-      <PlaceCard caption={hasReplied ? 'Your answer so far is below' : 'You are invited'}>
-        {details.guestName}
-      </PlaceCard>
+      <PlaceCard caption="You are invited">{details.guestName}</PlaceCard>
       <div className={`page page-guest ${styles.body}`}>
         <Occasion
           date={details.gamedayDate ?? ''}

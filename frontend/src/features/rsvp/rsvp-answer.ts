@@ -9,11 +9,14 @@ export interface RsvpForm {
 
 export const MOST_ADDITIONAL_GUESTS = 4;
 
-const ANSWERS: Record<string, Answer> = { accepted: 'Accepted', rejected: 'Rejected' };
+const ANSWERS = new Map<string, Answer>([
+  ['accepted', 'Accepted'],
+  ['rejected', 'Rejected'],
+]);
 
 /** The answer that a mail's button preselects through `?answer=`; it sends nothing. */
 export function preselectedAnswer(search: URLSearchParams): Answer | null {
-  return ANSWERS[search.get('answer')?.toLowerCase() ?? ''] ?? null;
+  return ANSWERS.get(search.get('answer')?.toLowerCase() ?? '') ?? null;
 }
 
 /** What the two buttons read, given the answer the guest already gave. */

@@ -46,7 +46,7 @@ export function GuestListInput({ onText }: { onText: (text: string) => void }) {
         className={`input ${styles.text}`}
         spellCheck={false}
         aria-describedby={`${id}-hint`}
-        autoFocus={isHeld}
+        ref={isHeld ? takeFocus : undefined}
         readOnly={isHeld}
         defaultValue={heldStart ?? ''}
         onPaste={isHeld ? undefined : takePaste}
@@ -68,4 +68,9 @@ export function GuestListInput({ onText }: { onText: (text: string) => void }) {
       )}
     </div>
   );
+}
+
+/** The box that was typed into is gone. */
+function takeFocus(box: HTMLTextAreaElement | null): void {
+  box?.focus();
 }

@@ -58,7 +58,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
         )}
         {/* Lets Enter submit, which a button outside the form does not. */}
-        <button type="submit" hidden disabled={isSubmitDisabled} />
+        <button type="submit" hidden />
       </Form>
     </Modal>
   );

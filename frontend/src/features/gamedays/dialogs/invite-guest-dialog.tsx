@@ -48,13 +48,20 @@ export function InviteGuestDialog({ gameday, isOpen, onClose, onClosed }: Invite
       onClose={onClose}
       onClosed={onClosed}
     >
-      <Form.Item name="guestName" label="Guest name">
+      <Form.Item
+        name="guestName"
+        label="Guest name"
+        rules={[{ required: true, whitespace: true, message: 'Name is required' }]}
+      >
         <Input autoComplete="off" maxLength={60} />
       </Form.Item>
       <Form.Item
         name="guestEmail"
         label="Email"
-        rules={[{ type: 'email', message: 'Invalid email address' }]}
+        rules={[
+          { required: true, message: 'Email is required' },
+          { type: 'email', message: 'Invalid email address' },
+        ]}
         validateTrigger="onBlur"
       >
         <Input type="email" autoComplete="off" />

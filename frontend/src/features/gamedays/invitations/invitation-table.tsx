@@ -40,7 +40,10 @@ export function InvitationTable({ items, view, onChangeView, onOpen }: Invitatio
       className: styles.email,
       render: (_, row) => <EmailText email={row.guestEmail} />,
     }),
-    sortable('status', 'Status', { className: styles.status, render: (_, row) => <StatusBadge invitation={row} /> }),
+    sortable('status', 'Status', {
+      className: styles.status,
+      render: (_, row) => <StatusBadge invitation={row} />,
+    }),
     sortable('additionalGuests', 'Guests', { render: (_, row) => row.additionalGuests ?? NONE }),
     sortable('replyComments', 'Comments', {
       className: styles.comments,
