@@ -7,7 +7,7 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
   const frame = new DocumentBuilder()
     .setTitle('Tablefall')
     .setDescription(
-      'The HTTP API of a two-day tabletop gaming convention. Errors share one shape, `ErrorDto`.',
+      'The HTTP API of a two-day tabletop gaming convention. Errors share one shape, `Problem`.',
     )
     .setVersion('1')
     .addCookieAuth(SESSION_COOKIE)

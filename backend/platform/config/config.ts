@@ -146,6 +146,12 @@ export class Config {
   @Min(0)
   RESEND_COOLDOWN_SECONDS = 60;
 
+  /** Bulk mails that all staff together may cause within 24 hours: a stolen session is no mail cannon. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  BULK_MAILS_PER_DAY = 250_000;
+
   /** How many proxies in front of the API add to X-Forwarded-For. */
   @Type(() => Number)
   @IsInt()

@@ -57,6 +57,17 @@ export async function pauseMailings(em: EntityManager, about: string, reason: st
   );
 }
 
+/** How many bulk mails were caused since a moment. */
+export async function bulkMailsSince(em: EntityManager, since: Date): Promise<number> {
+  const row = await firstRowOf<{ count: number }>(
+    em,
+    sql`
+      select count(*)::int as count from mail join mailing on mailing.id = mail.mailing_id
+      where mailing.created_at > ${since}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** A mailing begun while others about the same thing are paused waits with them: they are shown and resumed as one. */
 export async function inheritPause(em: EntityManager, mailing: Mailing): Promise<void> {
   await changedBy(
@@ -77,8 +88,8 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
 }
 
 /**
- * Cancels the unsent mails of these kinds about the things whose ids a query selects. A mail that is being sent at this moment may still arrive,
- * but it is not tried again.
+ * Cancels the unsent mails of these kinds about the things whose ids a query selects. A mail that is being sent
+ * at this moment may still arrive, and is `sent` then, but it is not tried again.
  *
  * @returns the number of mails cancelled
  */
@@ -90,8 +101,7 @@ export async function cancelMails(
   return changedBy(
     em,
     sql`
-      update mail
-      set state = case when state = 'sending' then state else 'cancelled' end, expires_at = now()
+      update mail set state = 'cancelled'
       where about in (${about}) and kind = any(${kinds}) and state in ('queued', 'retrying', 'sending')`,
   );
 }

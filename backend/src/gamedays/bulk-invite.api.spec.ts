@@ -128,6 +128,24 @@ describe('POST /api/gameday/bulk-invite', () => {
     expect(await gamedayNow(gameday.id)).toMatchObject({ notRepliedCount: 300 });
   });
 
+  it('should refuse more mails than a day may have, and invite nobody (T24)', async () => {
+    const capped = await TestApp.start({ BULK_MAILS_PER_DAY: '3' });
+    try {
+      const client = await capped.signedIn(ADMIN);
+      const gameday = await createGameday(client);
+      const paste = (guests: object[]) =>
+        client.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests });
+      await paste(guestsOf(2, 'today')).expect(200);
+
+      await paste(guestsOf(2, 'more')).expect(429);
+
+      capped.clock.advance(25 * 3600);
+      await paste(guestsOf(2, 'tomorrow')).expect(200);
+    } finally {
+      await capped.stop();
+    }
+  });
+
   it('should read a large list from staff only', async () => {
     const guests = guestsOf(3_000, 'large');
     const body = { gamedayID: '01980000-0000-7000-8000-000000000000', guests };

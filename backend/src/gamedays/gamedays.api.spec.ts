@@ -188,7 +188,10 @@ describe('gamedays of staff', () => {
     it.each(['get', 'pause', 'resume'])('should answer 404 to %s for an unknown gameday', async (action) => {
       const path = '/api/gameday/01980000-0000-7000-8000-000000000000';
 
-      await (action === 'get' ? staff.get(`${path}/delivery`) : staff.post(`${path}/delivery/${action}`)).expect(404);
+      await (action === 'get'
+        ? staff.get(`${path}/delivery`)
+        : staff.post(`${path}/delivery/${action}`)
+      ).expect(404);
       await staff.get(`${path}/invitations`).expect(404);
     });
 

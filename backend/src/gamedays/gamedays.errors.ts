@@ -78,6 +78,16 @@ export class ResendTooSoonError extends ApiError {
   }
 }
 
+export class DayCapError extends ApiError {
+  constructor(cap: number) {
+    super(
+      HttpStatus.TOO_MANY_REQUESTS,
+      'Too many mails today',
+      `At most ${cap.toLocaleString('en-US')} invitations can be sent within 24 hours. Nobody was invited.`,
+    );
+  }
+}
+
 export class TooManyGuestsError extends ApiError {
   constructor(max: number) {
     super(

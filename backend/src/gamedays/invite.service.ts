@@ -4,12 +4,17 @@ import { Mailing } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { inheritPause, suppressedAmong } from '@tablefall/platform/outbox/ledger';
+import { bulkMailsSince, inheritPause, suppressedAmong } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
 import { bulkResult } from './bulk-result.ts';
 import type { Gameday } from './gameday.entity.ts';
-import { AlreadyInvitedError, GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
+import {
+  AlreadyInvitedError,
+  DayCapError,
+  GamedayNotFoundError,
+  GamedayOverError,
+} from './gamedays.errors.ts';
 import { type Guest, sortGuests } from './guest-list.ts';
 import { type InsertedInvitation, insertInvitations, recipientsOf } from './invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus } from './invitation-status.ts';
@@ -18,6 +23,7 @@ import { moveSeats } from './seats.ts';
 
 /** Rows of one statement: large enough to be fast, small enough to keep memory flat. */
 const ROWS_PER_STATEMENT = 20_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Inviting guests: one by a form, or a pasted list of up to 100,000. */
 @Injectable()
@@ -49,7 +55,7 @@ export class InviteService {
    * Invites a list in one transaction: all of its good entries are kept with their mails, or none. The same
    * list again invites nobody twice.
    *
-   * @throws GamedayOverError, GamedayNotFoundError
+   * @throws GamedayOverError, GamedayNotFoundError, DayCapError
    */
   async inviteGuests({ gamedayID, guests: entries, status }: BulkInvite): Promise<BulkResultDto> {
     const sorted = sortGuests(entries);
@@ -59,6 +65,7 @@ export class InviteService {
       const known = await alreadyInvited(unit.em, gamedayID, sorted.guests);
       const fresh = sorted.guests.filter(({ email }) => !known.has(email.toLowerCase()));
       const seated = fresh.slice(0, seats);
+      await this.checkDayCap(unit, seated.length);
       const suppressed = await suppressedAmong(unit.em, addressesOf(seated));
       const mailing = new Mailing('gameday-invitation', gamedayID, gameday.facts, unit.now);
       await unit.em.persist(mailing).flush();
@@ -95,6 +102,13 @@ export class InviteService {
     }
     await moveSeats(em, gameday.id, null, { status, additionalGuests: null }, inserted.length);
     return inserted;
+  }
+
+  private async checkDayCap({ em, now }: UnitOfWork, more: number): Promise<void> {
+    const cap = this.config.BULK_MAILS_PER_DAY;
+    if ((await bulkMailsSince(em, new Date(now.getTime() - DAY_MS))) + more > cap) {
+      throw new DayCapError(cap);
+    }
   }
 
   private async openGameday(em: EntityManager, id: string): Promise<Gameday> {

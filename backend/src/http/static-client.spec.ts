@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import supertest from 'supertest';
+import { serveClient } from './static-client.ts';
+
+describe('the served web app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  let app: NestExpressApplication;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<script type="application/json" id="edition">{"edition":null}</script>',
+    );
+    writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain');
+    writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('compressed'));
+    const module = await Test.createTestingModule({}).compile();
+    app = module.createNestApplication<NestExpressApplication>({ logger: false });
+    serveClient(app, { productName: '</script><script>alert(1)' }, folder);
+    await app.init();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string) => supertest(app.getHttpServer()).get(path);
+
+  it('should answer every page path with the page, the edition inlined and escaped', async () => {
+    const { text, headers } = await get('/gameday/2025-10-10').expect(200);
+
+    expect(text).toBe(
+      '<script type="application/json" id="edition">{"productName":"\\u003c/script>\\u003cscript>alert(1)"}</script>',
+    );
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/gameday-reply/token', '/verify/code', '/unsubscribe/token'])(
+    'should keep %s from indexes (T14)',
+    async (path) => {
+      const { headers } = await get(path).expect(200);
+
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    },
+  );
+
+  it('should let ordinary pages be indexed', async () => {
+    const { headers } = await get('/').expect(200);
+
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('should serve hashed assets compressed and for a year', async () => {
+    const { headers } = await get('/assets/app-1a2b.js').set('Accept-Encoding', 'br').expect(200);
+
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it('should not answer a missing asset or an API path with the page', async () => {
+    await get('/assets/gone.js').expect(404);
+    await get('/api/gamedays').expect(404);
+  });
+});
