@@ -102,6 +102,7 @@ create table mail (
   due_at timestamptz not null default now() + interval '15 seconds',
   attempts integer not null default 0,
   fence integer not null default 0,
+  losses integer not null default 0,
   last_code integer,
   last_error text,
   ambiguous boolean not null default false,

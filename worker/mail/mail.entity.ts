@@ -71,12 +71,17 @@ export class Mail {
   @Property({ type: 'timestamptz' })
   dueAt: Date;
 
+  /** Attempts that ended, however they did; a claim that was given back untried is none. */
   @Property({ type: 'integer' })
   attempts = 0;
 
   /** Raised by every claim; a result is recorded only under the fence it was claimed with. */
   @Property({ type: 'integer' })
   fence = 0;
+
+  /** How often its worker was never heard of again: a mail that kills workers is sent alone, then given up. */
+  @Property({ type: 'integer' })
+  losses = 0;
 
   @Property({ type: 'integer', nullable: true })
   lastCode: number | null = null;

@@ -17,7 +17,9 @@ export class WorkerSettings {
   /** A published row that is still unclaimed after this time is published again. */
   republishAfter = 30_000;
   retryLongest = 3_600_000;
+  /** A mail that is refused for now is given up when it was tried this often and is this old, or its time is over. */
   attempts = 8;
+  giveUpAfter = 48 * 3_600_000;
   /** A mail that was claimed and never heard of again this often is suspected of killing its worker: it is sent alone. */
   lossesBeforeAlone = 2;
   /** One loss more than this, and it is given up. */

@@ -108,96 +108,25 @@ describe('a mail on its road', () => {
     expect(await ledger.row(fine)).toMatchObject({ state: 'sent' });
   });
 
+  it('should wait for a worker that knows its kind', async () => {
+    const unknown = await ledger.addMail({ kind: 'gameday-rsvp' });
+    await rowsOf(ledger.em, sql`update mail set kind = 'of-the-next-release' where id = ${unknown}`);
+    const fine = await ledger.addMail({ kind: 'gameday-rsvp' });
+    await start();
+    await until(async () => (await ledger.row(fine)).state === 'sent');
+    await until(async () => (await ledger.row(unknown)).attempts > 0);
+    expect((await ledger.row(unknown)).last_error).toBe('This worker does not know this kind of mail yet');
+    await rowsOf(ledger.em, sql`update mail set kind = 'gameday-rsvp' where id = ${unknown}`);
+    await ledger.allEnded();
+    expect(await ledger.states()).toEqual({ sent: 2 });
+  });
+
   it('should not go out at a rate above the limit', async () => {
     await ledger.addInvitations(60, await ledger.addMailing());
     await start({ env: { MAIL_RATE_PER_SECOND: '25' } });
     await ledger.allEnded();
     const times = sink.received.map(({ at }) => at);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(1_500);
-  });
-});
-
-describe('refusals', () => {
-  it('should try again with pauses that grow, after 421, 450, 451 and 452 (F10)', async () => {
-    const replies = ['421 busy', '450 mailbox busy', '451 greylisted', '452 full'];
-    sink.misbehave = (to, attempt) =>
-      attempt <= 2 ? { refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' } : undefined;
-    await ledger.addInvitations(4, await ledger.addMailing());
-    await start();
-    await ledger.allEnded();
-    for (const row of await ledger.rows()) {
-      // A 421 before any data on a kept connection is tried once more at once, over a new connection.
-      const atOnce = row.recipient_address.startsWith('guest0') ? row.attempts === 2 : false;
-      expect(row).toMatchObject({ state: 'sent', attempts: atOnce ? 2 : 3, ambiguous: false });
-      expect(sink.tries.get(row.recipient_address)).toBe(3);
-    }
-  });
-
-  it('should give up after 8 attempts and say why', async () => {
-    sink.misbehave = () => ({ refuse: '451 4.7.1 try again, <priya@guests.example>', at: 'recipient' });
-    const id = await ledger.addMail({ kind: 'gameday-rsvp' });
-    await start({ env: { MAIL_RETRY_BASE_MS: '5' } });
-    await ledger.allEnded();
-    const reason = '451 4.7.1 try again, <address>';
-    expect(await ledger.row(id)).toMatchObject({
-      state: 'failed',
-      attempts: 8,
-      last_code: 451,
-      last_error: reason,
-    });
-  });
-
-  it('should end at once and suppress the address after 550, 551, 553 and 554 on the recipient (F11)', async () => {
-    const replies = [
-      '550 5.1.1 no such user',
-      '551 moved',
-      '553 bad mailbox',
-      '554 no',
-      '550 5.7.1 relaying denied',
-    ];
-    sink.misbehave = (to) => ({ refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' });
-    await ledger.addInvitations(5, await ledger.addMailing());
-    await start();
-    await ledger.allEnded();
-    for (const row of await ledger.rows()) {
-      const reply = replies[Number(/\d/.exec(row.recipient_address)?.[0])] ?? '';
-      expect(row).toMatchObject({
-        state: 'failed',
-        attempts: 1,
-        last_code: Number(reply.slice(0, 3)),
-        last_error: reply,
-      });
-    }
-    const policyIsNotTheirFault = [0, 1, 2, 3].map((n) => `guest${n}@guests.example`);
-    expect(await ledger.suppressed()).toEqual(policyIsNotTheirFault);
-  });
-
-  it('should end at once without suppressing anybody when the content is refused', async () => {
-    sink.misbehave = () => ({ refuse: '554 5.6.0 not like this', at: 'content' });
-    const id = await ledger.addMail({ kind: 'gameday-invitation' });
-    await start();
-    await ledger.allEnded();
-    expect(await ledger.row(id)).toMatchObject({
-      state: 'failed',
-      attempts: 1,
-      last_code: 554,
-      ambiguous: false,
-    });
-    expect(await ledger.suppressed()).toEqual([]);
-  });
-
-  it.each([
-    ['dropped in the middle of the data', { drop: 'in data' } as const, 1],
-    ['dropped after the dot', { drop: 'after the dot' } as const, 2],
-    ['left hanging after the dot', { hang: 'after the dot' } as const, 2],
-  ])('should try a mail again that was %s (F13)', async (_what, wrong, copies) => {
-    sink.misbehave = (_to, attempt) => (attempt === 1 ? wrong : undefined);
-    const id = await ledger.addMail({ kind: 'gameday-invitation' });
-    await start({ settings: { smtpSilence: 800 } });
-    await ledger.allEnded();
-    expect(await ledger.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
-    expect([...sink.copies.values()]).toEqual([copies]);
-    if (copies === 2) expect((await ledger.row(id)).ambiguous).toBe(true);
   });
 });
 

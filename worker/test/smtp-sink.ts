@@ -26,12 +26,14 @@ export class SmtpSink {
   greeting: string | null = null;
   /** Milliseconds before every answer. */
   delay = 0;
+  url = '';
   open = 0;
   mostOpen = 0;
 
   private constructor(private readonly server: SMTPServer) {}
 
-  static async start(): Promise<SmtpSink> {
+  /** @param port a free one unless a test needs to come back to it */
+  static async start(port = 0): Promise<SmtpSink> {
     const sink: SmtpSink = new SmtpSink(
       new SMTPServer({
         authOptional: true,
@@ -64,12 +66,9 @@ export class SmtpSink {
       }),
     );
     sink.server.on('error', () => undefined);
-    await new Promise<void>((resolve) => sink.server.listen(0, '127.0.0.1', () => resolve()));
+    await new Promise<void>((resolve) => sink.server.listen(port, '127.0.0.1', () => resolve()));
+    sink.url = `smtp://127.0.0.1:${(sink.server.server.address() as AddressInfo).port}`;
     return sink;
-  }
-
-  get url(): string {
-    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }
 
   /** How often each mail arrived, by Message-ID. */

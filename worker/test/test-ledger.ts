@@ -95,6 +95,14 @@ export class TestLedger {
     );
   }
 
+  /** Makes a mail look older, as if it had been written so many hours ago. */
+  setBack(id: string, hours: number): Promise<unknown> {
+    return rowsOf(
+      this.em,
+      sql`update mail set created_at = now() - ${hours} * interval '1 hour' where id = ${id}`,
+    );
+  }
+
   rows(): Promise<MailRow[]> {
     return rowsOf<MailRow>(this.em, sql`select * from mail order by id`);
   }

@@ -11,7 +11,8 @@ export interface Claim {
 }
 
 export interface ClaimedMail extends Claim {
-  attempts: number;
+  /** The number of the attempt that this claim is for, from 1. */
+  attempt: number;
   kind: MailKind;
   /** The mailing's shared props with the mail's own laid over them. */
   props: MailProps[MailKind];
@@ -20,6 +21,7 @@ export interface ClaimedMail extends Claim {
   messageId: string;
   mailingId: string | null;
   createdAtMs: number;
+  expiresAtMs: number | null;
   expired: boolean;
   suppression: SuppressionReason | null;
 }
@@ -57,19 +59,20 @@ export class MailLedger {
           where mail.id = any(${ids}::uuid[])
             and (mail.state = 'queued' or (mail.state = 'retrying' and mail.due_at <= now()))
             and (mailing.paused_until is null or mailing.paused_until <= now())
-            and (${alone} or mail.fence - mail.attempts < ${lossesBeforeAlone})
+            and (${alone} or mail.losses < ${lossesBeforeAlone})
           limit ${claimSize} for update of mail skip locked
         ), claimed as (
-          update mail set state = 'sending', attempts = attempts + 1, fence = fence + 1,
+          update mail set state = 'sending', fence = fence + 1,
                           due_at = now() + ${lease} * interval '1 millisecond'
           from open where mail.id = open.id
           returning mail.*
         )
-        select claimed.id, claimed.fence, claimed.attempts, claimed.kind,
+        select claimed.id, claimed.fence, claimed.attempts + 1 as attempt, claimed.kind,
                coalesce(mailing.shared_props, '{}') || claimed.props as props,
                claimed.recipient_name as "recipientName", claimed.recipient_address as "recipientAddress",
                claimed.message_id as "messageId", claimed.mailing_id as "mailingId",
                (extract(epoch from claimed.created_at) * 1000)::float8 as "createdAtMs",
+               (extract(epoch from claimed.expires_at) * 1000)::float8 as "expiresAtMs",
                coalesce(claimed.expires_at <= now(), false) as expired, suppression.reason as suppression
         from claimed
         left join mailing on mailing.id = claimed.mailing_id
@@ -91,7 +94,7 @@ export class MailLedger {
   /**
    * Records how claims ended and suppresses addresses that bounced. The fence alone decides whether a result
    * counts: a mail whose lease ran out while the database was away is `queued` again, and its result still
-   * holds as long as nobody has claimed it anew.
+   * holds as long as nobody has claimed it anew. A mail that was cancelled meanwhile stays so unless it was sent.
    */
   async record(results: MailResult[]): Promise<void> {
     await changedBy(
@@ -99,8 +102,8 @@ export class MailLedger {
       sql`
         with recorded as (
           update mail
-          set state = result.state,
-              attempts = mail.attempts + (mail.state = 'queued')::int - (result.state = 'queued')::int,
+          set state = case when mail.state = 'cancelled' and result.state <> 'sent' then mail.state else result.state end,
+              attempts = mail.attempts + (result.state <> 'queued')::int,
               due_at = now() + result.wait * interval '1 millisecond',
               last_code = case result.state when 'queued' then mail.last_code else result.code end,
               last_error = case result.state when 'queued' then mail.last_error else result.error end,
@@ -108,7 +111,7 @@ export class MailLedger {
               sent_at = case result.state when 'sent' then now() end
           from json_to_recordset(${JSON.stringify(results)}::json) as result(
             id uuid, fence integer, state text, code integer, error text, wait integer, ambiguous boolean, bounced boolean)
-          where mail.id = result.id and mail.fence = result.fence and mail.state in ('sending', 'queued')
+          where mail.id = result.id and mail.fence = result.fence and mail.state in ('sending', 'queued', 'cancelled')
           returning lower(mail.recipient_address) as address, result.bounced
         )
         insert into suppression (address, reason, created_at)
@@ -129,17 +132,17 @@ export class MailLedger {
       this.fork(),
       sql`
         with lost as (
-          select id, fence - attempts + 1 > ${limit} as hopeless from mail
+          select id, losses >= ${limit} as hopeless from mail
           where state = 'sending' and due_at <= now()
           order by due_at limit ${this.settings.sweepSize} for update skip locked
         )
         update mail
         set state = case when hopeless then 'failed' else 'queued' end,
-            attempts = case when hopeless then attempts else attempts - 1 end,
-            last_error = case when hopeless then 'Quarantined: the sender stopped ' || limits.losses || ' times while working on this mail.'
+            losses = losses + 1,
+            last_error = case when hopeless then 'Quarantined: the sender stopped ' || losses + 1 || ' times while working on this mail.'
                          else last_error end,
             due_at = now()
-        from lost, (select ${limit + 1}::int as losses) as limits
+        from lost
         where mail.id = lost.id
         returning mail.id, mail.state`,
     );
@@ -157,7 +160,7 @@ export class MailLedger {
       this.fork(),
       sql`
         with due as (
-          select mail.id, mail.fence - mail.attempts >= ${lossesBeforeAlone} as alone
+          select mail.id, mail.losses >= ${lossesBeforeAlone} as alone
           from mail left join mailing on mailing.id = mail.mailing_id
           where mail.state in ('queued', 'retrying') and mail.due_at <= now()
             and (mail.mailing_id is not null) = ${bulk}

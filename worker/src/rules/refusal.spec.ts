@@ -41,4 +41,10 @@ describe('replyText', () => {
     expect(replyText('mailbox of eve@guests.example is full')).toBe('mailbox of <address> is full');
     expect(replyText('x'.repeat(500))).toHaveLength(200);
   });
+
+  it('should never hold half a character, which the database refuses', () => {
+    expect(replyText(`${'x'.repeat(199)}😀😀`)).toBe(`${'x'.repeat(199)}😀`);
+    expect(replyText(`550 ${' '.repeat(995)}😀`)).toBe('550');
+    expect(replyText('550 \ud83d no \ude00')).toBe('550 no');
+  });
 });

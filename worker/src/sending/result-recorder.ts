@@ -64,7 +64,7 @@ export class ResultRecorder implements OnApplicationBootstrap {
       const batch = this.waiting;
       this.waiting = [];
       try {
-        await this.ledger.record(batch);
+        await this.record(batch);
         for (const { id } of batch) this.held.delete(id);
         pause = RETRY_FIRST;
       } catch (error) {
@@ -72,6 +72,22 @@ export class ResultRecorder implements OnApplicationBootstrap {
         this.logger.warn(`${this.waiting.length} results wait for the database: ${(error as Error).message}`);
         await sleep(pause);
         pause = Math.min(pause * 2, RETRY_LONGEST);
+      }
+    }
+  }
+
+  /** One result that the database refuses must not hold up the others for ever: it is recorded without its text. */
+  private async record(batch: MailResult[]): Promise<void> {
+    try {
+      await this.ledger.record(batch);
+    } catch (error) {
+      if (!isRefusalOfData(error)) throw error;
+      this.logger.error(`The database refuses a result: ${(error as Error).message}`);
+      for (const result of batch) {
+        await this.ledger.record([result]).catch((refusal: unknown) => {
+          if (!isRefusalOfData(refusal)) throw refusal;
+          return this.ledger.record([{ ...result, error: null }]);
+        });
       }
     }
   }
@@ -84,4 +100,9 @@ export class ResultRecorder implements OnApplicationBootstrap {
       this.logger.warn(`${this.held.size} leases could not be renewed: ${(error as Error).message}`);
     }
   }
+}
+
+/** SQLSTATE classes 22 and 23: trying the same again is of no use. */
+function isRefusalOfData(error: unknown): boolean {
+  return /^2[23]/.test(String((error as { code?: unknown }).code));
 }

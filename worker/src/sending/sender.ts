@@ -98,7 +98,8 @@ export class Sender {
 
   private async deliver(mail: ClaimedMail, claimBegun: number): Promise<MailResult> {
     if (mail.expired) return ended(mail, 'failed', 'Expired: its time was over before it could be sent.');
-    if (mail.suppression && templates[mail.kind]?.unsubscribable) {
+    if (!Object.hasOwn(templates, mail.kind)) return this.putOff(mail, UNKNOWN_KIND);
+    if (mail.suppression && templates[mail.kind].unsubscribable) {
       return ended(mail, 'suppressed', SUPPRESSED[mail.suppression]);
     }
     if (!(await this.slots.take())) return ended(mail, 'queued', null);
@@ -127,21 +128,24 @@ export class Sender {
   }
 
   private refused(mail: ClaimedMail, refusal: SmtpRefusal, alreadyPaused: boolean): MailResult {
-    const { config, settings } = this.parts;
     const { answer, bounced, about } = judge(refusal);
     const reply = replyText(refusal.message);
     if (mail.mailingId && !alreadyPaused) {
       const failures = this.circuit.failed(about);
       if (failures > 0) this.openCircuit(mail.mailingId, failures, reply);
     }
-    const retry = answer === 'retry' && mail.attempts < settings.attempts;
-    return {
-      ...ended(mail, retry ? 'retrying' : 'failed', reply),
-      code: refusal.code,
-      wait: retry ? backoff(mail.attempts, config.MAIL_RETRY_BASE_MS, settings.retryLongest) : 0,
-      ambiguous: refusal.ambiguous,
-      bounced,
-    };
+    const result = answer === 'retry' ? this.putOff(mail, reply) : ended(mail, 'failed', reply);
+    return { ...result, code: refusal.code, ambiguous: refusal.ambiguous, bounced };
+  }
+
+  /** To be tried again later, unless it was tried often and long enough or the next attempt would come too late. */
+  private putOff(mail: ClaimedMail, reason: string): MailResult {
+    const { config, settings } = this.parts;
+    const wait = backoff(mail.attempt, config.MAIL_RETRY_BASE_MS, settings.retryLongest);
+    const next = Date.now() + wait;
+    const tooLate = mail.expiresAtMs !== null && next >= mail.expiresAtMs;
+    const tooOld = mail.attempt >= settings.attempts && next >= mail.createdAtMs + settings.giveUpAfter;
+    return tooLate || tooOld ? ended(mail, 'failed', reason) : { ...ended(mail, 'retrying', reason), wait };
   }
 
   private openCircuit(mailing: string, failures: number, reply: string): void {
@@ -178,6 +182,7 @@ export class Sender {
   }
 }
 
+const UNKNOWN_KIND = 'This worker does not know this kind of mail yet';
 const SUPPRESSED = {
   unsubscribed: 'Skipped: this person asked for no more invitations.',
   bounced: 'Skipped: the mail server of this address refused it before.',
