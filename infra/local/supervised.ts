@@ -86,6 +86,12 @@ export class Supervised {
       await stopChild(this.child, this.program.graceMs, ...(this.program.signals ?? ['SIGTERM']));
   }
 
+  /** Leaves the program running and looks after it no more. */
+  abandon(): void {
+    this.isStopping = true;
+    this.child?.unref();
+  }
+
   private launch(): ChildProcess {
     const { log, spawn } = this.program;
     if (existsSync(log) && statSync(log).size > LOG_LIMIT) renameSync(log, `${log}.old`);

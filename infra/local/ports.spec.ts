@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:net';
+import { freePort } from './ports.ts';
+
+function occupy(port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+describe('freePort', () => {
+  it('should give the wished port when it is free', async () => {
+    const port = await freePort();
+    expect(await freePort(port + 1)).toBeGreaterThan(port);
+  });
+
+  it.each(['127.0.0.1', '::'])('should move to the next one when it is taken on %s', async (host) => {
+    const wished = 20_000 + Math.floor(Math.random() * 20_000);
+    const server = await occupy(wished, host);
+    try {
+      expect(await freePort(wished)).toBeGreaterThan(wished);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('should give no port twice, for what asked first may not listen yet', async () => {
+    const first = await freePort(25_000);
+    expect(await freePort(first)).not.toBe(first);
+  });
+});
