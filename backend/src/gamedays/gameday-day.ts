@@ -1,20 +1,8 @@
+import { type GamedayTimes, gamedaySpan } from '@tablefall/mail';
 import { DateTime } from 'luxon';
 
-/** When a gameday takes place: `YYYY-MM-DD` and `HH:mm:ss`, in the convention's zone. */
-export interface GamedayTimes {
-  date: string;
-  startTime: string | null;
-  endTime: string | null;
-}
-
-/**
- * The moment a gameday is over: its end, which is on the next day when it is not after the start, or the end of
- * the day when no end is given.
- */
-export function endOfGameday({ date, startTime, endTime }: GamedayTimes, zone: string): Date {
-  if (!startTime || !endTime) {
-    return DateTime.fromISO(date, { zone }).endOf('day').toJSDate();
-  }
-  const end = DateTime.fromISO(`${date}T${endTime}`, { zone });
-  return (endTime > startTime ? end : end.plus({ days: 1 })).toJSDate();
+/** The moment a gameday is over: its end, or the end of the day when no end is given. */
+export function endOfGameday(gameday: GamedayTimes, zone: string): Date {
+  const { end } = gamedaySpan(gameday, zone);
+  return end ?? DateTime.fromISO(gameday.date, { zone }).endOf('day').toJSDate();
 }
