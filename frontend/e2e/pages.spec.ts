@@ -30,23 +30,25 @@ for (const colorScheme of SCHEMES) {
   });
 }
 
-test('gameday management and the reply pages are accessible and fit 360 px', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/gameday-management');
-  const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: /^View Details/ }).click();
-  await expect(page.getByRole('heading', { name: 'Invitations', exact: true })).toBeVisible();
-  const reply = page.getByRole('link', { name: /^RSVP form of/ }).first();
-  const paths = [
-    page.url(),
-    await card.getByRole('link').getAttribute('href'),
-    await reply.getAttribute('href'),
-  ];
+for (const colorScheme of SCHEMES) {
+  test(`gameday management and the reply pages are accessible and fit 360 px, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto('/gameday-management');
+    const card = page.getByRole('article').last();
+    await card.getByRole('button', { name: /^View Details/ }).click();
+    const reply = page.getByRole('link', { name: /^RSVP form of/ }).first();
+    const paths = [
+      page.url(),
+      await card.getByRole('link').getAttribute('href'),
+      await reply.getAttribute('href'),
+    ];
 
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of paths) {
-      await test.step(`${path}, ${colorScheme}`, async () => {
+      await test.step(`${path}`, async () => {
         await page.goto(path ?? '/');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
@@ -54,28 +56,28 @@ test('gameday management and the reply pages are accessible and fit 360 px', asy
       });
     }
     for (const button of ['New Gameday', 'Bulk Invite', 'Invite Guest']) {
-      await test.step(`${button}, ${colorScheme}`, async () => {
+      await test.step(button, async () => {
         await page.goto(paths[0] ?? '/');
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expectSound(page);
+        await expectSound(page, '[role="dialog"]');
       });
     }
-  }
-});
+  });
+}
 
 /** Nothing to scroll sideways at any width, and nothing serious for axe on a desk and on the narrowest phone. */
-async function expectSound(page: Page): Promise<void> {
+async function expectSound(page: Page, within = 'html'): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess, `sideways scroll at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0);
-    if (width !== 768) await expectAccessible(page);
+    if (width !== 768) await expectAccessible(page, within);
   }
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function expectAccessible(page: Page, within: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
