@@ -94,6 +94,18 @@ describe('two workers', () => {
   });
 });
 
+describe('two workers with a limit', () => {
+  withRedis('should share the rate of their one account', async () => {
+    const threeJobs = 300;
+    await ledger.addInvitations(threeJobs, await ledger.addMailing());
+    const env = { MAIL_RATE_PER_SECOND: '50' };
+    await Promise.all([start({ env }), start({ env })]);
+    await ledger.allEnded();
+    const times = sink.received.map(({ at }) => at);
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(4_300);
+  });
+});
+
 describe('a mail server that is slow', () => {
   it('should stall nothing, and a drain should end what is under way and give back the rest (F14)', async () => {
     sink.delay = 300;

@@ -1,6 +1,6 @@
 const SECOND = 1_000;
 
-/** At most `limit` mails in any one second, over a window that slides. A limit of 0 lets everything pass. */
+/** Within one process: at most `limit` mails in any one second, over a window that slides. A limit of 0 lets everything pass. */
 export class RateWindow {
   private readonly sent: number[] = [];
 

@@ -13,6 +13,7 @@ import type { MailTransport } from '../smtp/mail-transport.ts';
 import type { WorkerSettings } from '../worker-settings.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import type { ResultRecorder } from './result-recorder.ts';
+import type { SharedRate } from './shared-rate.ts';
 
 export type SenderParts = {
   config: Config;
@@ -20,7 +21,7 @@ export type SenderParts = {
   ledger: MailLedger;
   recorder: ResultRecorder;
   transport: MailTransport;
-  rate: RateWindow;
+  rate: RateWindow | SharedRate;
 };
 
 export type Tally = Partial<Record<MailState, number>>;
@@ -174,10 +175,10 @@ export class Sender {
   /** Bulk mail waits for its place in the window; other mail only counts. */
   private async waitForRate(mail: ClaimedMail): Promise<void> {
     if (!mail.mailingId) return this.parts.rate.count();
-    let wait = this.parts.rate.take();
+    let wait = await this.parts.rate.take();
     while (wait > 0 && !this.draining) {
       await sleep(wait);
-      wait = this.parts.rate.take();
+      wait = await this.parts.rate.take();
     }
   }
 }

@@ -7,15 +7,20 @@ import { MailTransports } from '../smtp/mail-transport.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 import { ResultRecorder } from './result-recorder.ts';
 import { Sender } from './sender.ts';
+import { SharedRate } from './shared-rate.ts';
 
 const PATIENCE_FOR_RECORDS = 5_000;
 
-/** One sender per queue. They share the account's rate, but no connection: sign-in mail never waits behind bulk mail. */
+/**
+ * One sender per queue. They share the account's rate, but no connection: sign-in mail never waits behind bulk
+ * mail. Redis counts the rate over all workers; without it each worker has the whole of it to itself.
+ */
 @Injectable()
 export class Senders implements OnModuleDestroy {
   private readonly logger = new Logger(Senders.name);
   readonly now: Sender;
   readonly bulk: Sender;
+  private readonly closeRate: () => void;
   private readonly stops: (() => Promise<void>)[] = [];
 
   constructor(
@@ -25,7 +30,10 @@ export class Senders implements OnModuleDestroy {
     private readonly recorder: ResultRecorder,
     transports: MailTransports,
   ) {
-    const rate = new RateWindow(config.MAIL_RATE_PER_SECOND);
+    const { REDIS_URL, SMTP_URL, MAIL_RATE_PER_SECOND: limit } = config;
+    const shared = REDIS_URL && limit > 0 ? new SharedRate(REDIS_URL, SMTP_URL, limit) : null;
+    const rate = shared ?? new RateWindow(limit);
+    this.closeRate = () => shared?.close();
     const senderWith = (name: string, connections: number) =>
       new Sender(name, connections, {
         config,
@@ -49,6 +57,7 @@ export class Senders implements OnModuleDestroy {
     this.logger.log('Draining');
     await Promise.all([...this.stops.map((stop) => stop()), this.now.drain(), this.bulk.drain()]);
     await this.recorder.close(PATIENCE_FOR_RECORDS);
+    this.closeRate();
     this.logger.log('Drained');
   }
 }
