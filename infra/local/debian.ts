@@ -46,11 +46,17 @@ export async function unpackPackage(name: string, target: string): Promise<strin
   }
 }
 
-/** The environment in which programs of an unpacked folder find their libraries. */
+/** The environment in which programs of an unpacked folder find their libraries; some keep theirs one folder down. */
 export function unpackedEnvironment(root: string): NodeJS.ProcessEnv {
+  const below = (folder: string) =>
+    existsSync(folder)
+      ? readdirSync(folder, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .map(({ name }) => join(folder, name))
+      : [];
   const lib = join(root, 'usr/lib');
-  const folders = existsSync(lib) ? readdirSync(lib).filter((name) => name.includes('-linux-gnu')) : [];
-  const paths = [...folders.map((name) => join(lib, name)), lib];
+  const ours = below(lib).filter((folder) => folder.includes('-linux-gnu'));
+  const paths = [...ours, lib, ...ours.flatMap(below)];
   return {
     ...process.env,
     LD_LIBRARY_PATH: [...paths, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
