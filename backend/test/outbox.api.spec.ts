@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { TestApp } from './test-app.ts';
 
@@ -33,16 +35,85 @@ describe('the outbox', () => {
     expect(await addresses()).not.toContain('lost@mail.example');
   });
 
-  it('answers although the queue is away, and keeps the mail for the sweeper (F5)', async () => {
-    const alone = await TestApp.start({ REDIS_URL: 'redis://127.0.0.1:9' });
+  it('answers although the queue is away, keeps the mail for the sweeper, and finds the queue again (F5)', async () => {
+    const redis = await CuttableRedis.open(app.config.REDIS_URL ?? '');
+    const alone = await TestApp.start({ REDIS_URL: redis.url });
+    const ready = () => alone.browser().get('/api/health/ready');
     try {
+      await ready().expect(200);
+      redis.cut();
       await alone.get(Outbox).transaction(async (unit) => unit.mail(mail('waiting@mail.example')));
 
       expect(await alone.mails()).toMatchObject([{ address: 'waiting@mail.example', state: 'queued' }]);
-      const { body } = await alone.browser().get('/api/health/ready').expect(503);
-      expect(body.message).toBe('Not ready: queue.');
+      expect((await ready().expect(503)).body.message).toBe('Not ready: queue.');
+
+      redis.mend();
+      const deadline = Date.now() + 15_000;
+      while ((await ready()).status !== 200 && Date.now() < deadline) {
+        await sleep(250);
+      }
+      await ready().expect(200);
     } finally {
+      redis.mend();
       await alone.stop();
+      redis.close();
     }
   });
 });
+
+/** A way to Redis that can be cut and mended. */
+class CuttableRedis {
+  private readonly sockets = new Set<Socket>();
+  private isCut = false;
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async open(target: string): Promise<CuttableRedis> {
+    const url = new URL(target);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const to = { host: url.hostname, port: Number(url.port) };
+    url.port = String((server.address() as AddressInfo).port);
+    url.hostname = '127.0.0.1';
+    const redis = new CuttableRedis(server, url.href);
+    server.on('connection', (socket) => redis.pass(socket, connect(to)));
+    return redis;
+  }
+
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.sockets) {
+      socket.destroy();
+    }
+  }
+
+  mend(): void {
+    this.isCut = false;
+  }
+
+  close(): void {
+    this.cut();
+    this.server.close();
+  }
+
+  private pass(one: Socket, other: Socket): void {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+    if (this.isCut) {
+      one.destroy();
+    }
+  }
+}

@@ -33,7 +33,7 @@ export function serveClient(app: NestExpressApplication, edition: object, folder
   );
   app.use(expressStaticGzip(folder, { index: false, serveStatic: { maxAge: '1h' } }));
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (request.method !== 'GET' || request.path.startsWith('/api')) {
+    if (!['GET', 'HEAD'].includes(request.method) || request.path.startsWith('/api')) {
       return next();
     }
     if (PRIVATE_PAGE.test(request.path)) {
