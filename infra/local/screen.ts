@@ -17,7 +17,7 @@ export function screen({ name, web, mailbox, smtpUrl, administrator, notes }: Ad
     `Web app        ${web}`,
     `API docs       ${web}/api/docs`,
     `Mailbox        ${mail}`,
-    `Administrator  ${administrator} (sign in with a link from the mailbox)`,
+    `Administrator  ${administrator} (sign in with a link ${mailbox ? 'from the mailbox' : 'by mail'})`,
     '',
     ...notes,
     'Logs are in .local/logs. Press Ctrl-C to stop.',
