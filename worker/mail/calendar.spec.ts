@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { gamedayCalendar, gamedaySpan } from './calendar.ts';
+import { gamedayCalendar } from './calendar.ts';
+import { gamedaySpan } from './gameday-facts.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
 

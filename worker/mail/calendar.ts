@@ -1,29 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { DateTime } from 'luxon';
+import { type GamedayFacts, gamedaySpan } from './gameday-facts.ts';
 import type { CalendarPart, Site } from './template.ts';
-import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
-
-/** When a gameday takes place: `YYYY-MM-DD` and `HH:mm[:ss]`, in the convention's zone. */
-export interface GamedayTimes {
-  date: string;
-  startTime: string | null;
-  endTime: string | null;
-}
-
-/**
- * The instants at which a gameday starts and ends, null where its time is not known. An end at or before the
- * start is on the next day, and an end without a start counts as none. A time that a clock change skips is moved on.
- */
-export function gamedaySpan(
-  { date, startTime, endTime }: GamedayTimes,
-  zone: string,
-): { start: Date | null; end: Date | null } {
-  if (!startTime) return { start: null, end: null };
-  const start = DateTime.fromISO(`${date}T${startTime}`, { zone });
-  if (!endTime) return { start: start.toJSDate(), end: null };
-  const end = DateTime.fromISO(`${date}T${endTime}`, { zone });
-  return { start: start.toJSDate(), end: (end > start ? end : end.plus({ days: 1 })).toJSDate() };
-}
 
 /**
  * The gameday as one calendar entry (RFC 5545). The UID stays the same for a gameday and SEQUENCE rises with
@@ -31,7 +8,7 @@ export function gamedaySpan(
  * the entry lasts all day.
  */
 export function gamedayCalendar(
-  props: GamedayInvitationProps & { sequence: number },
+  props: GamedayFacts & { invitationToken: string; sequence: number },
   site: Site,
   writtenAt: Date,
 ): CalendarPart {

@@ -1,12 +1,12 @@
-export { type GamedayTimes, gamedaySpan } from './calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
+export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 export { MAIL_STATES, Mail, type MailState, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { Mailing } from './mailing.entity.ts';
 export { ALONE, jobsOf, MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName } from './queues.ts';
 export { type RenderableMail, type RenderedMail, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
 export type { CalendarPart, Site, Template } from './template.ts';
-export type { GamedayFacts, GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
+export type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
 export type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
 export type { SignInProps } from './templates/sign-in/template.ts';
 export { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';

@@ -10,7 +10,7 @@ import { unsubscribeToken } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
 
 /** Every kind of mail and its template; a kind without one does not compile. */
-export const templates: { [K in MailKind]: Template<K> } = {
+export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'sign-in': signIn,
   'gameday-invitation': gamedayInvitation,
   'gameday-rsvp': gamedayRsvp,
@@ -58,7 +58,7 @@ const parts = new Map(Object.keys(templates).map((kind) => [kind, compileParts(k
 
 /** Writes a mail from its row: pure, and the same row always gives the same mail. Throws when a template does. */
 export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site): RenderedMail {
-  const template: Template<K> = templates[mail.kind];
+  const template: Template<MailProps[K]> = templates[mail.kind];
   const { subject, html, text } = partsOf(mail.kind);
   const recipientName = guestName(mail.recipientName);
   const token = template.unsubscribable ? unsubscribeToken(site.secret, mail.id) : null;

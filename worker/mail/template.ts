@@ -1,5 +1,3 @@
-import type { MailKind, MailProps } from './catalogue.ts';
-
 /** What the product is called and where it lives: the same for every mail of a process. */
 export interface Site {
   productName: string;
@@ -19,13 +17,12 @@ export interface CalendarPart {
 }
 
 /** One kind of mail. Its folder holds `subject.hbs`, `body.html.hbs` and `body.text.hbs` beside it. */
-export interface Template<K extends MailKind> {
-  kind: K;
+export interface Template<Props extends object> {
   /** Whether the reader may unsubscribe from it; such mail is skipped for suppressed addresses. */
   unsubscribable: boolean;
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
-  view(props: MailProps[K], site: Site): object;
-  calendar?(props: MailProps[K], site: Site, writtenAt: Date): CalendarPart | null;
+  view(props: Props, site: Site): object;
+  calendar?(props: Props, site: Site, writtenAt: Date): CalendarPart | null;
   /** Props for previews and golden tests. */
-  example: MailProps[K];
+  example: Props;
 }

@@ -1,22 +1,11 @@
+import { type GamedayFacts, gamedayView } from '../../gameday-facts.ts';
 import type { Template } from '../../template.ts';
-import { dateText, plainText, timeRangeText } from '../../wording.ts';
-
-/** A gameday as a mail tells it. Dates are `YYYY-MM-DD`, times `HH:mm:ss` in the convention's zone. */
-export interface GamedayFacts {
-  gamedayId: string;
-  date: string;
-  startTime: string | null;
-  endTime: string | null;
-  location: string;
-  description: string | null;
-}
 
 export interface GamedayInvitationProps extends GamedayFacts {
   invitationToken: string;
 }
 
-export const gamedayInvitation: Template<'gameday-invitation'> = {
-  kind: 'gameday-invitation',
+export const gamedayInvitation: Template<GamedayInvitationProps> = {
   unsubscribable: true,
   view: (props, site) => {
     const link = `${site.publicUrl}/gameday-reply/${props.invitationToken}`;
@@ -36,14 +25,3 @@ export const gamedayInvitation: Template<'gameday-invitation'> = {
     description: 'Open tables from noon, scheduled games from 1:00 PM. Bring a game you can teach.',
   },
 };
-
-/** What the `gameday` partial of both gameday mails sees. */
-export function gamedayView(facts: GamedayFacts) {
-  return {
-    date: dateText(facts.date),
-    time: timeRangeText(facts.startTime, facts.endTime),
-    location: plainText(facts.location),
-    description: plainText(facts.description ?? ''),
-    seats: null,
-  };
-}

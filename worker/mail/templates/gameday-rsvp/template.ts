@@ -1,10 +1,7 @@
 import { gamedayCalendar } from '../../calendar.ts';
+import { gamedayView } from '../../gameday-facts.ts';
 import type { Template } from '../../template.ts';
-import {
-  type GamedayInvitationProps,
-  gamedayInvitation,
-  gamedayView,
-} from '../gameday-invitation/template.ts';
+import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';
 
 export interface GamedayRsvpProps extends GamedayInvitationProps {
   /**
@@ -23,8 +20,7 @@ const EYEBROWS = {
   reminder: 'Your reply link',
 };
 
-export const gamedayRsvp: Template<'gameday-rsvp'> = {
-  kind: 'gameday-rsvp',
+export const gamedayRsvp: Template<GamedayRsvpProps> = {
   unsubscribable: false,
   view: (props, site) => ({
     ...gamedayView(props),

@@ -8,8 +8,7 @@ export interface SignInProps {
   validMinutes: number;
 }
 
-export const signIn: Template<'sign-in'> = {
-  kind: 'sign-in',
+export const signIn: Template<SignInProps> = {
   unsubscribable: false,
   view: ({ codeId, validMinutes }, site) => ({
     link: `${site.publicUrl}/verify/${deriveSignInCode(site.secret, codeId)}`,

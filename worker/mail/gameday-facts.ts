@@ -1,0 +1,42 @@
+import { DateTime } from 'luxon';
+import { dateText, plainText, timeRangeText } from './wording.ts';
+
+/** When a gameday takes place: `YYYY-MM-DD` and `HH:mm[:ss]`, in the convention's zone. */
+export interface GamedayTimes {
+  date: string;
+  startTime: string | null;
+  endTime: string | null;
+}
+
+/** A gameday as a mail tells it. */
+export interface GamedayFacts extends GamedayTimes {
+  gamedayId: string;
+  location: string;
+  description: string | null;
+}
+
+/**
+ * The instants at which a gameday starts and ends, null where its time is not known. An end at or before the
+ * start is on the next day, and an end without a start counts as none. A time that a clock change skips is moved on.
+ */
+export function gamedaySpan(
+  { date, startTime, endTime }: GamedayTimes,
+  zone: string,
+): { start: Date | null; end: Date | null } {
+  if (!startTime) return { start: null, end: null };
+  const start = DateTime.fromISO(`${date}T${startTime}`, { zone });
+  if (!endTime) return { start: start.toJSDate(), end: null };
+  const end = DateTime.fromISO(`${date}T${endTime}`, { zone });
+  return { start: start.toJSDate(), end: (end > start ? end : end.plus({ days: 1 })).toJSDate() };
+}
+
+/** What the `gameday` partial of both gameday mails sees. */
+export function gamedayView(facts: GamedayFacts) {
+  return {
+    date: dateText(facts.date),
+    time: timeRangeText(facts.startTime, facts.endTime),
+    location: plainText(facts.location),
+    description: plainText(facts.description ?? ''),
+    seats: null,
+  };
+}
