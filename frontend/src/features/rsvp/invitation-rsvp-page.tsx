@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useGetInvitationDetailsQuery } from '../../api/generated.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -9,6 +10,7 @@ import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-scree
 export function InvitationRsvpPage() {
   const { invitationToken = '' } = useParams();
   const { data: details, error, isLoading, refetch } = useGetInvitationDetailsQuery(invitationToken);
+  const [hasAnswered, setAnswered] = useState(false);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -22,8 +24,16 @@ export function InvitationRsvpPage() {
       />
     );
   }
-  if (details.atCapacity) return <FullScreen />;
-  return <InvitationRsvp key={invitationToken} invitationToken={invitationToken} details={details} />;
+  // Whoever has just answered reads what came of it, even if no seat is left now.
+  if (details.atCapacity && !hasAnswered) return <FullScreen />;
+  return (
+    <InvitationRsvp
+      key={invitationToken}
+      invitationToken={invitationToken}
+      details={details}
+      onAnswered={() => setAnswered(true)}
+    />
+  );
 }
 
 function InvalidScreen() {

@@ -12,10 +12,11 @@ import { useSuccessMessage } from './use-success-message.ts';
 interface InvitationRsvpProps {
   invitationToken: string;
   details: InvitationDetails;
+  onAnswered: () => void;
 }
 
 /** The reply of one invited guest, who may come back and change it. */
-export function InvitationRsvp({ invitationToken, details }: InvitationRsvpProps) {
+export function InvitationRsvp({ invitationToken, details, onAnswered }: InvitationRsvpProps) {
   const [search] = useSearchParams();
   const [form, setForm] = useState<RsvpForm>(() => startingForm(details, search));
   const [answerError, setAnswerError] = useState<string>();
@@ -34,7 +35,9 @@ export function InvitationRsvp({ invitationToken, details }: InvitationRsvpProps
     const previous = details.currentStatus;
     showSuccess(null);
     const { data } = await reply({ invitationToken, ...replyFields(answer, form) });
-    if (data) showSuccess(successText(previous, answer));
+    if (!data) return;
+    showSuccess(successText(previous, answer));
+    onAnswered();
   };
 
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useGetPublicGamedayQuery } from '../../api/generated.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -9,6 +10,7 @@ import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-scree
 export function PublicRsvpPage() {
   const { date = '' } = useParams();
   const { data: gameday, error, isLoading, refetch } = useGetPublicGamedayQuery(date);
+  const [hasAnswered, setAnswered] = useState(false);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -20,8 +22,16 @@ export function PublicRsvpPage() {
       <LoadFailure text="Failed to load gameday details. Please try again." onRetry={() => void refetch()} />
     );
   }
-  if (gameday.atCapacity) return <FullScreen />;
-  return <PublicRsvp key={gameday.id} gamedayId={gameday.id} gameday={gameday} />;
+  // Whoever has just taken the last seat reads the thanks, not that there is none left.
+  if (gameday.atCapacity && !hasAnswered) return <FullScreen />;
+  return (
+    <PublicRsvp
+      key={gameday.id}
+      gamedayId={gameday.id}
+      gameday={gameday}
+      onAnswered={() => setAnswered(true)}
+    />
+  );
 }
 
 function InvalidScreen() {

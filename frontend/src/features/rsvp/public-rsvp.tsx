@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PublicGameday, useSubmitPublicRsvpMutation } from '../../api/generated.ts';
 import { Field } from '../../ui/field.tsx';
-import { type RsvpErrors, rsvpErrors } from './guest-fields.ts';
+import { type GuestFields, type RsvpErrors, rsvpErrors } from './guest-fields.ts';
 import { Occasion } from './occasion.tsx';
 import { PlaceCard } from './place-card.tsx';
 import styles from './rsvp.module.css';
@@ -11,8 +11,14 @@ import { RsvpFields } from './rsvp-fields.tsx';
 import { RsvpOutcome } from './rsvp-outcome.tsx';
 import { useSuccessMessage } from './use-success-message.ts';
 
+interface PublicRsvpProps {
+  gamedayId: string;
+  gameday: PublicGameday;
+  onAnswered: () => void;
+}
+
 /** The reply of anybody who has the gameday's shared link. */
-export function PublicRsvp({ gamedayId, gameday }: { gamedayId: string; gameday: PublicGameday }) {
+export function PublicRsvp({ gamedayId, gameday, onAnswered }: PublicRsvpProps) {
   const [search] = useSearchParams();
   const [guest, setGuest] = useState({ guestName: '', guestEmail: '' });
   const [form, setForm] = useState<RsvpForm>(() => emptyForm(search));
@@ -20,6 +26,15 @@ export function PublicRsvp({ gamedayId, gameday }: { gamedayId: string; gameday:
   const [success, showSuccess] = useSuccessMessage();
   const [submitRsvp, { isLoading, error }] = useSubmitPublicRsvpMutation();
   const formElement = useRef<HTMLFormElement>(null);
+
+  const changeGuest = (part: Partial<GuestFields>) => {
+    setGuest({ ...guest, ...part });
+    setErrors(without(errors, part));
+  };
+  const changeForm = (part: Partial<RsvpForm>) => {
+    setForm({ ...form, ...part });
+    setErrors(without(errors, part));
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +49,9 @@ export function PublicRsvp({ gamedayId, gameday }: { gamedayId: string; gameday:
       guestEmail: guest.guestEmail.trim(),
       ...replyFields(answer, form),
     });
-    if (data) showSuccess(successText('NotReplied', answer));
+    if (!data) return;
+    showSuccess(successText('NotReplied', answer));
+    onAnswered();
   };
 
   return (
@@ -57,7 +74,7 @@ export function PublicRsvp({ gamedayId, gameday }: { gamedayId: string; gameday:
                 autoComplete="name"
                 maxLength={60}
                 value={guest.guestName}
-                onChange={(event) => setGuest({ ...guest, guestName: event.target.value })}
+                onChange={(event) => changeGuest({ guestName: event.target.value })}
               />
             )}
           </Field>
@@ -70,7 +87,7 @@ export function PublicRsvp({ gamedayId, gameday }: { gamedayId: string; gameday:
                 name="guestEmail"
                 autoComplete="email"
                 value={guest.guestEmail}
-                onChange={(event) => setGuest({ ...guest, guestEmail: event.target.value })}
+                onChange={(event) => changeGuest({ guestEmail: event.target.value })}
               />
             )}
           </Field>
@@ -78,7 +95,7 @@ export function PublicRsvp({ gamedayId, gameday }: { gamedayId: string; gameday:
             form={form}
             labels={answerLabels('NotReplied')}
             answerError={errors.answer}
-            onChange={(part) => setForm({ ...form, ...part })}
+            onChange={changeForm}
           />
           <div className={styles.submit}>
             <RsvpOutcome success={success} error={error} />
@@ -95,6 +112,11 @@ export function PublicRsvp({ gamedayId, gameday }: { gamedayId: string; gameday:
 
 function emptyForm(search: URLSearchParams): RsvpForm {
   return { answer: preselectedAnswer(search), additionalGuests: 0, comments: '' };
+}
+
+/** What was wrong with a field says nothing any more once it changes. */
+function without(errors: RsvpErrors, changed: object): RsvpErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
 }
 
 function focusFirstError(form: HTMLFormElement | null, errors: RsvpErrors) {
