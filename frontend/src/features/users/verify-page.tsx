@@ -12,6 +12,7 @@ export function VerifyPage() {
   const code = useCodeFromAddress();
   const [verify, { data: user, error, isLoading, isUninitialized }] = useVerifyMutation();
   const sent = useRef(false);
+  const isConfirmed = useRef(false);
 
   useEffect(() => {
     if (!code || sent.current) return;
@@ -21,7 +22,11 @@ export function VerifyPage() {
 
   if (isLoading || (code && isUninitialized)) return <LoadingView title="Email Verification" />;
   const status = error ? problemOf(error).status : undefined;
-  const confirm = () => void verify({ code, verify: { confirm: true } });
+  const confirm = () => {
+    isConfirmed.current = true;
+    retry();
+  };
+  const retry = () => void verify({ code, verify: { confirm: isConfirmed.current } });
   return (
     <div className="page page-narrow">
       <div className="page-head">
@@ -33,7 +38,7 @@ export function VerifyPage() {
         ) : status === CONFIRMATION_NEEDED ? (
           <Confirmation onConfirm={confirm} />
         ) : status === 0 || (status && status >= 500) || status === 429 ? (
-          <Unanswered onRetry={confirm} />
+          <Unanswered onRetry={retry} />
         ) : (
           <Invalid />
         )}

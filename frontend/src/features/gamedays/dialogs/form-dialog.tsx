@@ -50,7 +50,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         layout="vertical"
         requiredMark={false}
         initialValues={props.initialValues}
-        onFinish={props.onSubmit}
+        // Enter submits even while the button is busy.
+        onFinish={(values) => !isBusy && props.onSubmit(values)}
         scrollToFirstError={{ focus: true }}
       >
         {props.children}

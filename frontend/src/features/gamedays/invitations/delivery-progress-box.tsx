@@ -6,6 +6,8 @@ import {
 } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSpokenText } from '../../../ui/use-spoken-text.ts';
+import { useShowFailure } from '../failure-banner.tsx';
+import { failureText } from '../failure-text.ts';
 import { doneCount, progressText, progressTitle, STATES } from './delivery-progress.ts';
 import styles from './delivery-progress-box.module.css';
 import { DELIVERY_LOOKS } from './delivery-text.ts';
@@ -64,12 +66,20 @@ export function DeliveryProgressBox({ gamedayId, progress, timeLeft }: DeliveryP
 function PauseButton({ gamedayId, isPaused }: { gamedayId: string; isPaused: boolean }) {
   const [pause, pausing] = usePauseDeliveryMutation();
   const [resume, resuming] = useResumeDeliveryMutation();
+  const showFailure = useShowFailure();
+
+  const toggle = async () => {
+    const { error } = await (isPaused ? resume(gamedayId) : pause(gamedayId));
+    const sentence = isPaused ? 'Failed to resume the delivery' : 'Failed to pause the delivery';
+    showFailure(error ? failureText(sentence, error) : null);
+  };
+
   return (
     <Button
       size="small"
       icon={<Icon name={isPaused ? 'play' : 'pause'} />}
       disabled={pausing.isLoading || resuming.isLoading}
-      onClick={() => void (isPaused ? resume(gamedayId) : pause(gamedayId))}
+      onClick={() => void toggle()}
     >
       {isPaused ? 'Resume' : 'Pause'}
     </Button>

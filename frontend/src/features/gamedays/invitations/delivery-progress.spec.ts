@@ -30,6 +30,9 @@ describe('the progress of a mailing', () => {
       '272 done. Nothing more is sent until you resume.',
     );
     expect(progressTitle({ ...RUNNING, active: false })).toBe('Sent 268 of 312 invitations');
+    expect(progressText({ ...RUNNING, active: false, cancelled: 2 }, null)).toBe(
+      '3 mails failed, 1 skipped, 2 cancelled. The list below says why.',
+    );
   });
 
   it('estimates the time left once it has seen enough', () => {

@@ -48,7 +48,10 @@ export function progressText(progress: DeliveryProgress, left: string | null): s
   const done = `${doneCount(progress).toLocaleString('en-US')} done`;
   if (progress.paused) return `${done}. ${progress.pausedReason ?? 'Nothing more is sent until you resume.'}`;
   if (progress.active) return `${left ? `${done}, ${left}` : done}. You can leave this page.`;
-  return progress.failed > 0
-    ? `${count(progress.failed, 'mail')} failed; the Delivery column says why.`
-    : 'Every mail has left.';
+  const notSent = [
+    progress.failed && `${count(progress.failed, 'mail')} failed`,
+    progress.suppressed && `${progress.suppressed.toLocaleString('en-US')} skipped`,
+    progress.cancelled && `${progress.cancelled.toLocaleString('en-US')} cancelled`,
+  ].filter(Boolean);
+  return notSent.length > 0 ? `${notSent.join(', ')}. The list below says why.` : 'Every mail has left.';
 }

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
 import { Pawn } from '../../../ui/pawn.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
@@ -20,10 +21,16 @@ interface InvitationListProps {
 /** One page of invitations: a table on wide screens, cards on small ones. */
 export function InvitationList({ invitations, view, onChangeView, onOpen }: InvitationListProps) {
   const isWide = useMediaQuery('(min-width: 960px)');
-  const { page, pages, isStale, error, refresh } = invitations;
-  const showsSkeleton = usePending(!page && !error, SKELETON_DELAY);
+  const { page, pages, isStale, hasFailed, refresh } = invitations;
+  const showsSkeleton = usePending(!page && !hasFailed, SKELETON_DELAY);
 
-  if (!page && error) {
+  // The last invitation of the last page was deleted, or the address is an old one.
+  const isBeyondLast = view.page > 1 && page?.items.length === 0 && !isStale;
+  useEffect(() => {
+    if (isBeyondLast) onChangeView({ page: pages }, { replace: true });
+  }, [isBeyondLast, pages, onChangeView]);
+
+  if (hasFailed) {
     return (
       <div className={styles.empty}>
         <Alert type="error" showIcon title="Failed to load invitations" />
@@ -32,8 +39,7 @@ export function InvitationList({ invitations, view, onChangeView, onOpen }: Invi
     );
   }
   if (!page) return showsSkeleton ? <ListSkeleton /> : null;
-  if (page.items.length === 0 && view.page === 1)
-    return <EmptyList isFiltered={Boolean(view.search || view.status)} />;
+  if (page.items.length === 0) return <EmptyList isFiltered={Boolean(view.search || view.status)} />;
   return (
     <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
       {isWide ? (

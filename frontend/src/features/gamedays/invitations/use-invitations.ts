@@ -13,7 +13,8 @@ export interface Invitations {
   page: InvitationPage | undefined;
   pages: number;
   isStale: boolean;
-  error: unknown;
+  /** The asked-for page did not load, so that `page` at best shows another one. */
+  hasFailed: boolean;
   isRefreshing: boolean;
   refresh: () => void;
 }
@@ -41,7 +42,7 @@ export function useInvitations(gamedayId: string, view: ManagementView, isSendin
     page: data,
     pages: Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE)),
     isStale: isFetching && !currentData,
-    error,
+    hasFailed: Boolean(error) && !currentData,
     isRefreshing,
     refresh: () => {
       setRefreshing(true);
