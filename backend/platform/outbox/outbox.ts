@@ -59,7 +59,8 @@ export class Outbox {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.messageIdDomain = new URL(config.PUBLIC_URL).hostname;
+    // The sender's own domain: mail servers look for it there.
+    this.messageIdDomain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf('@') + 1);
   }
 
   /**

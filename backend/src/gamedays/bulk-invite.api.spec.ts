@@ -41,7 +41,7 @@ describe('POST /api/gameday/bulk-invite', () => {
 
   it('should give every mail a Message-ID made of its own id, and every guest a token of their own', async () => {
     const [row] = await app.query(sql<{ whole: boolean; tokens: number; rows: number }>`
-      select bool_and(message_id = '<' || mail.id || '@localhost>') as whole,
+      select bool_and(message_id = '<' || mail.id || '@tablefall.example>') as whole,
              count(distinct token)::int as tokens, count(*)::int as rows
       from mail join invitation on invitation.id = mail.about`);
 
