@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useListGamedaysQuery } from '../../api/generated.ts';
 import { count } from '../../ui/count-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,6 +23,9 @@ export function GamedayManagementPage() {
     { limit: MOST_GAMEDAYS },
     { pollingInterval: REFRESH_INTERVAL },
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const [focusNext, setFocusNext] = useState<RefObject<HTMLElement | null>>();
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
   const selected = data?.find(({ id }) => id === view.gameday);
   const loadFailure = isError ? (data ? 'Failed to refresh gamedays' : 'Failed to load gamedays') : null;
@@ -30,6 +33,13 @@ export function GamedayManagementPage() {
   const select = (gameday: string) => {
     setClickedId(gameday);
     changeView({ gameday, search: '', status: '', page: 1 });
+  };
+  const deselect = (id: string) => id === view.gameday && changeView({ gameday: '' });
+  /** The button that opened a dialog may be deleted with what it belonged to, and the focus with it. */
+  const leaveDialog = () => {
+    closed();
+    focusNext?.current?.focus({ preventScroll: true });
+    setFocusNext(undefined);
   };
   const invited = data?.reduce(
     (sum, each) => sum + each.acceptedCount + each.rejectedCount + each.notRepliedCount,
@@ -40,7 +50,9 @@ export function GamedayManagementPage() {
     <div className="page">
       <div className="page-head">
         <div>
-          <h1>Gameday Management</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Gameday Management
+          </h1>
           {data && (
             <p>
               {count(data.length, 'gameday')}, {count(invited ?? 0, 'invitation')}
@@ -56,6 +68,7 @@ export function GamedayManagementPage() {
         {data && <GamedayList gamedays={data} selectedId={selected?.id} onSelect={select} onOpen={open} />}
         {selected && (
           <InvitationsPanel
+            ref={panel}
             key={selected.id}
             gameday={selected}
             view={view}
@@ -73,8 +86,13 @@ export function GamedayManagementPage() {
           isOpen={isOpen}
           onOpen={open}
           onClose={close}
-          onClosed={closed}
-          onGamedayGone={(id) => id === view.gameday && changeView({ gameday: '' })}
+          onClosed={leaveDialog}
+          onGamedaySaved={deselect}
+          onGamedayDeleted={(id) => {
+            setFocusNext(heading);
+            deselect(id);
+          }}
+          onInvitationDeleted={() => setFocusNext(panel)}
         />
       )}
     </div>

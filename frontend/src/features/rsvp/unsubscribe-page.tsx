@@ -1,11 +1,12 @@
 import { useParams } from 'react-router';
 import { useUnsubscribeMutation } from '../../api/generated.ts';
+import { problemOf } from '../../api/problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** /unsubscribe/{token}: one button, so that a link scanner unsubscribes nobody. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const [unsubscribe, { isLoading, isSuccess, isError }] = useUnsubscribeMutation();
+  const [unsubscribe, { isLoading, isSuccess, error }] = useUnsubscribeMutation();
   return (
     <div className="page page-narrow">
       <div className="page-head">
@@ -22,9 +23,11 @@ export function UnsubscribePage() {
               We stop mailing invitations to the address this link was sent to. Mails that you ask for, such
               as a sign-in link, still reach you.
             </p>
-            {isError && (
+            {error && (
               <Notice tone="error" title="That did not work" live>
-                The link may be too old. Please try again.
+                {problemOf(error).status === 404
+                  ? 'This link is not valid. Use the one in the latest mail you got from us.'
+                  : 'Please try again.'}
               </Notice>
             )}
             <p>

@@ -6,13 +6,15 @@ export function UserInfo({ user }: { user: User }) {
   return (
     <section className="card card-body" aria-label="User Info">
       <p className="strong">{user.email}</p>
-      <ol className="card-list">
-        {user.names.map(({ id, name }, index) => (
-          <li key={id}>
-            <span className="muted">Name {index + 1}</span> {name}
-          </li>
-        ))}
-      </ol>
+      {user.names.length > 0 && (
+        <ol className="card-list">
+          {user.names.map(({ id, name }, index) => (
+            <li key={id}>
+              <span className="muted">Name {index + 1}</span> {name}
+            </li>
+          ))}
+        </ol>
+      )}
       <p>
         <button type="button" className="btn" disabled={isLoading} onClick={() => void logout()}>
           Logout

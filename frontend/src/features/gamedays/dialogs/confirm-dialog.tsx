@@ -4,6 +4,8 @@ import { failureText } from '../failure-text.ts';
 
 interface ConfirmDialogProps {
   title: string;
+  /** Which one it is about. */
+  subject: string;
   text: string;
   confirmLabel: string;
   /** Marks the confirming button as destructive. */
@@ -19,8 +21,19 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that cannot be undone or reaches a guest. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirmLabel, isDestructive, failure, isOpen, action, onClose, onClosed, onDone } =
-    props;
+  const {
+    title,
+    subject,
+    text,
+    confirmLabel,
+    isDestructive,
+    failure,
+    isOpen,
+    action,
+    onClose,
+    onClosed,
+    onDone,
+  } = props;
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
 
@@ -57,6 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       ]}
     >
       <div className="form">
+        <p className="strong">{subject}</p>
         <p>{text}</p>
         {Boolean(error) && (
           <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />

@@ -2,6 +2,7 @@ import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { problemOf } from '../../../api/problem.ts';
 import { failureText } from '../failure-text.ts';
+import styles from './gameday-dialog.module.css';
 
 interface FormDialogProps<Values extends object> {
   title: string;
@@ -56,7 +57,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       >
         {props.children}
         {Boolean(error) && (
-          <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
+          <Alert
+            className={styles.failure}
+            type="error"
+            showIcon
+            title="Error"
+            description={failureText(failure, error)}
+          />
         )}
         {/* Lets Enter submit, which a button outside the form does not. */}
         <button type="submit" hidden />

@@ -1,8 +1,10 @@
 import {
+  type Invitation,
   useDeleteGamedayMutation,
   useDeleteInvitationMutation,
   useResendInvitationMutation,
 } from '../../../api/generated.ts';
+import { longDate } from '../../../ui/date-text.ts';
 import { BulkInviteDialog } from '../bulk/bulk-invite-dialog.tsx';
 import { BulkResultDialog } from '../bulk/bulk-result-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -16,12 +18,15 @@ interface ManagementDialogsProps {
   onOpen: OpenDialog;
   onClose: () => void;
   onClosed: () => void;
-  /** A gameday was changed or deleted, so that no selection stands any more (spec §4). */
-  onGamedayGone: (id: string) => void;
+  onGamedaySaved: (id: string) => void;
+  onGamedayDeleted: (id: string) => void;
+  onInvitationDeleted: () => void;
 }
 
 /** Every dialog of gameday management; one at a time. */
-export function ManagementDialogs({ dialog, onOpen, onGamedayGone, ...frame }: ManagementDialogsProps) {
+export function ManagementDialogs(props: ManagementDialogsProps) {
+  const { dialog, isOpen, onOpen, onClose, onClosed } = props;
+  const frame = { isOpen, onClose, onClosed };
   const [deleteGameday] = useDeleteGamedayMutation();
   const [deleteInvitation] = useDeleteInvitationMutation();
   const [resendInvitation] = useResendInvitationMutation();
@@ -30,7 +35,11 @@ export function ManagementDialogs({ dialog, onOpen, onGamedayGone, ...frame }: M
       return <GamedayDialog {...frame} onSaved={() => undefined} />;
     case 'edit-gameday':
       return (
-        <GamedayDialog {...frame} gameday={dialog.gameday} onSaved={() => onGamedayGone(dialog.gameday.id)} />
+        <GamedayDialog
+          {...frame}
+          gameday={dialog.gameday}
+          onSaved={() => props.onGamedaySaved(dialog.gameday.id)}
+        />
       );
     case 'invite-guest':
       return <InviteGuestDialog {...frame} gameday={dialog.gameday} />;
@@ -49,12 +58,13 @@ export function ManagementDialogs({ dialog, onOpen, onGamedayGone, ...frame }: M
         <ConfirmDialog
           {...frame}
           title="Delete Gameday"
+          subject={longDate(dialog.gameday.date)}
           text="Are you sure you want to delete this gameday? This will also delete all invitations and cannot be undone."
           confirmLabel="Delete"
           isDestructive
           failure="Failed to delete gameday"
           action={() => deleteGameday(dialog.gameday.id)}
-          onDone={() => onGamedayGone(dialog.gameday.id)}
+          onDone={() => props.onGamedayDeleted(dialog.gameday.id)}
         />
       );
     case 'resend-invitation':
@@ -62,6 +72,7 @@ export function ManagementDialogs({ dialog, onOpen, onGamedayGone, ...frame }: M
         <ConfirmDialog
           {...frame}
           title="Resend Invitation"
+          subject={guestOf(dialog.invitation)}
           text="Are you sure you want to resend this invitation? The guest will receive another email."
           confirmLabel="Resend"
           isDestructive={false}
@@ -74,12 +85,18 @@ export function ManagementDialogs({ dialog, onOpen, onGamedayGone, ...frame }: M
         <ConfirmDialog
           {...frame}
           title="Delete Invitation"
+          subject={guestOf(dialog.invitation)}
           text="Are you sure you want to delete this invitation? This action cannot be undone."
           confirmLabel="Delete"
           isDestructive
           failure="Failed to delete invitation"
           action={() => deleteInvitation(dialog.invitation.id)}
+          onDone={props.onInvitationDeleted}
         />
       );
   }
+}
+
+function guestOf({ guestName, guestEmail }: Invitation): string {
+  return `${guestName}, ${guestEmail}`;
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import type { Gameday } from '../../../api/generated.ts';
 import { longDate, timeRange } from '../../../ui/date-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,6 +13,7 @@ import { useDelivery } from './use-delivery.ts';
 import { useInvitations } from './use-invitations.ts';
 
 interface InvitationsPanelProps {
+  ref: RefObject<HTMLElement | null>;
   gameday: Gameday;
   view: ManagementView;
   /** Chosen a moment ago, and not by the address: it comes into sight and takes the focus. */
@@ -24,18 +25,17 @@ interface InvitationsPanelProps {
 
 /** The selected gameday's invitations and how far their mails are. */
 export function InvitationsPanel(props: InvitationsPanelProps) {
-  const { gameday, view, isFresh, onChangeView, onOpen, onRefresh } = props;
+  const { ref, gameday, view, isFresh, onChangeView, onOpen, onRefresh } = props;
   const headingId = useId();
-  const panel = useRef<HTMLElement>(null);
   const delivery = useDelivery(gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
   const times = timeRange(gameday.startTime, gameday.endTime);
 
   useEffect(() => {
     if (!isFresh) return;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }, [isFresh]);
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [isFresh, ref]);
 
   const refresh = () => {
     invitations.refresh();
@@ -44,7 +44,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   };
 
   return (
-    <section ref={panel} className={`card ${styles.panel}`} aria-labelledby={headingId} tabIndex={-1}>
+    <section ref={ref} className={`card ${styles.panel}`} aria-labelledby={headingId} tabIndex={-1}>
       <div className={styles.head}>
         <div>
           <h2 id={headingId}>Invitations</h2>
