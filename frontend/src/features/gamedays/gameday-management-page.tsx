@@ -35,10 +35,11 @@ export function GamedayManagementPage() {
     changeView({ gameday, search: '', status: '', page: 1 });
   };
   const deselect = (id: string) => id === view.gameday && changeView({ gameday: '' });
-  /** The button that opened a dialog may be deleted with what it belonged to, and the focus with it. */
+  /** What had the focus before may be gone: deleted, or in the dialog that this one followed. */
   const leaveDialog = () => {
     closed();
-    focusNext?.current?.focus({ preventScroll: true });
+    const target = focusNext ?? (dialog?.kind === 'bulk-result' ? panel : null);
+    target?.current?.focus({ preventScroll: true });
     setFocusNext(undefined);
   };
   const invited = data?.reduce(
