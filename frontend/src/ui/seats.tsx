@@ -18,9 +18,8 @@ export function Seats({ taken, capacity }: { taken: number; capacity: number }) 
   const size = capacity > MOST_LARGE_PAWNS ? `${styles.seats} ${styles.many}` : styles.seats;
   return (
     <div className={size} role="img" aria-label={label}>
-      {Array.from({ length: capacity }, (_, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: seats are interchangeable
-        <Pawn key={seat} className={(seat < taken ? styles.taken : styles.free) ?? ''} />
+      {Array.from({ length: capacity }, (_, index) => index + 1).map((seat) => (
+        <Pawn key={seat} className={(seat <= taken ? styles.taken : styles.free) ?? ''} />
       ))}
     </div>
   );
