@@ -30,6 +30,7 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isLoading) return;
     const { answer } = form;
     if (!answer) return setAnswerError("Please select whether you're attending or not");
     const previous = details.currentStatus;
@@ -61,7 +62,7 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
           />
           <div className={styles.submit}>
             <RsvpOutcome success={success} error={error} />
-            <button type="submit" className="btn btn-primary btn-large btn-block" disabled={isLoading}>
+            <button type="submit" className="btn btn-primary btn-large btn-block" aria-disabled={isLoading}>
               Submit RSVP
             </button>
             <p className="small muted">You can change your answer with the same link.</p>

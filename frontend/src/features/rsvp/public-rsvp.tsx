@@ -38,6 +38,7 @@ export function PublicRsvp({ gamedayId, gameday, onAnswered }: PublicRsvpProps) 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isLoading) return;
     const { answer } = form;
     const found = rsvpErrors(guest, answer);
     setErrors(found);
@@ -99,7 +100,7 @@ export function PublicRsvp({ gamedayId, gameday, onAnswered }: PublicRsvpProps) 
           />
           <div className={styles.submit}>
             <RsvpOutcome success={success} error={error} />
-            <button type="submit" className="btn btn-primary btn-large btn-block" disabled={isLoading}>
+            <button type="submit" className="btn btn-primary btn-large btn-block" aria-disabled={isLoading}>
               Submit RSVP
             </button>
             <p className="small muted">We mail you a link to see or change your answer.</p>

@@ -68,7 +68,9 @@ function PauseButton({ gamedayId, isPaused }: { gamedayId: string; isPaused: boo
   const [resume, resuming] = useResumeDeliveryMutation();
   const showFailure = useShowFailure();
 
+  const isBusy = pausing.isLoading || resuming.isLoading;
   const toggle = async () => {
+    if (isBusy) return;
     const { error } = await (isPaused ? resume(gamedayId) : pause(gamedayId));
     const sentence = isPaused ? 'Failed to resume the delivery' : 'Failed to pause the delivery';
     showFailure(error ? failureText(sentence, error) : null);
@@ -78,7 +80,7 @@ function PauseButton({ gamedayId, isPaused }: { gamedayId: string; isPaused: boo
     <Button
       size="small"
       icon={<Icon name={isPaused ? 'play' : 'pause'} />}
-      disabled={pausing.isLoading || resuming.isLoading}
+      aria-disabled={isBusy}
       onClick={() => void toggle()}
     >
       {isPaused ? 'Resume' : 'Pause'}

@@ -37,8 +37,8 @@ export function InvitationToolbar({ view, onChangeView, isRefreshing, onRefresh 
       <Button
         className={styles.refresh}
         icon={<Icon name="refresh" className={isRefreshing ? 'spin' : undefined} />}
-        disabled={isRefreshing}
-        onClick={onRefresh}
+        aria-disabled={isRefreshing}
+        onClick={isRefreshing ? undefined : onRefresh}
       >
         {isRefreshing ? 'Refreshing...' : 'Refresh'}
       </Button>

@@ -13,6 +13,7 @@ export function StatusBadge({ invitation }: { invitation: Invitation }) {
   const next = nextStatus(invitation.status);
 
   const advance = async () => {
+    if (isLoading) return;
     const { error } = await updateStatus({ invitationID: invitation.id, status: next });
     showFailure(error ? failureText('Failed to update invitation status', error) : null);
   };
@@ -23,7 +24,8 @@ export function StatusBadge({ invitation }: { invitation: Invitation }) {
       className={`${className} ${styles.badge}`}
       aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
       title={`Change to ${statusLook(next).label}`}
-      disabled={isLoading}
+      // Not `disabled`, which would drop the keyboard's place in the list.
+      aria-disabled={isLoading}
       onClick={() => void advance()}
     >
       <Icon name={icon} />
