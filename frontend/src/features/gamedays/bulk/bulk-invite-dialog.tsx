@@ -41,6 +41,8 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
       style={{ top: 32 }}
       destroyOnHidden
       open={isOpen}
+      // A stray click beside it must not lose what was typed.
+      mask={{ closable: false }}
       onCancel={onClose}
       afterClose={onClosed}
       footer={

@@ -29,6 +29,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       title={title}
       open={isOpen}
       width={560}
+      // A stray click beside it must not lose what was typed.
+      mask={{ closable: false }}
       onCancel={props.onClose}
       afterClose={props.onClosed}
       footer={[
