@@ -1,62 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from '@tablefall/platform/database/sql';
 import { cancelMails } from '@tablefall/platform/outbox/ledger';
-import { bootWorker, type WorkerSetup } from './boot-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
-import { redisOfItsOwn, TestLedger, until } from './test-ledger.ts';
+import { setStage } from './stage.ts';
+import { until } from './test-ledger.ts';
 
-let ledger: TestLedger;
-let sink: SmtpSink;
-let worker: INestApplicationContext | null = null;
-
-beforeAll(async () => {
-  ledger = await TestLedger.create();
-});
-afterAll(() => ledger.drop());
-beforeEach(async () => {
-  sink = await SmtpSink.start();
-});
-afterEach(async () => {
-  await worker?.close();
-  worker = null;
-  await sink.stop();
-  await ledger.clear();
-});
-
-async function start(setup: Partial<WorkerSetup> = {}): Promise<void> {
-  const env = { DATABASE_URL: ledger.url, SMTP_URL: sink.url, ...redisOfItsOwn(6), ...setup.env };
-  worker = await bootWorker({ env, settings: setup.settings });
-}
+const stage = setStage(6);
 
 describe('refusals', () => {
   it('should try again with pauses that grow, after 421, 450, 451 and 452 (F10)', async () => {
     const replies = ['421 busy', '450 mailbox busy', '451 greylisted', '452 full'];
-    sink.misbehave = (to, attempt) =>
+    stage.sink.misbehave = (to, attempt) =>
       attempt <= 2 ? { refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' } : undefined;
-    await ledger.addInvitations(4, await ledger.addMailing());
-    await start();
-    await ledger.allEnded();
-    for (const row of await ledger.rows()) {
+    await stage.ledger.addInvitations(4, await stage.ledger.addMailing());
+    await stage.start();
+    await stage.ledger.allEnded();
+    for (const row of await stage.ledger.rows()) {
       // A 421 before any data on a kept connection is tried once more at once, over a new connection.
       const atOnce = row.recipient_address.startsWith('guest0') ? row.attempts === 2 : false;
       expect(row).toMatchObject({ state: 'sent', attempts: atOnce ? 2 : 3, ambiguous: false });
-      expect(sink.tries.get(row.recipient_address)).toBe(3);
+      expect(stage.sink.tries.get(row.recipient_address)).toBe(3);
     }
   });
 
   it('should give up when both 8 attempts and 48 hours are over, and say why', async () => {
-    sink.misbehave = () => ({ refuse: '451 4.7.1 try again, <priya@guests.example>', at: 'recipient' });
-    const young = await ledger.addMail({ kind: 'gameday-rsvp' });
-    const old = await ledger.addMail({ kind: 'gameday-rsvp' });
-    await ledger.setBack(old, 48);
-    await start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 50 } });
-    await until(async () => (await ledger.row(young)).attempts > 8);
-    await ledger.setBack(young, 48);
-    await ledger.allEnded();
-    expect(await ledger.states()).toEqual({ failed: 2 });
-    expect(await ledger.row(old)).toMatchObject({
+    stage.sink.misbehave = () => ({ refuse: '451 4.7.1 try again, <priya@guests.example>', at: 'recipient' });
+    const young = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    const old = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    await stage.ledger.setBack(old, 48);
+    await stage.start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 50 } });
+    await until(async () => (await stage.ledger.row(young)).attempts > 8);
+    await stage.ledger.setBack(young, 48);
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ failed: 2 });
+    expect(await stage.ledger.row(old)).toMatchObject({
       attempts: 8,
       last_code: 451,
       last_error: '451 4.7.1 try again, <address>',
@@ -64,27 +42,31 @@ describe('refusals', () => {
   });
 
   it('should give up, with the server’s words, when the next attempt would come after its time', async () => {
-    sink.misbehave = () => ({ refuse: '451 later', at: 'recipient' });
-    const id = await ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() + 60_000) });
-    await start({ env: { MAIL_RETRY_BASE_MS: '150000' } });
-    await ledger.allEnded();
-    expect(await ledger.row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: '451 later' });
+    stage.sink.misbehave = () => ({ refuse: '451 later', at: 'recipient' });
+    const id = await stage.ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() + 60_000) });
+    await stage.start({ env: { MAIL_RETRY_BASE_MS: '150000' } });
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      last_error: '451 later',
+    });
   });
 
   it('should outlast a mail server that is away, and one that refuses us', async () => {
-    const { port } = new URL(sink.url);
-    await sink.stop();
-    const id = await ledger.addMail({ kind: 'gameday-rsvp' });
-    await start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 50 } });
-    const outlast = (attempts: number) => until(async () => (await ledger.row(id)).attempts > attempts);
+    const { port } = new URL(stage.sink.url);
+    await stage.sink.stop();
+    const id = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    await stage.start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 50 } });
+    const outlast = (attempts: number) => until(async () => (await stage.ledger.row(id)).attempts > attempts);
     await outlast(9);
-    sink = await SmtpSink.start(Number(port));
-    sink.greeting = '554 go away';
-    await outlast((await ledger.row(id)).attempts + 9);
-    sink.greeting = null;
-    await ledger.allEnded();
-    expect(await ledger.row(id)).toMatchObject({ state: 'sent' });
-    expect(sink.received).toHaveLength(1);
+    stage.sink = await SmtpSink.start(Number(port));
+    stage.sink.greeting = '554 go away';
+    await outlast((await stage.ledger.row(id)).attempts + 9);
+    stage.sink.greeting = null;
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(id)).toMatchObject({ state: 'sent' });
+    expect(stage.sink.received).toHaveLength(1);
   });
 
   it('should end at once and suppress the address after 550, 551, 553 and 554 on the recipient (F11)', async () => {
@@ -95,11 +77,11 @@ describe('refusals', () => {
       '554 no',
       '550 5.7.1 relaying denied',
     ];
-    sink.misbehave = (to) => ({ refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' });
-    await ledger.addInvitations(5, await ledger.addMailing());
-    await start();
-    await ledger.allEnded();
-    for (const row of await ledger.rows()) {
+    stage.sink.misbehave = (to) => ({ refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' });
+    await stage.ledger.addInvitations(5, await stage.ledger.addMailing());
+    await stage.start();
+    await stage.ledger.allEnded();
+    for (const row of await stage.ledger.rows()) {
       const reply = replies[Number(/\d/.exec(row.recipient_address)?.[0])] ?? '';
       expect(row).toMatchObject({
         state: 'failed',
@@ -109,21 +91,21 @@ describe('refusals', () => {
       });
     }
     const policyIsNotTheirFault = [0, 1, 2, 3].map((n) => `guest${n}@guests.example`);
-    expect(await ledger.suppressed()).toEqual(policyIsNotTheirFault);
+    expect(await stage.ledger.suppressed()).toEqual(policyIsNotTheirFault);
   });
 
   it('should end at once without suppressing anybody when the content is refused', async () => {
-    sink.misbehave = () => ({ refuse: '554 5.6.0 not like this', at: 'content' });
-    const id = await ledger.addMail({ kind: 'gameday-invitation' });
-    await start();
-    await ledger.allEnded();
-    expect(await ledger.row(id)).toMatchObject({
+    stage.sink.misbehave = () => ({ refuse: '554 5.6.0 not like this', at: 'content' });
+    const id = await stage.ledger.addMail({ kind: 'gameday-invitation' });
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(id)).toMatchObject({
       state: 'failed',
       attempts: 1,
       last_code: 554,
       ambiguous: false,
     });
-    expect(await ledger.suppressed()).toEqual([]);
+    expect(await stage.ledger.suppressed()).toEqual([]);
   });
 
   it.each([
@@ -131,13 +113,13 @@ describe('refusals', () => {
     ['dropped after the dot', { drop: 'after the dot' } as const, 2],
     ['left hanging after the dot', { hang: 'after the dot' } as const, 2],
   ])('should try a mail again that was %s (F13)', async (_what, wrong, copies) => {
-    sink.misbehave = (_to, attempt) => (attempt === 1 ? wrong : undefined);
-    const id = await ledger.addMail({ kind: 'gameday-invitation' });
-    await start({ settings: { smtpSilence: 800 } });
-    await ledger.allEnded();
-    expect(await ledger.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
-    expect([...sink.copies.values()]).toEqual([copies]);
-    if (copies === 2) expect((await ledger.row(id)).ambiguous).toBe(true);
+    stage.sink.misbehave = (_to, attempt) => (attempt === 1 ? wrong : undefined);
+    const id = await stage.ledger.addMail({ kind: 'gameday-invitation' });
+    await stage.start({ settings: { smtpSilence: 800 } });
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect([...stage.sink.copies.values()]).toEqual([copies]);
+    if (copies === 2) expect((await stage.ledger.row(id)).ambiguous).toBe(true);
   });
 });
 
@@ -147,15 +129,15 @@ describe('a mail that is cancelled while it is being sent', () => {
     ['refused for good', '554 5.7.1 no', { state: 'cancelled', last_code: 554 }],
     ['accepted', null, { state: 'sent', last_code: 250 }],
   ])('should end as what became of it when it is then %s', async (_what, refuse, ending) => {
-    sink.delay = 300;
-    sink.misbehave = () => (refuse ? { refuse, at: 'recipient' } : undefined);
-    const id = await ledger.addMail({ kind: 'gameday-rsvp' });
-    await start();
-    await until(async () => (await ledger.row(id)).state === 'sending');
-    await cancelMails(ledger.em, ['gameday-rsvp'], sql`select about from mail where id = ${id}`);
-    await until(async () => (await ledger.row(id)).last_code !== null);
+    stage.sink.delay = 300;
+    stage.sink.misbehave = () => (refuse ? { refuse, at: 'recipient' } : undefined);
+    const id = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    await stage.start();
+    await until(async () => (await stage.ledger.row(id)).state === 'sending');
+    await cancelMails(stage.ledger.em, ['gameday-rsvp'], sql`select about from mail where id = ${id}`);
+    await until(async () => (await stage.ledger.row(id)).last_code !== null);
     await sleep(500);
-    expect(await ledger.row(id)).toMatchObject({ ...ending, attempts: 1 });
-    expect(sink.tries.get('priya@guests.example')).toBe(1);
+    expect(await stage.ledger.row(id)).toMatchObject({ ...ending, attempts: 1 });
+    expect(stage.sink.tries.get('priya@guests.example')).toBe(1);
   });
 });

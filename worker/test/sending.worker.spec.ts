@@ -1,52 +1,32 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
 import { templates } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import PostalMime from 'postal-mime';
-import { bootWorker, type WorkerSetup } from './boot-worker.ts';
-import { SmtpSink } from './smtp-sink.ts';
-import { redisOfItsOwn, TestLedger, until } from './test-ledger.ts';
+import { setStage } from './stage.ts';
+import { until } from './test-ledger.ts';
 
-let ledger: TestLedger;
-let sink: SmtpSink;
-let worker: INestApplicationContext | null = null;
-
-beforeAll(async () => {
-  ledger = await TestLedger.create();
-});
-afterAll(() => ledger.drop());
-beforeEach(async () => {
-  sink = await SmtpSink.start();
-});
-afterEach(async () => {
-  await worker?.close();
-  worker = null;
-  await sink.stop();
-  await ledger.clear();
-});
-
-async function start(setup: Partial<WorkerSetup> = {}): Promise<void> {
-  const env = { DATABASE_URL: ledger.url, SMTP_URL: sink.url, ...redisOfItsOwn(3), ...setup.env };
-  worker = await bootWorker({ env, settings: setup.settings });
-}
+const stage = setStage(3);
 
 describe('a mail on its road', () => {
   it('should arrive once, as its template writes it, for its one recipient', async () => {
-    const mailing = await ledger.addMailing();
-    await ledger.addInvitations(1, mailing);
-    const confirmation = await ledger.addMail({
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(1, mailing);
+    const confirmation = await stage.ledger.addMail({
       kind: 'gameday-rsvp',
       recipient: { name: '"Eve", x@evil.example', address: 'eve@guests.example' },
     });
-    await start();
-    await ledger.allEnded();
-    expect(sink.received.map(({ to }) => to).sort()).toEqual(['eve@guests.example', 'guest0@guests.example']);
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(stage.sink.received.map(({ to }) => to).sort()).toEqual([
+      'eve@guests.example',
+      'guest0@guests.example',
+    ]);
 
     const invitation = await PostalMime.parse(
-      sink.received.find(({ to }) => to.startsWith('guest'))?.raw ?? '',
+      stage.sink.received.find(({ to }) => to.startsWith('guest'))?.raw ?? '',
     );
     const header = (key: string) => invitation.headers.find((each) => each.key === key)?.value;
-    const [row] = await ledger.rows();
+    const [row] = await stage.ledger.rows();
     expect(invitation.subject).toBe('You are invited: Friday, October 10, 2025');
     expect(invitation.messageId).toBe(row?.message_id);
     expect(invitation.to).toEqual([{ name: 'Guest 0', address: 'guest0@guests.example' }]);
@@ -57,11 +37,13 @@ describe('a mail on its road', () => {
     expect(invitation.text).toContain("I'LL BE THERE!");
     expect(invitation.html).toContain('Guest 0');
 
-    const rsvp = await PostalMime.parse(sink.received.find(({ to }) => to.startsWith('eve'))?.raw ?? '');
+    const rsvp = await PostalMime.parse(
+      stage.sink.received.find(({ to }) => to.startsWith('eve'))?.raw ?? '',
+    );
     expect(rsvp.to).toEqual([{ name: '"Eve", x@evil. example', address: 'eve@guests.example' }]);
     expect(rsvp.headers.some(({ key }) => key === 'precedence')).toBe(false);
     expect(rsvp.attachments.map(({ filename }) => filename)).toContain('gameday.ics');
-    expect(await ledger.row(confirmation)).toMatchObject({
+    expect(await stage.ledger.row(confirmation)).toMatchObject({
       state: 'sent',
       attempts: 1,
       last_code: 250,
@@ -70,103 +52,108 @@ describe('a mail on its road', () => {
   });
 
   it('should not be sent after its time', async () => {
-    const id = await ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() - 1_000) });
-    await start();
-    await ledger.allEnded();
-    expect(await ledger.row(id)).toMatchObject({
+    const id = await stage.ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() - 1_000) });
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(id)).toMatchObject({
       state: 'failed',
       last_error: expect.stringMatching(/^Expired/),
     });
-    expect(sink.received).toHaveLength(0);
+    expect(stage.sink.received).toHaveLength(0);
   });
 
   it('should be skipped for a suppressed address, unless one cannot unsubscribe from it', async () => {
-    await ledger.suppress('Priya@Guests.Example');
+    await stage.ledger.suppress('Priya@Guests.Example');
     const recipient = { name: 'Priya', address: 'PRIYA@guests.example' };
-    const invitation = await ledger.addMail({ kind: 'gameday-invitation', recipient });
-    const signIn = await ledger.addMail({ kind: 'sign-in', recipient });
-    await start();
-    await ledger.allEnded();
-    expect(await ledger.row(invitation)).toMatchObject({
+    const invitation = await stage.ledger.addMail({ kind: 'gameday-invitation', recipient });
+    const signIn = await stage.ledger.addMail({ kind: 'sign-in', recipient });
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(invitation)).toMatchObject({
       state: 'suppressed',
       last_error: expect.stringMatching(/no more/),
     });
-    expect(await ledger.row(signIn)).toMatchObject({ state: 'sent' });
-    expect(sink.received).toHaveLength(1);
+    expect(await stage.ledger.row(signIn)).toMatchObject({ state: 'sent' });
+    expect(stage.sink.received).toHaveLength(1);
   });
 
   it('should fail visibly when it cannot be written, and hold up no other', async () => {
     const { date: _date, ...withoutDate } = templates['gameday-invitation'].example;
-    const broken = await ledger.addMail({ kind: 'gameday-invitation', props: withoutDate as never });
-    const fine = await ledger.addMail({ kind: 'gameday-invitation' });
-    await start();
-    await ledger.allEnded();
-    expect(await ledger.row(broken)).toMatchObject({
+    const broken = await stage.ledger.addMail({ kind: 'gameday-invitation', props: withoutDate as never });
+    const fine = await stage.ledger.addMail({ kind: 'gameday-invitation' });
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(broken)).toMatchObject({
       state: 'failed',
       last_error: expect.stringMatching(/not be written/),
     });
-    expect(await ledger.row(fine)).toMatchObject({ state: 'sent' });
+    expect(await stage.ledger.row(fine)).toMatchObject({ state: 'sent' });
   });
 
   it('should wait for a worker that knows its kind', async () => {
-    const unknown = await ledger.addMail({ kind: 'gameday-rsvp' });
-    await rowsOf(ledger.em, sql`update mail set kind = 'of-the-next-release' where id = ${unknown}`);
-    const fine = await ledger.addMail({ kind: 'gameday-rsvp' });
-    await start();
-    await until(async () => (await ledger.row(fine)).state === 'sent');
-    await until(async () => (await ledger.row(unknown)).attempts > 0);
-    expect((await ledger.row(unknown)).last_error).toBe('This worker does not know this kind of mail yet');
-    await rowsOf(ledger.em, sql`update mail set kind = 'gameday-rsvp' where id = ${unknown}`);
-    await ledger.allEnded();
-    expect(await ledger.states()).toEqual({ sent: 2 });
+    const unknown = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    await rowsOf(stage.ledger.em, sql`update mail set kind = 'of-the-next-release' where id = ${unknown}`);
+    const fine = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    await stage.start();
+    await until(async () => (await stage.ledger.row(fine)).state === 'sent');
+    await until(async () => (await stage.ledger.row(unknown)).attempts > 0);
+    expect((await stage.ledger.row(unknown)).last_error).toBe(
+      'This worker does not know this kind of mail yet',
+    );
+    await rowsOf(stage.ledger.em, sql`update mail set kind = 'gameday-rsvp' where id = ${unknown}`);
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 2 });
   });
 
   it('should not go out at a rate above the limit', async () => {
-    await ledger.addInvitations(60, await ledger.addMailing());
-    await start({ env: { MAIL_RATE_PER_SECOND: '25' } });
-    await ledger.allEnded();
-    const times = sink.received.map(({ at }) => at);
+    await stage.ledger.addInvitations(60, await stage.ledger.addMailing());
+    await stage.start({ env: { MAIL_RATE_PER_SECOND: '25' } });
+    await stage.ledger.allEnded();
+    const times = stage.sink.received.map(({ at }) => at);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(1_500);
   });
 });
 
 describe('pauses', () => {
   it('should send nothing of a paused mailing, all of it after the pause, and other mail meanwhile', async () => {
-    const mailing = await ledger.addMailing();
-    await ledger.addInvitations(10, mailing);
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(10, mailing);
     await rowsOf(
-      ledger.em,
+      stage.ledger.em,
       sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
     );
-    const other = await ledger.addMail({ kind: 'sign-in' });
-    await start();
-    await until(async () => (await ledger.row(other)).state === 'sent');
-    expect(sink.received).toHaveLength(1);
-    await rowsOf(ledger.em, sql`update mailing set paused_until = null, paused_reason = null`);
-    await ledger.allEnded();
-    expect(sink.received).toHaveLength(11);
+    const other = await stage.ledger.addMail({ kind: 'sign-in' });
+    await stage.start();
+    await until(async () => (await stage.ledger.row(other)).state === 'sent');
+    expect(stage.sink.received).toHaveLength(1);
+    await rowsOf(stage.ledger.em, sql`update mailing set paused_until = null, paused_reason = null`);
+    await stage.ledger.allEnded();
+    expect(stage.sink.received).toHaveLength(11);
   });
 
   it('should stop a mailing under way within what is claimed', async () => {
-    sink.delay = 10;
-    await ledger.addInvitations(300, await ledger.addMailing());
-    await start();
-    await until(() => sink.received.length > 20);
-    await rowsOf(ledger.em, sql`update mailing set paused_until = 'infinity'`);
-    const already = sink.received.length;
-    await until(async () => ((await ledger.states()).sending ?? 0) === 0);
-    expect(sink.received.length - already).toBeLessThanOrEqual(100);
-    expect((await ledger.states()).queued).toBeGreaterThan(150);
+    stage.sink.delay = 10;
+    await stage.ledger.addInvitations(300, await stage.ledger.addMailing());
+    await stage.start();
+    await until(() => stage.sink.received.length > 20);
+    await rowsOf(stage.ledger.em, sql`update mailing set paused_until = 'infinity'`);
+    const already = stage.sink.received.length;
+    await until(async () => ((await stage.ledger.states()).sending ?? 0) === 0);
+    expect(stage.sink.received.length - already).toBeLessThanOrEqual(100);
+    expect((await stage.ledger.states()).queued).toBeGreaterThan(150);
   });
 
   it('should pause a mailing after 10 failures in a row, say so, and go on by itself', async () => {
     let broken = true;
-    sink.misbehave = () => (broken ? { refuse: '451 4.3.2 not now', at: 'recipient' } : undefined);
-    await ledger.addInvitations(200, await ledger.addMailing());
-    await start();
+    stage.sink.misbehave = () => (broken ? { refuse: '451 4.3.2 not now', at: 'recipient' } : undefined);
+    await stage.ledger.addInvitations(200, await stage.ledger.addMailing());
+    await stage.start();
     let reason = '';
     await until(async () => {
-      const [mailing] = await rowsOf<{ paused_reason: string | null }>(ledger.em, sql`select * from mailing`);
+      const [mailing] = await rowsOf<{ paused_reason: string | null }>(
+        stage.ledger.em,
+        sql`select * from mailing`,
+      );
       reason = mailing?.paused_reason ?? '';
       return reason !== '';
     });
@@ -174,25 +161,28 @@ describe('pauses', () => {
       /^The mail server refused 10 mails in a row: 451 4\.3\.2 not now\. Trying again at \d+:\d\d [AP]M\.$/,
     );
     broken = false;
-    const untouched = (await ledger.rows()).filter(({ attempts }) => attempts === 0).length;
+    const untouched = (await stage.ledger.rows()).filter(({ attempts }) => attempts === 0).length;
     expect(untouched).toBeGreaterThanOrEqual(150);
-    await ledger.allEnded();
-    expect(await ledger.states()).toEqual({ sent: 200 });
-    const [mailing] = await rowsOf<{ paused_until: unknown }>(ledger.em, sql`select * from mailing`);
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 200 });
+    const [mailing] = await rowsOf<{ paused_until: unknown }>(stage.ledger.em, sql`select * from mailing`);
     expect(mailing).toMatchObject({ paused_until: null, paused_reason: null });
   });
 
   it('should treat a refusal of us as a reason to pause, not as the end of the mails', async () => {
-    sink.greeting = '554 go away';
-    await ledger.addInvitations(30, await ledger.addMailing());
-    await start();
+    stage.sink.greeting = '554 go away';
+    await stage.ledger.addInvitations(30, await stage.ledger.addMailing());
+    await stage.start();
     await until(async () => {
-      const [mailing] = await rowsOf<{ paused_reason: string | null }>(ledger.em, sql`select * from mailing`);
+      const [mailing] = await rowsOf<{ paused_reason: string | null }>(
+        stage.ledger.em,
+        sql`select * from mailing`,
+      );
       return /refused a mail: 554/.test(mailing?.paused_reason ?? '');
     });
-    sink.greeting = null;
-    await ledger.allEnded();
-    expect(await ledger.states()).toEqual({ sent: 30 });
-    expect(await ledger.suppressed()).toEqual([]);
+    stage.sink.greeting = null;
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 30 });
+    expect(await stage.ledger.suppressed()).toEqual([]);
   });
 });

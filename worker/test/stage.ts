@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { bootWorker, type WorkerSetup } from './boot-worker.ts';
+import { SmtpSink } from './smtp-sink.ts';
+import { redisOfItsOwn, TestLedger } from './test-ledger.ts';
+
+/** What a spec file of the worker plays on: one ledger, a fresh mail server for every spec, and its workers. */
+export interface Stage {
+  ledger: TestLedger;
+  sink: SmtpSink;
+  start(setup?: Partial<WorkerSetup>): Promise<INestApplicationContext>;
+  stop(worker: INestApplicationContext): Promise<void>;
+}
+
+/** Sets the stage for the specs of a file. Files run side by side, so each names a Redis database of its own. */
+export function setStage(redisDatabase: number): Stage {
+  const workers = new Set<INestApplicationContext>();
+  const stage = {
+    async start(setup: Partial<WorkerSetup> = {}) {
+      const services = { DATABASE_URL: stage.ledger.url, SMTP_URL: stage.sink.url };
+      const env = { ...services, ...redisOfItsOwn(redisDatabase), ...setup.env };
+      const worker = await bootWorker({ env, settings: setup.settings });
+      workers.add(worker);
+      return worker;
+    },
+    async stop(worker: INestApplicationContext) {
+      workers.delete(worker);
+      await worker.close();
+    },
+  } as Stage;
+
+  beforeAll(async () => {
+    stage.ledger = await TestLedger.create();
+  });
+  afterAll(() => stage.ledger.drop());
+  beforeEach(async () => {
+    stage.sink = await SmtpSink.start();
+  });
+  afterEach(async () => {
+    await Promise.all([...workers].map((worker) => stage.stop(worker)));
+    await stage.sink.stop();
+    await stage.ledger.clear();
+  });
+  return stage;
+}
