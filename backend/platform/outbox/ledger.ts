@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MAIL_STATES, type Mailing, type MailKind, type MailState } from '@tablefall/mail';
+import {
+  MAIL_STATES,
+  type Mailing,
+  type MailKind,
+  type MailState,
+  type SuppressionReason,
+} from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 
 /** How far the mailings about one thing have come; counts of mails by state. */
@@ -9,6 +15,8 @@ export type DeliveryProgress = Record<MailState, number> & {
   active: boolean;
   paused: boolean;
   pausedReason: string | null;
+  /** What the mails are: one kind a mailing. */
+  kinds: MailKind[];
 };
 
 /**
@@ -16,11 +24,13 @@ export type DeliveryProgress = Record<MailState, number> & {
  * means that there never was one.
  */
 export async function deliveryProgress(em: EntityManager, about: string): Promise<DeliveryProgress> {
-  const row = await firstRowOf<Record<MailState, number> & { paused: boolean; pausedReason: string | null }>(
+  const row = await firstRowOf<
+    Record<MailState, number> & Pick<DeliveryProgress, 'paused' | 'pausedReason' | 'kinds'>
+  >(
     em,
     sql`
       with counted as (
-        select mailing.id, mailing.created_at, mailing.paused_until > now() as paused, mailing.paused_reason,
+        select mailing.id, mailing.kind, mailing.created_at, mailing.paused_until > now() as paused, mailing.paused_reason,
                ${sql.join(MAIL_STATES.map(countOf))}
         from mailing join mail on mail.mailing_id = mailing.id
         where mailing.about = ${about}
@@ -35,7 +45,8 @@ export async function deliveryProgress(em: EntityManager, about: string): Promis
       )
       select ${sql.join(MAIL_STATES.map((state) => sql`coalesce(sum(${sql.ref(state)}), 0)::int as ${sql.ref(state)}`))},
              coalesce(bool_or(paused), false) as paused,
-             max(paused_reason) filter (where paused) as "pausedReason"
+             max(paused_reason) filter (where paused) as "pausedReason",
+             coalesce(array_agg(distinct kind), '{}') as kinds
       from kept`,
   );
   if (!row) {
@@ -106,13 +117,16 @@ export async function cancelMails(
   );
 }
 
-/** Which of these lower-cased addresses get no mail one can unsubscribe from. */
-export async function suppressedAmong(em: EntityManager, addresses: string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ address: string }>(
+/** Which of these lower-cased addresses get no mail one can unsubscribe from, and why. */
+export async function suppressedAmong(
+  em: EntityManager,
+  addresses: string[],
+): Promise<Map<string, SuppressionReason>> {
+  const rows = await rowsOf<{ address: string; reason: SuppressionReason }>(
     em,
-    sql`select address from suppression where address = any(${addresses})`,
+    sql`select address, reason from suppression where address = any(${addresses})`,
   );
-  return new Set(rows.map((row) => row.address));
+  return new Map(rows.map(({ address, reason }) => [address, reason]));
 }
 
 /**

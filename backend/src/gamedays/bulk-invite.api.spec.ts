@@ -37,6 +37,7 @@ describe('POST /api/gameday/bulk-invite', () => {
     expect(await gamedayNow(gameday.id)).toMatchObject({ notRepliedCount: 250, seatsTaken: 0 });
     const { body } = await staff.get(`/api/gameday/${gameday.id}/delivery`).expect(200);
     expect(body).toMatchObject({ total: 250, queued: 250, active: true, paused: false });
+    expect(body.kinds).toEqual(['gameday-invitation']);
   });
 
   it('should give every mail a Message-ID made of its own id, and every guest a token of their own', async () => {

@@ -60,12 +60,16 @@ export class AlreadyInvitedError extends ApiError {
 /** An acceptance that does not fit; says how many seats are left. */
 export class SeatsTakenError extends ApiError {
   constructor(left: number) {
-    const [title, text] =
-      left <= 0
-        ? ['Gameday is Full', 'This gameday has reached capacity and is no longer accepting RSVPs.']
-        : ['Not enough seats', `Those seats were just taken. ${left} ${left === 1 ? 'is' : 'are'} left.`];
-    super(HttpStatus.CONFLICT, title, text);
+    super(HttpStatus.CONFLICT, left <= 0 ? 'Gameday is Full' : 'Not enough seats', seatsLeftText(left));
   }
+}
+
+/** True whether the seats were just taken or more were asked for than there ever were. */
+function seatsLeftText(left: number): string {
+  if (left <= 0) {
+    return 'No seat is left.';
+  }
+  return left === 1 ? 'Only 1 seat is left.' : `Only ${left} seats are left.`;
 }
 
 export class ResendTooSoonError extends ApiError {

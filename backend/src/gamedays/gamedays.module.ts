@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { CheckGuestsQueries } from './check-guests.queries.ts';
 import { GamedaysController } from './gamedays.controller.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
@@ -21,6 +22,7 @@ import { RsvpService } from './rsvp.service.ts';
     InvitationsService,
     InvitationsQueries,
     InviteService,
+    CheckGuestsQueries,
     RsvpService,
     RsvpQueries,
   ],

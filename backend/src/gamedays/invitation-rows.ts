@@ -36,6 +36,20 @@ export async function insertInvitations(
   );
 }
 
+/** Which of these lower-cased addresses are invited to the gameday. */
+export async function invitedAmong(
+  em: EntityManager,
+  gamedayId: string,
+  addresses: string[],
+): Promise<Set<string>> {
+  const rows = await rowsOf<{ address: string }>(
+    em,
+    sql`select lower(guest_email) as address from invitation
+        where gameday_id = ${gamedayId} and lower(guest_email) = any(${addresses})`,
+  );
+  return new Set(rows.map(({ address }) => address));
+}
+
 /** The recipients of the invitation mails of these invitations, for `UnitOfWork.mailAll`. */
 export function recipientsOf(invitationIds: string[]): RawBuilder<unknown> {
   return sql`

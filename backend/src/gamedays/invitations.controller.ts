@@ -2,7 +2,9 @@ import { Body, Controller, Delete, Get, HttpStatus, Param, ParseUUIDPipe, Post, 
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.ts';
 import { type BulkInvite, BulkInviteDto, BulkResultDto, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
-import { BulkInvitePipe } from './bulk-invite.pipe.ts';
+import { type CheckGuests, CheckGuestsDto, CheckGuestsResultDto } from './check-guests.dto.ts';
+import { CheckGuestsQueries } from './check-guests.queries.ts';
+import { BulkInvitePipe, CheckGuestsPipe } from './guest-list.pipe.ts';
 import { InvitationDto, InvitationStatusDto, InviteDto } from './invitations.dto.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -18,6 +20,7 @@ export class InvitationsController {
     private readonly invite: InviteService,
     private readonly invitations: InvitationsService,
     private readonly queries: InvitationsQueries,
+    private readonly guestCheck: CheckGuestsQueries,
   ) {}
 
   @Post('gameday/invite')
@@ -44,6 +47,18 @@ export class InvitationsController {
   })
   bulkInviteGuests(@Body(BulkInvitePipe) body: BulkInvite): Promise<BulkResultDto> {
     return this.invite.inviteGuests(body);
+  }
+
+  @Post('gameday/check-guests')
+  @ApiBody({ type: CheckGuestsDto })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Which addresses of a list are invited already, and which get no mail',
+    response: CheckGuestsResultDto,
+    errors: { 404: 'There is no such gameday.', 413: `More than ${MAX_BULK_GUESTS} addresses.` },
+  })
+  checkGuests(@Body(CheckGuestsPipe) body: CheckGuests): Promise<CheckGuestsResultDto> {
+    return this.guestCheck.checkGuests(body);
   }
 
   @Get('gameday-invitation/:id')

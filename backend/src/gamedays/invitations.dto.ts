@@ -163,4 +163,10 @@ export class DeliveryProgressDto {
   paused!: boolean;
   @ApiProperty({ type: String, nullable: true })
   pausedReason!: string | null;
+  @ApiProperty({
+    type: [String],
+    example: ['gameday-invitation'],
+    description: 'What is being sent; none when nothing was ever sent in bulk.',
+  })
+  kinds!: string[];
 }

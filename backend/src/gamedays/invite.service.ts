@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Mailing } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { bulkMailsSince, inheritPause, suppressedAmong } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
@@ -16,7 +15,7 @@ import {
   GamedayOverError,
 } from './gamedays.errors.ts';
 import { type Guest, sortGuests } from './guest-list.ts';
-import { type InsertedInvitation, insertInvitations, recipientsOf } from './invitation-rows.ts';
+import { type InsertedInvitation, insertInvitations, invitedAmong, recipientsOf } from './invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus } from './invitation-status.ts';
 import { keepGameday, lockSeats } from './locks.ts';
 import { moveSeats } from './seats.ts';
@@ -62,7 +61,7 @@ export class InviteService {
     return this.outbox.transaction(async (unit) => {
       const gameday = await this.openGameday(unit.em, gamedayID);
       const seats = status === ACCEPTED ? await lockSeats(unit.em, gamedayID) : sorted.guests.length;
-      const known = await alreadyInvited(unit.em, gamedayID, sorted.guests);
+      const known = await invitedAmong(unit.em, gamedayID, addressesOf(sorted.guests));
       const fresh = sorted.guests.filter(({ email }) => !known.has(email.toLowerCase()));
       const seated = fresh.slice(0, seats);
       await this.checkDayCap(unit, seated.length);
@@ -74,7 +73,7 @@ export class InviteService {
       return bulkResult(sorted, {
         inserted: new Set(inserted.map(({ address }) => address)),
         unseated: new Set(addressesOf(fresh.slice(seats))),
-        suppressed,
+        suppressed: new Set(suppressed.keys()),
       });
     });
   }
@@ -121,15 +120,6 @@ export class InviteService {
     }
     return gameday;
   }
-}
-
-async function alreadyInvited(em: EntityManager, gamedayId: string, guests: Guest[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ address: string }>(
-    em,
-    sql`select lower(guest_email) as address from invitation
-        where gameday_id = ${gamedayId} and lower(guest_email) = any(${addressesOf(guests)})`,
-  );
-  return new Set(rows.map(({ address }) => address));
 }
 
 function addressesOf(guests: Guest[]): string[] {

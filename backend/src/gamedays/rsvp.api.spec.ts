@@ -129,7 +129,7 @@ describe('answers of guests', () => {
 
       const { body } = await reply(other.invitationToken, { additionalGuests: 2 }).expect(409);
 
-      expect(body.message).toBe('Those seats were just taken. 2 are left.');
+      expect(body.message).toBe('Only 2 seats are left.');
       expect(await detailsOf(other.invitationToken)).toMatchObject({ currentStatus: 'NotReplied' });
     });
 
@@ -143,7 +143,7 @@ describe('answers of guests', () => {
       const { body } = await reply(other.invitationToken).expect(409);
       expect(body).toMatchObject({
         title: 'Gameday is Full',
-        message: 'This gameday has reached capacity and is no longer accepting RSVPs.',
+        message: 'No seat is left.',
       });
       await reply(other.invitationToken, { status: 'rejected' }).expect(200);
     });

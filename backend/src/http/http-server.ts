@@ -20,7 +20,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.use(securityHeaders(config));
   app.use(cookieParser());
   app.use(
-    '/api/gameday/bulk-invite',
+    ['/api/gameday/bulk-invite', '/api/gameday/check-guests'],
     forStaff(app.get(ViewerSource, { strict: false }), json({ limit: BULK_BODY_LIMIT })),
   );
   app.use('/api/unsubscribe', urlencoded({ limit: '1kb', extended: false }));

@@ -28,6 +28,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/gameday/{id}/delivery/resume': 'organiser',
   'POST /api/gameday/invite': 'organiser',
   'POST /api/gameday/bulk-invite': 'organiser',
+  'POST /api/gameday/check-guests': 'organiser',
   'GET /api/gameday-invitation/{id}': 'organiser',
   'PUT /api/gameday-invitation/status': 'organiser',
   'DELETE /api/gameday-invitation/{id}': 'organiser',

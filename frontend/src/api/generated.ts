@@ -82,6 +82,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    checkGuests: build.mutation<CheckGuestsApiResponse, CheckGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/check-guests`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     inviteGuest: build.mutation<InviteGuestApiResponse, InviteGuestApiArg>({
       query: (queryArg) => ({
         url: `/api/gameday/invite`,
@@ -258,6 +265,8 @@ export type GetInvitationDetailsApiResponse =
 export type GetInvitationDetailsApiArg = string;
 export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
 export type BulkInviteGuestsApiArg = BulkInvite;
+export type CheckGuestsApiResponse = /** status 200  */ CheckGuestsResult;
+export type CheckGuestsApiArg = CheckGuests;
 export type InviteGuestApiResponse = /** status 201  */ Invitation;
 export type InviteGuestApiArg = Invite;
 export type SubmitPublicRsvpApiResponse = /** status 200  */ PublicRsvpResult;
@@ -465,6 +474,20 @@ export type BulkInvite = {
   guests: BulkGuest[];
   status?: 0 | 1 | 2;
 };
+export type SuppressedGuest = {
+  email: string;
+  /** The guest asked for no more invitations, or the address refused mail for good. */
+  reason: "unsubscribed" | "bounced";
+};
+export type CheckGuestsResult = {
+  alreadyInvited: string[];
+  /** Kept on the list when invited, but not mailed. */
+  suppressed: SuppressedGuest[];
+};
+export type CheckGuests = {
+  emails: string[];
+  gamedayID: string;
+};
 export type Invite = {
   gamedayID: string;
   guestEmail: string;
@@ -518,6 +541,8 @@ export type DeliveryProgress = {
   active: boolean;
   cancelled: number;
   failed: number;
+  /** What is being sent; none when nothing was ever sent in bulk. */
+  kinds: string[];
   paused: boolean;
   pausedReason: string | null;
   queued: number;
@@ -576,6 +601,7 @@ export const {
   useSubmitReplyMutation,
   useGetInvitationDetailsQuery,
   useBulkInviteGuestsMutation,
+  useCheckGuestsMutation,
   useInviteGuestMutation,
   useSubmitPublicRsvpMutation,
   useGetPublicGamedayQuery,

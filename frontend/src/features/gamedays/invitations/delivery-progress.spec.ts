@@ -14,6 +14,7 @@ const RUNNING: DeliveryProgress = {
   active: true,
   paused: false,
   pausedReason: null,
+  kinds: ['gameday-invitation'],
 };
 
 describe('the progress of a mailing', () => {

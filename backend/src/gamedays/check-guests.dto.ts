@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { SuppressionReason } from '@tablefall/mail';
+import { MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
+
+export class CheckGuestsDto {
+  @ApiProperty({ format: 'uuid' })
+  gamedayID!: string;
+
+  @ApiProperty({ type: [String], maxItems: MAX_BULK_GUESTS, example: ['priya.raghunathan@mail.example'] })
+  emails!: string[];
+}
+
+/** What a validated request holds; entries that are no address are passed over. */
+export interface CheckGuests {
+  gamedayID: string;
+  emails: unknown[];
+}
+
+export class SuppressedGuestDto {
+  @ApiProperty({ example: 'jonah.okonkwo@mail.example' })
+  email!: string;
+
+  @ApiProperty({
+    enum: ['unsubscribed', 'bounced'],
+    description: 'The guest asked for no more invitations, or the address refused mail for good.',
+  })
+  reason!: SuppressionReason;
+}
+
+/** What is known of a list before it is sent, with the addresses as they were given. */
+export class CheckGuestsResultDto {
+  @ApiProperty({ type: [String], example: ['priya.raghunathan@mail.example'] })
+  alreadyInvited!: string[];
+
+  @ApiProperty({ type: [SuppressedGuestDto], description: 'Kept on the list when invited, but not mailed.' })
+  suppressed!: SuppressedGuestDto[];
+}

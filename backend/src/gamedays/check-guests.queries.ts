@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { suppressedAmong } from '@tablefall/platform/outbox/ledger';
+import { isEmailAddress } from '../http/text.ts';
+import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
+import { GamedaysQueries } from './gamedays.queries.ts';
+import { invitedAmong } from './invitation-rows.ts';
+
+/** What staff learn of a pasted list before they send it. */
+@Injectable()
+export class CheckGuestsQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly gamedays: GamedaysQueries,
+  ) {}
+
+  /** @throws GamedayNotFoundError when there is no such gameday */
+  async checkGuests({ gamedayID, emails: entries }: CheckGuests): Promise<CheckGuestsResultDto> {
+    await this.gamedays.gameday(gamedayID);
+    const emails = entries.filter(
+      (entry) => typeof entry === 'string' && isEmailAddress(entry.trim()),
+    ) as string[];
+    const addresses = emails.map(addressOf);
+    const em = this.em.fork();
+    const invited = await invitedAmong(em, gamedayID, addresses);
+    const suppressions = await suppressedAmong(em, addresses);
+    return {
+      alreadyInvited: emails.filter((email) => invited.has(addressOf(email))),
+      suppressed: emails.flatMap((email) => {
+        const reason = suppressions.get(addressOf(email));
+        return reason ? [{ email, reason }] : [];
+      }),
+    };
+  }
+}
+
+function addressOf(email: string): string {
+  return email.trim().toLowerCase();
+}
