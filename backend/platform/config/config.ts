@@ -122,6 +122,37 @@ export class Config {
   @Min(1)
   REGISTRATION_CAPACITY = 250;
 
+  /** Dollars for one badge; it covers both days. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  ADMISSION_PRICE = 10;
+
+  @IsString()
+  VENUE_NAME = 'Riverside Hall';
+
+  @IsString()
+  VENUE_ADDRESS = '14 Canal Street';
+
+  /** The social-media page; without one nobody is pointed to it. */
+  @IsOptional()
+  @url('https', 'http')
+  SOCIAL_URL?: string;
+
+  /** The external sign-up form that the newsletter page embeds. */
+  @IsOptional()
+  @url('https', 'http')
+  NEWSLETTER_FORM_URL?: string;
+
+  /** Where badges can be paid for in advance; without it they are paid at the door. */
+  @IsOptional()
+  @url('https', 'http')
+  PAYMENT_URL?: string;
+
+  /** Whom volunteers write to. */
+  @IsEmail()
+  VOLUNTEER_EMAIL = 'volunteers@tablefall.example';
+
   /** Requests a minute that change something, for one network: a whole hall shares one address. */
   @Type(() => Number)
   @IsInt()

@@ -24,6 +24,29 @@ export class EditionDayDto {
   end!: string;
 }
 
+export class VenueDto {
+  @ApiProperty({ example: 'Riverside Hall' })
+  name!: string;
+
+  @ApiProperty({ example: '14 Canal Street' })
+  address!: string;
+}
+
+/** Where the site points to; null where nothing is configured. */
+export class EditionLinksDto {
+  @ApiProperty({ type: String, nullable: true, description: 'The social-media page.' })
+  social!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The form that the newsletter page embeds.' })
+  newsletterForm!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Where badges can be paid for in advance.' })
+  payment!: string | null;
+
+  @ApiProperty({ example: 'volunteers@tablefall.example' })
+  volunteerEmail!: string;
+}
+
 /** The edition of the convention that the site is about (specification, sections 3 and 9). */
 export class EditionDto {
   @ApiProperty({ example: 'Tablefall' })
@@ -46,6 +69,15 @@ export class EditionDto {
 
   @ApiProperty({ example: 250 })
   registrationCapacity!: number;
+
+  @ApiProperty({ description: 'Dollars for one badge; it covers both days.', example: 10 })
+  admissionPrice!: number;
+
+  @ApiProperty({ type: VenueDto })
+  venue!: VenueDto;
+
+  @ApiProperty({ type: EditionLinksDto })
+  links!: EditionLinksDto;
 
   @ApiProperty({
     description: "Key of the signed-in user in the browser's storage.",

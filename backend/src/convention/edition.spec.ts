@@ -42,4 +42,19 @@ describe('the edition', () => {
       storageKey: 'bguser-mar2027',
     });
   });
+
+  it('says price, place and links, null where none is configured', () => {
+    const edition = editionOf(loadConfig({ ...required, PAYMENT_URL: 'https://pay.example/tablefall' }));
+
+    expect(edition).toMatchObject({
+      admissionPrice: 10,
+      venue: { name: 'Riverside Hall', address: '14 Canal Street' },
+      links: {
+        social: null,
+        newsletterForm: null,
+        payment: 'https://pay.example/tablefall',
+        volunteerEmail: 'volunteers@tablefall.example',
+      },
+    });
+  });
 });

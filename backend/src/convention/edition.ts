@@ -1,6 +1,6 @@
 import type { Config } from '@tablefall/platform/config/config';
 import { DateTime } from 'luxon';
-import type { EditionDayDto, EditionDto } from './convention.dto.ts';
+import type { EditionDayDto, EditionDto, VenueDto } from './convention.dto.ts';
 
 /** Derives everything the site says about its two days from the configuration. */
 export function editionOf(config: Config): EditionDto {
@@ -18,8 +18,20 @@ export function editionOf(config: Config): EditionDto {
       dayOf(end.minus({ hours: config.CONVENTION_SECOND_DAY_HOURS }), end),
     ],
     registrationCapacity: config.REGISTRATION_CAPACITY,
+    admissionPrice: config.ADMISSION_PRICE,
+    venue: venueOf(config),
+    links: {
+      social: config.SOCIAL_URL ?? null,
+      newsletterForm: config.NEWSLETTER_FORM_URL ?? null,
+      payment: config.PAYMENT_URL ?? null,
+      volunteerEmail: config.VOLUNTEER_EMAIL,
+    },
     storageKey: `bguser-${start.toFormat('LLLyyyy').toLowerCase()}`,
   };
+}
+
+function venueOf(config: Config): VenueDto {
+  return { name: config.VENUE_NAME, address: config.VENUE_ADDRESS };
 }
 
 function dayOf(start: DateTime, end: DateTime): EditionDayDto {

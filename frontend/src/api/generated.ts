@@ -335,10 +335,26 @@ export type EditionDay = {
   start: string;
   startTime: string;
 };
+export type EditionLinks = {
+  /** The form that the newsletter page embeds. */
+  newsletterForm: string | null;
+  /** Where badges can be paid for in advance. */
+  payment: string | null;
+  /** The social-media page. */
+  social: string | null;
+  volunteerEmail: string;
+};
+export type Venue = {
+  address: string;
+  name: string;
+};
 export type Edition = {
+  /** Dollars for one badge; it covers both days. */
+  admissionPrice: number;
   days: EditionDay[];
   /** End of the second day. */
   endDate: string;
+  links: EditionLinks;
   productName: string;
   registrationCapacity: number;
   sponsorName: string;
@@ -347,6 +363,7 @@ export type Edition = {
   /** Key of the signed-in user in the browser's storage. */
   storageKey: string;
   timeZone: string;
+  venue: Venue;
 };
 export type Problem = {
   /** Same text as `message`. */
