@@ -1,4 +1,5 @@
 import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
+import type { GamedayReminderProps } from './templates/gameday-reminder/template.ts';
 import type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
 
@@ -6,6 +7,7 @@ import type { SignInProps } from './templates/sign-in/template.ts';
 export interface MailProps {
   'sign-in': SignInProps;
   'gameday-invitation': GamedayInvitationProps;
+  'gameday-reminder': GamedayReminderProps;
   'gameday-rsvp': GamedayRsvpProps;
 }
 

@@ -37,6 +37,7 @@ const cases: [string, RenderableMail][] = [
       },
     }),
   ],
+  ['gameday-reminder', example('gameday-reminder')],
   ['gameday-rsvp-accepted', example('gameday-rsvp')],
   ['gameday-rsvp-rejected', example('gameday-rsvp', { props: { ...rsvp, answer: 'rejected' } })],
   ['gameday-rsvp-reminder', example('gameday-rsvp', { props: { ...rsvp, answer: 'reminder' } })],

@@ -4,6 +4,7 @@ import Handlebars from 'handlebars';
 import type { MailKind, MailProps } from './catalogue.ts';
 import type { CalendarPart, Site, Template } from './template.ts';
 import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
+import { gamedayReminder } from './templates/gameday-reminder/template.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
 import { signIn } from './templates/sign-in/template.ts';
 import { unsubscribeToken } from './tokens.ts';
@@ -13,6 +14,7 @@ import { guestName, wrap } from './wording.ts';
 export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'sign-in': signIn,
   'gameday-invitation': gamedayInvitation,
+  'gameday-reminder': gamedayReminder,
   'gameday-rsvp': gamedayRsvp,
 };
 

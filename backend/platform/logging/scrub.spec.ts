@@ -7,6 +7,10 @@ describe('scrubbedUrl', () => {
     ['/api/unsubscribe/id.signature', '/api/unsubscribe/…'],
     ['/api/forsale?email=a@b.example&page=2', '/api/forsale?email=…&page=2'],
     ['/api/register/email-review?%70assword=x', '/api/register/email-review?%70assword=…'],
+    [
+      '/api/gameday/1/mail-preview?kind=reminder&guestName=Priya',
+      '/api/gameday/1/mail-preview?kind=reminder&guestName=…',
+    ],
     ['/events?rid=secret&%=1', '/events?rid=…&%=1'],
     ['/api/gamedays', '/api/gamedays'],
   ])('turns %s into %s', (url, scrubbed) => {

@@ -1,5 +1,5 @@
 const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe)\/[^/?#]+/g;
-const SECRET_PARAMETERS = new Set(['password', 'email', 'rid', 'token', 'code', 'search']);
+const SECRET_PARAMETERS = new Set(['password', 'email', 'rid', 'token', 'code', 'search', 'guestname']);
 
 /** A request's URL fit for a log: tokens and codes in the path and personal query values are replaced. */
 export function scrubbedUrl(url: string): string {

@@ -8,6 +8,8 @@ import { InvitationsController } from './invitations.controller.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { InviteService } from './invite.service.ts';
+import { MailPreviewController } from './mail-preview.controller.ts';
+import { MailPreviewQueries } from './mail-preview.queries.ts';
 import { RsvpController } from './rsvp.controller.ts';
 import { RsvpQueries } from './rsvp.queries.ts';
 import { RsvpService } from './rsvp.service.ts';
@@ -15,7 +17,7 @@ import { RsvpService } from './rsvp.service.ts';
 @Module({
   imports: [OutboxModule],
   // The public paths come first: `gameday/public/…` would otherwise be read as a gameday's id.
-  controllers: [RsvpController, InvitationsController, GamedaysController],
+  controllers: [RsvpController, InvitationsController, GamedaysController, MailPreviewController],
   providers: [
     GamedaysService,
     GamedaysQueries,
@@ -23,6 +25,7 @@ import { RsvpService } from './rsvp.service.ts';
     InvitationsQueries,
     InviteService,
     CheckGuestsQueries,
+    MailPreviewQueries,
     RsvpService,
     RsvpQueries,
   ],

@@ -13,6 +13,8 @@ export interface EndpointOptions {
   summary: string;
   /** The success response: a DTO class, a list of one, or nothing (204). */
   response?: Type | [Type];
+  /** The success response of an endpoint that answers with a file instead: its media type. */
+  file?: string;
   status?: HttpStatus;
   /** Statuses of errors besides those every endpoint has, with what causes them. */
   errors?: Partial<Record<HttpStatus, string>>;
@@ -24,7 +26,7 @@ export interface EndpointOptions {
  * A route without it answers nobody.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const status = options.status ?? (options.response ? HttpStatus.OK : HttpStatus.NO_CONTENT);
+  const status = options.status ?? (options.response || options.file ? HttpStatus.OK : HttpStatus.NO_CONTENT);
   const [type, isArray] = Array.isArray(options.response)
     ? [options.response[0], true]
     : [options.response, false];
@@ -33,12 +35,16 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     SetMetadata(THROTTLE, options.throttle),
     HttpCode(status),
     ApiOperation({ summary: options.summary, description: `Access: ${options.access}.` }),
-    ApiResponse(type ? { status, type, isArray } : { status }),
+    ApiResponse({ status, ...(type && { type, isArray }), ...(options.file && fileContent(options.file)) }),
     ...Object.entries(errorsOf(options)).map(([code, description]) =>
       ApiResponse({ status: Number(code), description, type: ErrorDto }),
     ),
     ...(options.access === 'public' ? [] : [ApiCookieAuth()]),
   );
+}
+
+function fileContent(mediaType: string) {
+  return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
 }
 
 function errorsOf({ access, errors }: EndpointOptions): Record<string, string> {

@@ -185,6 +185,21 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    previewMail: build.query<PreviewMailApiResponse, PreviewMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/mail-preview`,
+        params: {
+          kind:
+            queryArg.kind != null
+              ? encodeURIComponent(String(queryArg.kind))
+              : undefined,
+          guestName:
+            queryArg.guestName != null
+              ? encodeURIComponent(String(queryArg.guestName))
+              : undefined,
+        },
+      }),
+    }),
     listGamedays: build.query<ListGamedaysApiResponse, ListGamedaysApiArg>({
       query: (queryArg) => ({
         url: `/api/gamedays`,
@@ -301,6 +316,13 @@ export type ListInvitationsApiArg = {
     | "invitedAt"
     | "repliedAt";
   order?: "asc" | "desc";
+};
+export type PreviewMailApiResponse = /** status 200  */ MailPreview;
+export type PreviewMailApiArg = {
+  id: string;
+  kind: "invitation" | "reminder";
+  /** Whose mail; none shows it without a name. */
+  guestName?: string;
 };
 export type ListGamedaysApiResponse = /** status 200  */ Gameday[];
 export type ListGamedaysApiArg = {
@@ -577,6 +599,13 @@ export type InvitationPage = {
   /** Items that match, on all pages together. */
   total: number;
 };
+export type MailPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  subject: string;
+  text: string;
+};
 export type Health = {
   status: "ok";
 };
@@ -628,6 +657,7 @@ export const {
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
   useListInvitationsQuery,
+  usePreviewMailQuery,
   useListGamedaysQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,

@@ -1,0 +1,11 @@
+import type { Template } from '../../template.ts';
+import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';
+
+/** The invitation once more, for a guest who has not answered it. */
+export type GamedayReminderProps = GamedayInvitationProps;
+
+export const gamedayReminder: Template<GamedayReminderProps> = {
+  unsubscribable: true,
+  view: gamedayInvitation.view,
+  example: gamedayInvitation.example,
+};
