@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { takeSignInCode } from '../features/users/sign-in-code.ts';
+import { pageCode } from './page-code.ts';
 import { FirstLoad } from './shell/first-load.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -13,19 +15,19 @@ function page(path: string, handle: RouteHandle, lazy: () => Promise<Page>): Rou
   return { path, lazy, handle, HydrateFallback: FirstLoad, ErrorBoundary: RouteError };
 }
 
+// The router never sees a code, so it cannot write one back into the address.
+takeSignInCode();
+
 export const router = createBrowserRouter([
   {
     Component: Shell,
     ErrorBoundary: RouteError,
     children: [
-      page('/', {}, () => import('./routes/welcome.route.tsx')),
-      page('/login', { title: 'Login' }, () => import('./routes/login.route.tsx')),
-      page('/verify/:code?', { title: 'Email Verification' }, () => import('./routes/verify.route.tsx')),
-      page(
-        '/gameday-management',
-        { title: 'Gameday Management', frame: 'bare' },
-        () => import('./routes/gameday-management.route.tsx'),
-      ),
+      page('/', {}, pageCode['/']),
+      page('/events', { title: 'Events' }, pageCode['/events']),
+      page('/login', { title: 'Login' }, pageCode['/login']),
+      page('/verify', { title: 'Email Verification' }, () => import('./routes/verify.route.tsx')),
+      page('/gameday-management', { title: 'Gameday Management' }, pageCode['/gameday-management']),
       page(
         '/gameday/:date',
         { title: 'Gameday', frame: 'guest' },

@@ -1,1 +1,5 @@
-export { LoginPage as Component } from '../../features/users/login-page.tsx';
+import { LoginPage } from '../../features/users/login-page.tsx';
+
+export function Component() {
+  return <LoginPage />;
+}

@@ -4,8 +4,8 @@ import { useMatches } from 'react-router';
 export interface RouteHandle {
   /** The page's part of the document title; none gives the generic title. */
   title?: string;
-  /** `bare` leaves the site links out; `guest` leaves the whole head to the page's place card but for the brand. */
-  frame?: 'bare' | 'guest';
+  /** `guest` leaves the whole head to the page's place card but for the brand. */
+  frame?: 'guest';
 }
 
 export function useRouteHandle(): RouteHandle {

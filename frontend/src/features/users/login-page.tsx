@@ -1,27 +1,47 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useGetSessionQuery } from '../../api/generated.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { LoginForm } from './login-form.tsx';
+import { keepReturnPath, localPath } from './return-path.ts';
 import { UserInfo } from './user-info.tsx';
 
-export function LoginPage() {
-  const { user } = useCurrentUser();
+/** The login, or who is signed in; `next` in the address is where an interrupted visitor wanted to go. */
+export function LoginPage({ children }: { children?: ReactNode }) {
+  const { user, isConfirmed } = useCurrentUser();
+  const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
+  const next = localPath(search.get('next'));
+  if (user && isConfirmed && next) return <Navigate to={next} replace />;
+
+  const showSent = (email: string) => {
+    keepReturnPath(next);
+    setSentTo(email);
+  };
   return (
     <div className="page page-narrow">
       <div className="page-head">
         <h1>{user ? 'User Info' : 'Login'}</h1>
       </div>
       {user ? (
-        <UserInfo user={user} />
+        <UserInfo user={user}>{children}</UserInfo>
       ) : sentTo ? (
-        <Notice tone="success" title="Email Sent!" live>
-          Verification email has been sent to: {sentTo}. Please check your inbox and click the link to
-          complete verification.
-        </Notice>
+        <EmailSent email={sentTo} />
       ) : (
-        <LoginForm onSent={setSentTo} />
+        <LoginForm onSent={showSent} />
       )}
     </div>
+  );
+}
+
+/** Waits for the link to be opened; it may happen in another tab, so coming back here asks who is signed in. */
+function EmailSent({ email }: { email: string }) {
+  useGetSessionQuery(undefined, { refetchOnFocus: true });
+  return (
+    <Notice tone="success" title="Email Sent!" live>
+      Verification email has been sent to: {email}. Please check your inbox and click the link to complete
+      verification.
+    </Notice>
   );
 }

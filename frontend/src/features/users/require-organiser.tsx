@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LoadingView } from '../../ui/loading-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SKELETON_DELAY, usePending } from '../../ui/use-pending.ts';
@@ -8,6 +8,7 @@ import { useCurrentUser } from './current-user.ts';
 /** Shows organisers their page, other signed-in users an Unauthorized alert and everybody else the way to the login. */
 export function RequireOrganiser({ title, children }: { title: string; children: ReactNode }) {
   const { user, isConfirmed } = useCurrentUser();
+  const { pathname, search } = useLocation();
   const showsSkeleton = usePending(!isConfirmed, SKELETON_DELAY);
   if (user?.roles.includes('organiser')) return children;
   if (!isConfirmed) return showsSkeleton ? <LoadingView /> : null;
@@ -30,7 +31,7 @@ export function RequireOrganiser({ title, children }: { title: string; children:
           <>
             <p>Please log in as an organiser to manage gamedays.</p>
             <p>
-              <Link className="btn btn-primary" to="/login">
+              <Link className="btn btn-primary" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
                 Login
               </Link>
             </p>

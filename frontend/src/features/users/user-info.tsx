@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { type User, useLogoutMutation } from '../../api/generated.ts';
 
-/** Who is signed in, under which names, and the way out. */
-export function UserInfo({ user }: { user: User }) {
+/** Who is signed in, the names and what goes with them (`children`), and the way out. */
+export function UserInfo({ user, children }: { user: User; children?: ReactNode }) {
   const [logout, { isLoading }] = useLogoutMutation();
   return (
     <section className="card card-body" aria-label="User Info">
-      <p className="strong">{user.email}</p>
+      <p className="strong user-email">{user.email}</p>
       {user.names.length > 0 && (
         <ol className="card-list">
           {user.names.map(({ id, name }, index) => (
@@ -15,6 +16,7 @@ export function UserInfo({ user }: { user: User }) {
           ))}
         </ol>
       )}
+      {children}
       <p>
         <button type="button" className="btn" disabled={isLoading} onClick={() => void logout()}>
           Logout

@@ -1,0 +1,31 @@
+const KEY = 'tablefall-return-path';
+/** As long as a sign-in link lives. */
+const LIFETIME = 15 * 60_000;
+
+/** A path of this site, or null: whatever leads elsewhere, in any spelling, is refused. */
+export function localPath(text: string | null, origin = window.location.origin): string | null {
+  if (!text?.startsWith('/') || !URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
+  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+}
+
+/** Remembers where a login leads, because its mailed link may open another tab; null forgets it. */
+export function keepReturnPath(path: string | null): void {
+  try {
+    if (path) localStorage.setItem(KEY, JSON.stringify({ path, until: Date.now() + LIFETIME }));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the visitor goes on from the links of the verification page.
+  }
+}
+
+/** Where the login was asked for; null when that is long ago or was nowhere in particular. */
+export function returnPath(): string | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('path' in kept) || !('until' in kept)) return null;
+    return typeof kept.path === 'string' && Number(kept.until) > Date.now() ? localPath(kept.path) : null;
+  } catch {
+    return null;
+  }
+}
