@@ -6,7 +6,9 @@ const LIFETIME = 15 * 60_000;
 export function localPath(text: string | null, origin = window.location.origin): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+  // '/..//elsewhere' resolves to a path that begins with two slashes, which names another host when it is followed.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
 }
 
 /** Remembers where a login leads, because its mailed link may open another tab; null forgets it. */
