@@ -4,6 +4,7 @@ import { ClockModule } from '@tablefall/platform/clock/clock.module';
 import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
+import { StorageModule } from '@tablefall/platform/storage/storage.module';
 import { ConventionModule } from './convention/convention.module.ts';
 import { EmailModule } from './email/email.module.ts';
 import { entities } from './entities.ts';
@@ -19,6 +20,7 @@ import { UsersModule } from './users/users.module.ts';
     ConfigModule,
     ClockModule,
     LoggingModule,
+    StorageModule,
     DatabaseModule.for(entities),
     HttpModule,
     UsersModule,

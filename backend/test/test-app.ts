@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
@@ -56,6 +59,7 @@ export class TestApp {
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
     const database = await createTestDatabase();
     const clock = new TestClock();
+    const folder = await mkdtemp(join(tmpdir(), 'media-'));
     const config = loadConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -67,6 +71,7 @@ export class TestApp {
       THROTTLE_NETWORK_PER_MINUTE: '100000',
       THROTTLE_SIGN_IN_PER_HOUR: '100000',
       THROTTLE_RSVP_PER_HOUR: '100000',
+      STORAGE_FOLDER: folder,
       ...environment,
     });
     const module = await Test.createTestingModule({ imports: [AppModule] })
@@ -84,6 +89,7 @@ export class TestApp {
   async stop(): Promise<void> {
     await this.nest.close();
     await this.database.drop();
+    await rm(this.config.STORAGE_FOLDER, { recursive: true, force: true });
   }
 
   get<T>(type: new (...parameters: never[]) => T): T {

@@ -31,6 +31,7 @@ export function productEnvironment(
     NODE_ENV: 'development',
     ADMIN_EMAIL: 'admin@tablefall.example',
     PUBLIC_URL: `http://localhost:${options.port}`,
+    STORAGE_FOLDER: join(options.home, 'media'),
     APP_SECRET: set.APP_SECRET ?? appSecret(options.home),
     ...nextEdition(options.now, timeZone),
     ...set,

@@ -9,7 +9,18 @@ import { discardRedis } from './redis.ts';
 import { command, type Outcome } from './steps.ts';
 
 const HOMES = join(LOCAL, 'e2e');
-const OWN = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET', 'ADMIN_EMAIL', 'NODE_ENV'];
+const OWN = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'APP_SECRET',
+  'ADMIN_EMAIL',
+  'NODE_ENV',
+  'STORAGE_FOLDER',
+  'S3_BUCKET',
+  'IMAGE_HOST',
+];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function discard(home: string): Promise<void> {

@@ -37,7 +37,7 @@ describe('the configuration', () => {
 
   it('is what .env.example names, defaults included', () => {
     const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
-    const lines = example.split('\n').filter((line) => /^(# )?[A-Z_]+=/.test(line));
+    const lines = example.split('\n').filter((line) => /^(# )?[A-Z0-9_]+=/.test(line));
     const named = lines.map((line) => line.replace('# ', '').split('=')[0]);
     const set = Object.fromEntries(
       lines

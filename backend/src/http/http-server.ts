@@ -1,9 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config } from '@tablefall/platform/config/config';
+import { ObjectStore } from '@tablefall/platform/storage/object-store';
+import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
 import { json, type RequestHandler, urlencoded } from 'express';
 import helmet from 'helmet';
 import { ErrorFilter } from './error.filter.ts';
+import { serveMedia } from './media.ts';
 import { inputValidation } from './validation.ts';
 import { ViewerSource } from './viewer.ts';
 
@@ -18,6 +21,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.disable('x-powered-by');
   app.use(securityHeaders(config));
+  app.use(MEDIA_PATH, serveMedia(app.get(ObjectStore, { strict: false })));
   app.use(cookieParser());
   app.use(
     ['/api/gameday/bulk-invite', '/api/gameday/check-guests'],
@@ -51,7 +55,7 @@ function securityHeaders(config: Config) {
         // The component library writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...(config.IMAGE_HOST ? [new URL(config.IMAGE_HOST).origin] : [])],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: config.PUBLIC_URL.startsWith('https:') ? [] : null,

@@ -1,0 +1,35 @@
+const CONTENT_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+/** Lower case only: the same keys stay apart on disks that do not tell capitals from small letters. */
+const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,99}$/;
+
+/** A key that a store does not take. */
+export class ObjectKeyError extends Error {}
+
+/**
+ * Returns the key as it came, when it is relative, has no `..` and ends like a kind of file that is stored.
+ *
+ * @throws ObjectKeyError
+ */
+export function checkedKey(key: string): string {
+  const isSound = key.split('/').every((segment) => SEGMENT.test(segment) && !segment.includes('..'));
+  if (!isSound || !CONTENT_TYPES[extensionOf(key)]) {
+    throw new ObjectKeyError(`No key for a stored file: ${JSON.stringify(key.slice(0, 200))}`);
+  }
+  return key;
+}
+
+/** The media type of a stored file: its extension says it, never the one who uploaded it. */
+export function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[extensionOf(checkedKey(key))] ?? '';
+}
+
+function extensionOf(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,33 @@
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { DiskStore } from './disk-store.ts';
+import { ObjectStore } from './object-store.ts';
+import { S3Store } from './s3-store.ts';
+
+/** Path below which the product itself serves what is stored. */
+export const MEDIA_PATH = '/media';
+
+/** The store that the configuration names: a bucket where there is one, else a folder of this machine. */
+export function storeOf(config: Config): ObjectStore {
+  const imageHost = config.IMAGE_HOST ?? MEDIA_PATH;
+  if (!config.S3_BUCKET) {
+    return new DiskStore(config.STORAGE_FOLDER, imageHost);
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  const options = {
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    // Services of one's own seldom have a host name for each bucket.
+    forcePathStyle: Boolean(config.S3_ENDPOINT),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+  return new S3Store(config.S3_BUCKET, options, imageHost);
+}
+
+/** Provides the one `ObjectStore`. */
+@Global()
+@Module({
+  providers: [{ provide: ObjectStore, useFactory: storeOf, inject: [Config] }],
+  exports: [ObjectStore],
+})
+export class StorageModule {}
