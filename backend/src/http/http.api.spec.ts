@@ -11,6 +11,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'GET /api/user/session': 'public',
   'POST /api/user/logout': 'public',
   'GET /api/convention': 'public',
+  'GET /api/photos': 'public',
   'GET /api/gameday/public/{date}': 'public',
   'POST /api/gameday/public-rsvp': 'public',
   'GET /api/gameday-reply/{invitationToken}': 'public',

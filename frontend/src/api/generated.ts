@@ -221,6 +221,9 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
+      query: () => ({ url: `/api/photos` }),
+    }),
     showUnsubscribePage: build.query<
       ShowUnsubscribePageApiResponse,
       ShowUnsubscribePageApiArg
@@ -333,6 +336,8 @@ export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Health;
 export type GetReadinessApiArg = void;
+export type GetPhotosApiResponse = /** status 200  */ Photos;
+export type GetPhotosApiArg = void;
 export type ShowUnsubscribePageApiResponse = unknown;
 export type ShowUnsubscribePageApiArg = string;
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
@@ -609,6 +614,23 @@ export type MailPreview = {
 export type Health = {
   status: "ok";
 };
+export type Photo = {
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  /** Height of the larger file in pixels. */
+  height: number;
+  /** Its file name. */
+  id: string;
+  /** Width of the larger file in pixels, at most 2400. */
+  width: number;
+};
+export type Photos = {
+  /** Address before the width and the file name: the product's own or another host's. */
+  host: string;
+  photos: Photo[];
+  /** The widths in which every photo lies there. */
+  widths: string[];
+};
 export type Unsubscribed = {
   message: string;
 };
@@ -661,6 +683,7 @@ export const {
   useListGamedaysQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
+  useGetPhotosQuery,
   useShowUnsubscribePageQuery,
   useUnsubscribeMutation,
   useLoginMutation,

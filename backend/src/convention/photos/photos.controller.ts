@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { PhotosDto } from './photos.dto.ts';
+import { PhotosService } from './photos.service.ts';
+
+@ApiTags('convention')
+@Controller('photos')
+export class PhotosController {
+  constructor(private readonly photos: PhotosService) {}
+
+  @Get()
+  @Endpoint({ access: 'public', summary: 'The photos of the gallery', response: PhotosDto })
+  getPhotos(): Promise<PhotosDto> {
+    return this.photos.gallery();
+  }
+}
