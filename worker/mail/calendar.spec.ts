@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { gamedayCalendar } from './calendar.ts';
+import { cancellationCalendar, guestCalendar, publicCalendar } from './calendar.ts';
 import { gamedaySpan } from './gameday-facts.ts';
+import type { CalendarPart } from './template.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
 
 const at = new Date('2025-09-01T10:00:00Z');
 
 function lines(changes: Partial<typeof gamedayRsvp.example>): string[] {
-  const { content } = gamedayCalendar({ ...gamedayRsvp.example, ...changes }, EXAMPLE_SITE, at);
+  return unfolded(guestCalendar({ ...gamedayRsvp.example, ...changes }, EXAMPLE_SITE, at));
+}
+
+function unfolded({ content }: CalendarPart): string[] {
   return content.replaceAll('\r\n ', '').split('\r\n');
 }
 
@@ -19,10 +23,12 @@ describe('the calendar file', () => {
         'METHOD:PUBLISH',
         'UID:gameday-01980000-0000-7000-8000-000000000002@tablefall.example',
         'SEQUENCE:3',
+        'DTSTAMP:20250901T100000Z',
         'DTSTART:20251010T160000Z',
         'DTEND:20251011T020000Z',
         'LOCATION:Riverside Hall\\, rooms A to D',
         'URL;VALUE=URI:https://tablefall.example/gameday-reply/exampleexampleexampleexample1234',
+        'ORGANIZER;CN="Tablefall":mailto:hello@tablefall.example',
       ]),
     );
   });
@@ -37,6 +43,48 @@ describe('the calendar file', () => {
   it('should have no end when none is known, and last all day without a start', () => {
     expect(lines({ endTime: null }).some((line) => line.startsWith('DTEND'))).toBe(false);
     expect(lines({ startTime: null, endTime: null })).toContain('DTSTART;VALUE=DATE:20251010');
+  });
+
+  it('should lead from the public page to the public page', () => {
+    const file = unfolded(publicCalendar(gamedayRsvp.example, EXAMPLE_SITE, at));
+    expect(file).toContain('URL;VALUE=URI:https://tablefall.example/gameday/2025-10-10');
+    expect(file.join()).not.toContain(gamedayRsvp.example.invitationToken);
+  });
+
+  it('should cancel the very entry that it made, under a method that says so', () => {
+    const made = guestCalendar(gamedayRsvp.example, EXAMPLE_SITE, at);
+    const cancelled = cancellationCalendar({ ...gamedayRsvp.example, sequence: 1 }, EXAMPLE_SITE, at);
+    const uid = unfolded(made).filter((line) => line.startsWith('UID:'));
+    expect(made.method).toBe('PUBLISH');
+    expect(cancelled.method).toBe('CANCEL');
+    expect(unfolded(cancelled)).toEqual(
+      expect.arrayContaining([...uid, 'METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']),
+    );
+  });
+
+  it('should escape text and keep it inside its property', () => {
+    const file = lines({
+      location: 'Hall; A, B \\ C',
+      description: 'First line\r\nBEGIN:VALARM\nlast\u0007 line',
+    });
+    expect(file).toContain('LOCATION:Hall\\; A\\, B \\\\ C');
+    expect(file).not.toContain('BEGIN:VALARM');
+    expect(file.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(
+      /^DESCRIPTION:First line\\nBEGIN:VALARM\\nlast {2}line\\n\\nSee or change your answer: /,
+    );
+  });
+
+  it.each([
+    ['long words', 'x'.repeat(300)],
+    ['letters of two bytes', 'é'.repeat(200)],
+    ['pictures', '🎲'.repeat(120)],
+  ])('should end each line with CRLF within 75 octets, with %s', (_what, description) => {
+    const { content } = guestCalendar({ ...gamedayRsvp.example, description }, EXAMPLE_SITE, at);
+    const parts = content.split('\r\n');
+    expect(parts.pop()).toBe('');
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFFFD]/);
+    expect(Math.max(...parts.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(content.replaceAll('\r\n ', '')).toContain(description);
   });
 });
 

@@ -1,34 +1,68 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { type GamedayFacts, gamedaySpan } from './gameday-facts.ts';
 import type { CalendarPart, Site } from './template.ts';
+import { plainText } from './wording.ts';
 
-/**
- * The gameday as one calendar entry (RFC 5545). The UID stays the same for a gameday and SEQUENCE rises with
- * its changes, so that a later file moves the guest's entry instead of adding a second one. Without a start
- * the entry lasts all day.
+/*
+ * The gameday as one calendar entry (RFC 5545). The UID stays the same for a gameday and SEQUENCE rises with its
+ * changes, so that a later file moves or removes the guest's entry instead of adding a second one.
  */
-export function gamedayCalendar(
-  props: GamedayFacts & { invitationToken: string; sequence: number },
+
+/** The entry of a guest, with the link to the guest's own answer. */
+export function guestCalendar(
+  props: GamedayFacts & { invitationToken: string },
   site: Site,
   writtenAt: Date,
 ): CalendarPart {
-  const { start, end } = gamedaySpan(props, site.timeZone);
-  const span = start ? { start, end } : { start: new Date(`${props.date}T00:00:00Z`), allDay: true };
-  const link = `${site.publicUrl}/gameday-reply/${props.invitationToken}`;
-  const description = [props.description, `See or change your answer: ${link}`].filter(Boolean).join('\n\n');
-  const calendar = ical({
-    prodId: { company: site.productName, product: 'Gamedays', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `gameday-${props.gamedayId}@${new URL(site.publicUrl).hostname}`,
-    sequence: props.sequence,
+  const url = `${site.publicUrl}/gameday-reply/${props.invitationToken}`;
+  return published(props, { label: 'See or change your answer', url }, site, writtenAt);
+}
+
+/** The entry for anybody who has the gameday's public page. */
+export function publicCalendar(facts: GamedayFacts, site: Site, writtenAt: Date): CalendarPart {
+  const url = `${site.publicUrl}/gameday/${facts.date}`;
+  return published(facts, { label: 'About this gameday', url }, site, writtenAt);
+}
+
+/** Takes the entry out of a calendar that holds it. */
+export function cancellationCalendar(facts: GamedayFacts, site: Site, writtenAt: Date): CalendarPart {
+  const event = { ...eventOf(facts, site, writtenAt), status: ICalEventStatus.CANCELLED };
+  return { method: 'CANCEL', content: fileOf(ICalCalendarMethod.CANCEL, event, site) };
+}
+
+function published(
+  facts: GamedayFacts,
+  { label, url }: { label: string; url: string },
+  site: Site,
+  writtenAt: Date,
+): CalendarPart {
+  const description = [plainText(facts.description ?? ''), `${label}: ${url}`].filter(Boolean).join('\n\n');
+  const event = { ...eventOf(facts, site, writtenAt), description, url };
+  return { method: 'PUBLISH', content: fileOf(ICalCalendarMethod.PUBLISH, event, site) };
+}
+
+/** What every file says of a gameday. Without a start the entry lasts all day. */
+function eventOf(facts: GamedayFacts, site: Site, writtenAt: Date): ICalEventData {
+  const { start, end } = gamedaySpan(facts, site.timeZone);
+  const span = start ? { start, end } : { start: new Date(`${facts.date}T00:00:00Z`), allDay: true };
+  return {
+    id: `gameday-${facts.gamedayId}@${new URL(site.publicUrl).hostname}`,
+    sequence: facts.sequence,
     stamp: writtenAt,
     ...span,
     summary: `${site.productName} gameday`,
-    location: props.location,
-    description,
-    url: link,
+    location: plainText(facts.location),
+    // RFC 5546 wants one, and calendars take a cancellation only from whoever organises.
+    organizer: { name: site.productName, email: site.mailFrom },
+  };
+}
+
+function fileOf(method: ICalCalendarMethod, event: ICalEventData, site: Site): string {
+  const calendar = ical({
+    prodId: { company: site.productName, product: 'Gamedays', language: 'EN' },
+    method,
   });
-  return { method: 'PUBLISH', content: calendar.toString() };
+  calendar.createEvent(event);
+  // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -1,3 +1,4 @@
+import type { GamedayChangeProps } from './templates/gameday-change/template.ts';
 import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
 import type { GamedayReminderProps } from './templates/gameday-reminder/template.ts';
 import type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
@@ -9,6 +10,7 @@ export interface MailProps {
   'gameday-invitation': GamedayInvitationProps;
   'gameday-reminder': GamedayReminderProps;
   'gameday-rsvp': GamedayRsvpProps;
+  'gameday-change': GamedayChangeProps;
 }
 
 export type MailKind = keyof MailProps;

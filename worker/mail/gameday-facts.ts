@@ -13,6 +13,8 @@ export interface GamedayFacts extends GamedayTimes {
   gamedayId: string;
   location: string;
   description: string | null;
+  /** Raised with every change, for the calendars that hold it (RFC 5545 SEQUENCE). */
+  sequence: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export function gamedaySpan(
   return { start: start.toJSDate(), end: (end > start ? end : end.plus({ days: 1 })).toJSDate() };
 }
 
-/** What the `gameday` partial of both gameday mails sees. */
+/** What the `gameday` partial of the mails about a gameday sees. */
 export function gamedayView(facts: GamedayFacts) {
   return {
     date: dateText(facts.date),

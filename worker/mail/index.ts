@@ -1,11 +1,13 @@
+export { guestCalendar, publicCalendar } from './calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 export { MAIL_STATES, Mail, type MailState, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { Mailing } from './mailing.entity.ts';
 export { ALONE, jobsOf, MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName } from './queues.ts';
-export { type RenderableMail, type RenderedMail, render, templates } from './render.ts';
+export { isUnsubscribable, type RenderableMail, type RenderedMail, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
 export type { CalendarPart, Site, Template } from './template.ts';
+export type { GamedayChangeProps } from './templates/gameday-change/template.ts';
 export type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
 export type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
 export type { SignInProps } from './templates/sign-in/template.ts';

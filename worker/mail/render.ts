@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { MailKind, MailProps } from './catalogue.ts';
 import type { CalendarPart, Site, Template } from './template.ts';
+import { gamedayChange } from './templates/gameday-change/template.ts';
 import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
 import { gamedayReminder } from './templates/gameday-reminder/template.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
@@ -16,6 +17,7 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'gameday-invitation': gamedayInvitation,
   'gameday-reminder': gamedayReminder,
   'gameday-rsvp': gamedayRsvp,
+  'gameday-change': gamedayChange,
 };
 
 /** What `render` needs to know of a mail of the ledger. */
@@ -63,8 +65,9 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
   const template: Template<MailProps[K]> = templates[mail.kind];
   const { subject, html, text } = partsOf(mail.kind);
   const recipientName = guestName(mail.recipientName);
-  const token = template.unsubscribable ? unsubscribeToken(site.secret, mail.id) : null;
+  const token = isUnsubscribable(mail) ? unsubscribeToken(site.secret, mail.id) : null;
   const facts = {
+    linkIsPersonal: true,
     ...template.view(mail.props, site),
     productName: site.productName,
     sponsorName: site.sponsorName,
@@ -86,6 +89,15 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
     calendar: template.calendar?.(mail.props, site, mail.createdAt) ?? null,
     headers: headersOf(site, token),
   };
+}
+
+/** Whether the reader of a mail may unsubscribe from it; such a mail is skipped for suppressed addresses. */
+export function isUnsubscribable<K extends MailKind>({
+  kind,
+  props,
+}: Pick<RenderableMail<K>, 'kind' | 'props'>): boolean {
+  const { unsubscribable }: Template<MailProps[K]> = templates[kind];
+  return typeof unsubscribable === 'function' ? unsubscribable(props) : unsubscribable;
 }
 
 /** RFC 3834 on every mail; RFC 8058 and RFC 2919 on mail one can unsubscribe from. */

@@ -6,6 +6,8 @@ export interface Site {
   publicUrl: string;
   /** IANA zone of the convention: every date and time in a mail is said in it. */
   timeZone: string;
+  /** The address that mails come from. */
+  mailFrom: string;
   /** Seals the links of a mail; see `tokens.ts`. */
   secret: string;
 }
@@ -18,8 +20,8 @@ export interface CalendarPart {
 
 /** One kind of mail. Its folder holds `subject.hbs`, `body.html.hbs` and `body.text.hbs` beside it. */
 export interface Template<Props extends object> {
-  /** Whether the reader may unsubscribe from it; such mail is skipped for suppressed addresses. */
-  unsubscribable: boolean;
+  /** Whether the reader may unsubscribe from it, as `isUnsubscribable` tells; by its props where they decide. */
+  unsubscribable: boolean | ((props: Props) => boolean);
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
   view(props: Props, site: Site): object;
   calendar?(props: Props, site: Site, writtenAt: Date): CalendarPart | null;

@@ -8,6 +8,7 @@ export function siteOf(config: Config): Site {
     sponsorName: config.SPONSOR_NAME,
     publicUrl: config.PUBLIC_URL,
     timeZone: config.CONVENTION_TIME_ZONE,
+    mailFrom: config.MAIL_FROM,
     secret: config.APP_SECRET,
   };
 }

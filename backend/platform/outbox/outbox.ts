@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  isUnsubscribable,
   MAIL_BULK,
   MAIL_NOW,
   Mail,
@@ -23,8 +24,8 @@ export interface UnitOfWork {
   /** Puts a single mail into the transaction. */
   mail<K extends MailKind>(mail: NewMail<K>): void;
   /**
-   * Puts one mail for every row of a query into the transaction, in one statement. Recipients who are
-   * suppressed get a visible `suppressed` mail instead of one that is sent.
+   * Puts one mail for every row of a query into the transaction, in one statement. Where one may unsubscribe
+   * from it, recipients who are suppressed get a visible `suppressed` mail instead of one that is sent.
    */
   mailAll<K extends MailKind>(mails: NewMails<K>): Promise<void>;
 }
@@ -34,7 +35,7 @@ export interface NewMails<K extends MailKind> {
   kind: K;
   /** The mailing they belong to, or null for mails that do not wait behind bulk mail. */
   mailing: Mailing | null;
-  /** Props of every mail that has no mailing to share them with. */
+  /** Props that all these mails share, besides those of their mailing. */
   sharedProps: Partial<MailProps[K]>;
   /** Selects `about uuid, name text, address text, props jsonb`: the recipient and what only this mail says. */
   recipients: RawBuilder<unknown>;
@@ -110,17 +111,19 @@ export class Outbox {
     now: Date,
   ): Promise<string[]> {
     const { kind, mailing, sharedProps, recipients, expiresAt } = mails;
-    const ownProps = JSON.stringify(mailing ? {} : sharedProps);
+    const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
+    const isSkippable = isUnsubscribable({ kind, props });
     const row = await firstRowOf<{ ids: string[] }>(
       em,
       sql`
         with addressed as materialized (
           select recipient.*, uuidv7() as id, suppression.reason
-          from (${recipients}) as recipient left join suppression on suppression.address = lower(recipient.address)
+          from (${recipients}) as recipient
+          left join suppression on ${isSkippable} and suppression.address = lower(recipient.address)
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
                             state, last_error, due_at, expires_at, created_at)
-          select id, ${kind}, ${ownProps}::jsonb || props, name, address,
+          select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
                  case when reason is null then 'queued' else 'suppressed' end, reason,
                  ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now}

@@ -85,7 +85,7 @@ export class Gameday implements GamedayDetails {
 
   /** The gameday as mails tell it. */
   get facts(): GamedayFacts {
-    const { id, date, startTime, endTime, location, description } = this;
-    return { gamedayId: id, date, startTime, endTime, location, description };
+    const { id, date, startTime, endTime, location, description, sequence } = this;
+    return { gamedayId: id, date, startTime, endTime, location, description, sequence };
   }
 }

@@ -93,7 +93,7 @@ export class InviteService {
       await mailAll({
         kind: 'gameday-invitation',
         mailing,
-        sharedProps: gameday.facts,
+        sharedProps: mailing ? {} : gameday.facts,
         recipients: recipientsOf(added.map(({ id }) => id)),
         expiresAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
       });

@@ -105,7 +105,6 @@ export class RsvpService {
         invitationToken: invitation.token,
         answer,
         additionalGuests: invitation.additionalGuests ?? 0,
-        sequence: gameday.sequence,
       },
       recipient: { name: invitation.guestName, address: invitation.guestEmail },
       about: invitation.id,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { type MailState, templates } from '@tablefall/mail';
+import { isUnsubscribable, type MailState, templates } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import type { ClaimedMail, MailLedger, MailResult } from '../ledger/mail-ledger.ts';
 import { AloneLock } from '../rules/alone-lock.ts';
@@ -100,7 +100,7 @@ export class Sender {
   private async deliver(mail: ClaimedMail, claimBegun: number): Promise<MailResult> {
     if (mail.expired) return ended(mail, 'failed', 'Expired: its time was over before it could be sent.');
     if (!Object.hasOwn(templates, mail.kind)) return this.putOff(mail, UNKNOWN_KIND);
-    if (mail.suppression && templates[mail.kind].unsubscribable) {
+    if (mail.suppression && isUnsubscribable(mail)) {
       return ended(mail, 'suppressed', SUPPRESSED[mail.suppression]);
     }
     if (!(await this.slots.take())) return ended(mail, 'queued', null);

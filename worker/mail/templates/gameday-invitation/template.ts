@@ -23,5 +23,6 @@ export const gamedayInvitation: Template<GamedayInvitationProps> = {
     endTime: '22:00:00',
     location: 'Riverside Hall, rooms A to D',
     description: 'Open tables from noon, scheduled games from 1:00 PM. Bring a game you can teach.',
+    sequence: 0,
   },
 };

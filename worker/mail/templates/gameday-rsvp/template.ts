@@ -1,4 +1,4 @@
-import { gamedayCalendar } from '../../calendar.ts';
+import { guestCalendar } from '../../calendar.ts';
 import { gamedayView } from '../../gameday-facts.ts';
 import type { Template } from '../../template.ts';
 import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';
@@ -10,8 +10,6 @@ export interface GamedayRsvpProps extends GamedayInvitationProps {
    */
   answer: 'accepted' | 'rejected' | 'reminder';
   additionalGuests: number;
-  /** Raised with every change of the gameday, for calendars (RFC 5545 SEQUENCE). */
-  sequence: number;
 }
 
 const EYEBROWS = {
@@ -32,8 +30,8 @@ export const gamedayRsvp: Template<GamedayRsvpProps> = {
     changeLink: `${site.publicUrl}/gameday-reply/${props.invitationToken}`,
   }),
   calendar: (props, site, writtenAt) =>
-    props.answer === 'accepted' ? gamedayCalendar(props, site, writtenAt) : null,
-  example: { ...gamedayInvitation.example, answer: 'accepted', additionalGuests: 2, sequence: 0 },
+    props.answer === 'accepted' ? guestCalendar(props, site, writtenAt) : null,
+  example: { ...gamedayInvitation.example, answer: 'accepted', additionalGuests: 2 },
 };
 
 function seatsText(additionalGuests: number): string {

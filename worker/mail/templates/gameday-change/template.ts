@@ -1,0 +1,57 @@
+import { cancellationCalendar, guestCalendar } from '../../calendar.ts';
+import type { GamedayTimes } from '../../gameday-facts.ts';
+import type { Template } from '../../template.ts';
+import { dateText, plainText, timeRangeText } from '../../wording.ts';
+import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';
+
+/** When and where a gameday was to be. */
+export interface GamedayPlan extends GamedayTimes {
+  location: string;
+}
+
+/** The props say the gameday as it is now; of a cancelled one, as it would have been. */
+export interface GamedayChangeProps extends GamedayInvitationProps {
+  change: 'moved' | 'cancelled';
+  /** Whether the guest is coming: then the mail carries a calendar file, and one cannot unsubscribe from it. */
+  accepted: boolean;
+  /** The plan that the guest knows; null of a cancelled gameday. */
+  before: GamedayPlan | null;
+}
+
+export const gamedayChange: Template<GamedayChangeProps> = {
+  unsubscribable: ({ accepted }) => !accepted,
+  view: (props, site) => {
+    const moved = props.change === 'moved';
+    return {
+      ...gamedayInvitation.view(moved ? props : { ...props, description: null }, site),
+      changeLink: `${site.publicUrl}/gameday-reply/${props.invitationToken}`,
+      eyebrow: moved ? 'The plan has changed' : 'This gameday is cancelled',
+      moved,
+      accepted: props.accepted,
+      before: props.before && planText(props.before),
+      linkIsPersonal: moved,
+    };
+  },
+  calendar: (props, site, writtenAt) => {
+    if (!props.accepted) return null;
+    return props.change === 'moved'
+      ? guestCalendar(props, site, writtenAt)
+      : cancellationCalendar(props, site, writtenAt);
+  },
+  example: {
+    ...gamedayInvitation.example,
+    sequence: 1,
+    change: 'moved',
+    accepted: true,
+    before: {
+      date: '2025-10-09',
+      startTime: '18:30:00',
+      endTime: null,
+      location: 'The Second Shelf, upstairs',
+    },
+  },
+};
+
+function planText({ date, startTime, endTime, location }: GamedayPlan): string {
+  return [dateText(date), timeRangeText(startTime, endTime), plainText(location)].filter(Boolean).join(' · ');
+}
