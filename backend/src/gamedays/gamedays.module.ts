@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { CalendarController } from './calendar.controller.ts';
+import { CalendarQueries } from './calendar.queries.ts';
 import { CheckGuestsQueries } from './check-guests.queries.ts';
 import { GamedaysController } from './gamedays.controller.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
@@ -17,7 +19,13 @@ import { RsvpService } from './rsvp.service.ts';
 @Module({
   imports: [OutboxModule],
   // The public paths come first: `gameday/public/…` would otherwise be read as a gameday's id.
-  controllers: [RsvpController, InvitationsController, GamedaysController, MailPreviewController],
+  controllers: [
+    RsvpController,
+    CalendarController,
+    InvitationsController,
+    GamedaysController,
+    MailPreviewController,
+  ],
   providers: [
     GamedaysService,
     GamedaysQueries,
@@ -28,6 +36,7 @@ import { RsvpService } from './rsvp.service.ts';
     MailPreviewQueries,
     RsvpService,
     RsvpQueries,
+    CalendarQueries,
   ],
 })
 export class GamedaysModule {}

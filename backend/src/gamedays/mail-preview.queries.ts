@@ -22,11 +22,13 @@ export class MailPreviewQueries {
   /** @throws GamedayNotFoundError when there is no such gameday */
   async preview(gamedayId: string, { kind, guestName }: MailPreviewQuery): Promise<MailPreviewDto> {
     const { id, date, startTime, endTime, location, description } = await this.gamedays.gameday(gamedayId);
+    // No preview carries a calendar file, so its sequence is never read.
+    const facts = { gamedayId: id, date, startTime, endTime, location, description, sequence: 0 };
     const { subject, html, text } = render(
       {
         id: NIL,
         kind: `gameday-${kind}`,
-        props: { gamedayId: id, date, startTime, endTime, location, description, invitationToken: NO_TOKEN },
+        props: { ...facts, invitationToken: NO_TOKEN },
         recipientName: guestName,
         createdAt: this.clock.now(),
       },

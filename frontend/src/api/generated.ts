@@ -72,6 +72,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday-reply/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    getInvitationCalendar: build.query<
+      GetInvitationCalendarApiResponse,
+      GetInvitationCalendarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-reply/${encodeURIComponent(String(queryArg))}/calendar.ics`,
+      }),
+    }),
     bulkInviteGuests: build.mutation<
       BulkInviteGuestsApiResponse,
       BulkInviteGuestsApiArg
@@ -112,6 +120,14 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/gameday/public/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    getPublicCalendar: build.query<
+      GetPublicCalendarApiResponse,
+      GetPublicCalendarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/public/${encodeURIComponent(String(queryArg))}/calendar.ics`,
       }),
     }),
     deleteGameday: build.mutation<
@@ -281,6 +297,8 @@ export type SubmitReplyApiArg = Reply;
 export type GetInvitationDetailsApiResponse =
   /** status 200  */ InvitationDetails;
 export type GetInvitationDetailsApiArg = string;
+export type GetInvitationCalendarApiResponse = /** status 200  */ string;
+export type GetInvitationCalendarApiArg = string;
 export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
 export type BulkInviteGuestsApiArg = BulkInvite;
 export type CheckGuestsApiResponse = /** status 200  */ CheckGuestsResult;
@@ -291,6 +309,8 @@ export type SubmitPublicRsvpApiResponse = /** status 200  */ PublicRsvpResult;
 export type SubmitPublicRsvpApiArg = PublicRsvp;
 export type GetPublicGamedayApiResponse = /** status 200  */ PublicGameday;
 export type GetPublicGamedayApiArg = string;
+export type GetPublicCalendarApiResponse = /** status 200  */ string;
+export type GetPublicCalendarApiArg = string;
 export type DeleteGamedayApiResponse = unknown;
 export type DeleteGamedayApiArg = string;
 export type GetGamedayApiResponse = /** status 200  */ GamedayWithInvitations;
@@ -668,11 +688,13 @@ export const {
   useResendInvitationMutation,
   useSubmitReplyMutation,
   useGetInvitationDetailsQuery,
+  useGetInvitationCalendarQuery,
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
   useInviteGuestMutation,
   useSubmitPublicRsvpMutation,
   useGetPublicGamedayQuery,
+  useGetPublicCalendarQuery,
   useDeleteGamedayMutation,
   useGetGamedayQuery,
   useGetDeliveryQuery,
