@@ -21,6 +21,8 @@ export const api = generatedApi.enhanceEndpoints({
     deleteInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
     resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
 
+    previewMail: { providesTags: ['Gameday'] },
+
     getDelivery: { providesTags: ['Delivery'] },
     pauseDelivery: { invalidatesTags: ['Delivery'] },
     resumeDelivery: { invalidatesTags: ['Delivery'] },

@@ -30,7 +30,7 @@ describe('a line of a bulk invitation', () => {
 });
 
 describe('a checked paste', () => {
-  const verdicts = (text: string) => checkGuests(text).lines.map(({ line, verdict }) => [line, verdict]);
+  const verdicts = (text: string) => checkGuests(text).map(({ line, verdict }) => [line, verdict]);
 
   it('skips empty lines and ends lines like any system', () => {
     expect(verdicts('a@x.example\r\n\r\n  \nb@x.example\rc@x.example')).toEqual([
@@ -41,7 +41,7 @@ describe('a checked paste', () => {
   });
 
   it('says what will come of each line', () => {
-    const list = checkGuests(
+    const lines = checkGuests(
       [
         'Jonah Okafor; jonah@mail.example',
         'jonah okafor, JONAH@mail.example',
@@ -50,20 +50,19 @@ describe('a checked paste', () => {
         '; nobody@mail.example',
         `${'x'.repeat(61)}; long@mail.example`,
         'see www.spam.example; spam@mail.example',
+        'Bell\u0007; bell@mail.example',
       ].join('\n'),
     );
-    expect(list.counts).toEqual({ invited: 1, duplicate: 1, refused: 4, dropped: 1 });
-    expect(list.lines[1]).toMatchObject({ verdict: 'duplicate', detail: 'line 1' });
-    expect(list.guests).toHaveLength(6);
-  });
-
-  it('sends every guest it finds, whatever the verdict', () => {
-    const { guests } = checkGuests('A; a@x.example\nA; a@x.example\nB; wrong\nC');
-    expect(guests.map(({ email }) => email)).toEqual(['a@x.example', 'a@x.example', 'wrong']);
-  });
-
-  it('checks 100,000 lines', () => {
-    const text = Array.from({ length: 100_000 }, (_, n) => `Guest ${n}; guest${n}@mail.example`).join('\n');
-    expect(checkGuests(text).counts.invited).toBe(100_000);
+    expect(lines.map(({ verdict }) => verdict)).toEqual([
+      'invited',
+      'duplicate',
+      'dropped',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+    ]);
+    expect(lines[1]).toMatchObject({ detail: 'line 1' });
   });
 });

@@ -1,45 +1,44 @@
 import { isEmailAddress } from '../../../ui/email-address.ts';
 import { type ParsedGuest, parseGuest } from './parse-guests.ts';
 
-/** What will come of a line: `dropped` lines name nobody and are not sent, `refused` guests are sent and will fail. */
-export type Verdict = 'invited' | 'duplicate' | 'refused' | 'dropped';
+/**
+ * What will come of a line: `dropped` lines name nobody and are not sent, `refused` and `unseated` guests are sent and
+ * will fail, `known` guests are left as they are, `suppressed` ones are kept on the list but get no mail.
+ */
+export type Verdict = 'invited' | 'known' | 'suppressed' | 'unseated' | 'duplicate' | 'refused' | 'dropped';
+
+export interface Guest {
+  name: string;
+  email: string;
+}
 
 export interface CheckedLine {
   /** Counted from 1 as in the text box, empty lines included. */
   line: number;
   source: string;
+  guest: Guest | null;
   verdict: Verdict;
   detail: string | null;
 }
 
-export interface CheckedList {
-  /** Everybody the parser found, in order: this is what is sent, verdicts only inform. */
-  guests: { name: string; email: string }[];
-  lines: CheckedLine[];
-  counts: Record<Verdict, number>;
-}
-
 const LONGEST_NAME = 60;
 const LINK = /https?:|www\.|:\/\//i;
+/** As the server has it: what would break out of a line of a mail's head. */
+const NOT_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Parses a paste and says for every line what will come of it, as far as that can be known here. */
-export function checkGuests(text: string): CheckedList {
-  const list: CheckedList = {
-    guests: [],
-    lines: [],
-    counts: { invited: 0, duplicate: 0, refused: 0, dropped: 0 },
-  };
+/** Parses a paste and says for every line what will come of it, as far as that can be known without the server. */
+export function checkGuests(text: string): CheckedLine[] {
+  const lines: CheckedLine[] = [];
   const firstLines = new Map<string, number>();
   text.split(/\r\n|\n|\r/).forEach((raw, index) => {
     const source = raw.trim();
     if (!source) return;
-    const guest = parseGuest(source);
-    if (guest) list.guests.push({ name: guest.name, email: guest.email });
-    const [verdict, detail] = judge(guest, index + 1, firstLines);
-    list.counts[verdict]++;
-    list.lines.push({ line: index + 1, source, verdict, detail });
+    const parsed = parseGuest(source);
+    const [verdict, detail] = judge(parsed, index + 1, firstLines);
+    const guest = parsed && { name: parsed.name, email: parsed.email };
+    lines.push({ line: index + 1, source, guest, verdict, detail });
   });
-  return list;
+  return lines;
 }
 
 function judge(
@@ -61,5 +60,6 @@ function faultOf({ name, email }: ParsedGuest): string | null {
   if (!isEmailAddress(email)) return 'not a complete e-mail address';
   if (!name) return 'no name';
   if (name.length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;
+  if (NOT_ONE_LINE.test(name)) return 'the name holds signs that cannot be printed';
   return LINK.test(name) ? 'the name holds a link' : null;
 }

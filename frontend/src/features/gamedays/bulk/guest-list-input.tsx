@@ -1,26 +1,45 @@
 import { Button } from 'antd';
-import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { count } from '../../../ui/count-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './bulk-invite.module.css';
+import { type GuestFile, LARGEST_FILE } from './guest-file.ts';
 
-const CHECK_DELAY = 250;
 /** Characters; a text box holding much more takes seconds to lay out, during which the page stands still. */
 const LONGEST_EDITABLE = 100_000;
 const SHOWN_LINES = 100;
+const FILE_TYPES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
-/** The box for the pasted list. A very long list is kept beside the box, which then shows its beginning only. */
-export function GuestListInput({ onText }: { onText: (text: string) => void }) {
+interface GuestListInputProps {
+  onText: (text: string) => void;
+  readFile: (file: File) => Promise<GuestFile>;
+}
+
+/**
+ * The box for the list, filled by hand, by paste or from a file. A very long list is kept beside the box, which then
+ * shows its beginning only.
+ */
+export function GuestListInput({ onText, readFile }: GuestListInputProps) {
   const id = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [heldStart, setHeldStart] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const text = useRef('');
+  const [isHeld, setHeld] = useState(false);
+  const [isDropTarget, setDropTarget] = useState(false);
+  const [fileNote, setFileNote] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
-  const take = (text: string) => {
-    clearTimeout(timer.current);
-    if (text.length <= LONGEST_EDITABLE) {
-      timer.current = setTimeout(() => onText(text), CHECK_DELAY);
-      return;
-    }
-    setHeldStart(text.split('\n', SHOWN_LINES).join('\n'));
-    onText(text);
+  const take = (next: string) => {
+    text.current = next;
+    setHeld(next.length > LONGEST_EDITABLE);
+    onText(next);
+  };
+
+  /** Fills the box by other means than typing. */
+  const put = (next: string) => {
+    take(next);
+    if (!box.current) return;
+    const isLong = next.length > LONGEST_EDITABLE;
+    box.current.value = isLong ? next.split('\n', SHOWN_LINES).join('\n') : next;
   };
 
   const takePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -28,49 +47,95 @@ export function GuestListInput({ onText }: { onText: (text: string) => void }) {
     const pasted = event.clipboardData.getData('text/plain');
     if (value.length + pasted.length <= LONGEST_EDITABLE) return;
     event.preventDefault();
-    take(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+    put(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+  };
+
+  const takeFile = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    const read =
+      file.size > LARGEST_FILE ? { problem: 'This file is larger than 20 MB.' } : await readFile(file);
+    if ('problem' in read) return setProblem(`${file.name}: ${read.problem}`);
+    setFileNote(`${file.name}: ${count(read.lines, 'line')} added`);
+    put([text.current.trimEnd(), read.text].filter(Boolean).join('\n'));
   };
 
   const clear = () => {
-    setHeldStart(null);
-    onText('');
+    put('');
+    setFileNote(null);
+    setProblem(null);
+    box.current?.focus();
   };
 
-  const isHeld = heldStart !== null;
+  const drop = (event: DragEvent) => {
+    setDropTarget(false);
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void takeFile(file);
+  };
+
   return (
     <div className="field">
       <label htmlFor={id}>Guests, one per line</label>
       <textarea
-        key={isHeld ? 'held' : 'editable'}
+        ref={box}
         id={id}
-        className={`input ${styles.text}`}
+        className={`input ${styles.text} ${isDropTarget ? styles.dropTarget : ''}`}
         spellCheck={false}
-        aria-describedby={`${id}-hint`}
-        ref={isHeld ? takeFocus : undefined}
+        aria-describedby={`${id}-hint ${id}-file`}
         readOnly={isHeld}
-        defaultValue={heldStart ?? ''}
         onPaste={isHeld ? undefined : takePaste}
         onChange={({ target }) => take(target.value)}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setDropTarget(true);
+        }}
+        onDragLeave={() => setDropTarget(false)}
+        onDrop={drop}
       />
-      {isHeld ? (
-        <div className={styles.held}>
-          <p className="hint" id={`${id}-hint`}>
-            A long list: its first {SHOWN_LINES} lines are shown here, all of it is checked and sent.
-          </p>
-          <Button size="small" onClick={clear}>
-            Clear the list
-          </Button>
-        </div>
-      ) : (
-        <p className="hint" id={`${id}-hint`}>
-          Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.
+      <p className="hint" id={`${id}-hint`}>
+        {isHeld
+          ? `A long list: its first ${SHOWN_LINES} lines are shown here, all of it is checked and sent.`
+          : 'Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.'}
+      </p>
+      <div className={styles.file}>
+        <FileButton onFile={(file) => void takeFile(file)} />
+        {(isHeld || fileNote) && <Button onClick={clear}>Clear the list</Button>}
+        <p className="hint" id={`${id}-file`} aria-live="polite">
+          {fileNote ?? 'Or drop one onto the box, up to 20 MB.'}
+        </p>
+      </div>
+      {problem && (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {problem}
         </p>
       )}
     </div>
   );
 }
 
-/** The box that was typed into is gone. */
-function takeFocus(box: HTMLTextAreaElement | null): void {
-  box?.focus();
+function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={FILE_TYPES}
+        aria-label="CSV file"
+        hidden
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // Choosing the same file again is a change, too.
+          target.value = '';
+        }}
+      />
+      <Button icon={<Icon name="file" />} onClick={() => input.current?.click()}>
+        Choose a CSV file
+      </Button>
+    </>
+  );
 }

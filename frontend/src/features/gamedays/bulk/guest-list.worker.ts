@@ -1,41 +1,8 @@
-import { type CheckedList, checkGuests } from './check-guests.ts';
-import {
-  type GuestListAnswer,
-  type GuestListRequest,
-  type GuestListSummary,
-  MOST_SHOWN_LINES,
-} from './guest-list-messages.ts';
+import { type DeskAnswer, type DeskCall, GuestDesk } from './guest-desk.ts';
 
-let list: CheckedList = checkGuests('');
+const desk = new GuestDesk();
 
-self.addEventListener('message', ({ data }: MessageEvent<GuestListRequest>) => {
-  if (data.kind === 'check') {
-    list = checkGuests(data.text);
-    answer({ kind: 'checked', id: data.id, summary: summaryOf(list) });
-  } else {
-    answer({ kind: 'collected', id: data.id, guests: list.guests });
-  }
+self.addEventListener('message', ({ data: { id, method, argument } }: MessageEvent<DeskCall>) => {
+  const call = desk[method] as (this: GuestDesk, argument: DeskCall['argument']) => DeskAnswer['answer'];
+  self.postMessage({ id, answer: call.call(desk, argument) } satisfies DeskAnswer);
 });
-
-function answer(message: GuestListAnswer): void {
-  self.postMessage(message);
-}
-
-function summaryOf({ counts, lines, guests }: CheckedList): GuestListSummary {
-  return {
-    counts,
-    total: lines.length,
-    guests: guests.length,
-    all: lines.slice(0, MOST_SHOWN_LINES),
-    problems: firstProblems(lines),
-  };
-}
-
-function firstProblems(lines: CheckedList['lines']): CheckedList['lines'] {
-  const problems: CheckedList['lines'] = [];
-  for (const line of lines) {
-    if (problems.length === MOST_SHOWN_LINES) break;
-    if (line.verdict !== 'invited') problems.push(line);
-  }
-  return problems;
-}

@@ -1,55 +1,62 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GuestListAnswer, GuestListRequest, GuestListSummary } from './guest-list-messages.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useCheckGuestsMutation } from '../../../api/generated.ts';
+import type { Guest } from './check-guests.ts';
+import type { GuestListSummary } from './guest-desk.ts';
+import type { GuestFile } from './guest-file.ts';
+import { useGuestDesk } from './use-guest-desk.ts';
 
-type Guests = { name: string; email: string }[];
+/** ms after the last change before the server is asked about new addresses. */
+const ASK_DELAY = 600;
 
 interface GuestList {
   /** Of the last text that was checked; null before the first. */
   summary: GuestListSummary | null;
-  isChecking: boolean;
+  /** The server could not say who is invited already; the verdicts are those known without it. */
+  isServerSilent: boolean;
   check: (text: string) => void;
-  /** Everybody in the last checked text. */
-  collect: () => Promise<Guests>;
+  /** Everybody in the last text. */
+  collect: () => Promise<Guest[]>;
+  /** The one at `index` of those who will get the mail. */
+  mailed: (index: number) => Promise<Guest | null>;
+  readFile: (file: File) => Promise<GuestFile>;
 }
 
-/** A pasted list of guests, parsed off the page's thread so that 100,000 lines do not freeze it. */
-export function useGuestList(): GuestList {
-  const worker = useRef<Worker>(null);
-  const lastRequest = useRef(0);
-  const collectors = useRef(new Map<number, (guests: Guests) => void>());
+/**
+ * A pasted list of guests and what will come of each, parsed off the page's thread so that 100,000 lines do not freeze
+ * it. The server is asked once typing rests, and only about addresses that it was not asked about before.
+ *
+ * @param seats seats left when the guests start as accepted, else null
+ */
+export function useGuestList(gamedayId: string, seats: number | null): GuestList {
+  const ask = useGuestDesk();
   const [summary, setSummary] = useState<GuestListSummary | null>(null);
-  const [isChecking, setChecking] = useState(false);
+  const [isServerSilent, setServerSilent] = useState(false);
+  const [checkGuests] = useCheckGuestsMutation();
+
+  const check = useCallback((text: string) => void ask('check', text).then(setSummary), [ask]);
 
   useEffect(() => {
-    const started = new Worker(new URL('./guest-list.worker.ts', import.meta.url), { type: 'module' });
-    worker.current = started;
-    started.addEventListener('message', ({ data }: MessageEvent<GuestListAnswer>) => {
-      if (data.kind === 'collected') {
-        collectors.current.get(data.id)?.(data.guests);
-        collectors.current.delete(data.id);
-      } else if (data.id === lastRequest.current) {
-        setSummary(data.summary);
-        setChecking(false);
-      }
-    });
-    return () => started.terminate();
-  }, []);
+    void ask('seat', seats).then(setSummary);
+  }, [ask, seats]);
 
-  const check = useCallback((text: string) => {
-    setChecking(true);
-    const request: GuestListRequest = { kind: 'check', id: ++lastRequest.current, text };
-    worker.current?.postMessage(request);
-  }, []);
+  useEffect(() => {
+    if (!summary?.unasked) return;
+    const timer = setTimeout(async () => {
+      const emails = await ask('takeUnasked', undefined);
+      const { data } = await checkGuests({ gamedayID: gamedayId, emails });
+      setServerSilent(!data);
+      if (data) setSummary(await ask('learn', data));
+      else void ask('forget', emails);
+    }, ASK_DELAY);
+    return () => clearTimeout(timer);
+  }, [ask, checkGuests, gamedayId, summary]);
 
-  const collect = useCallback(
-    () =>
-      new Promise<Guests>((resolve) => {
-        const request: GuestListRequest = { kind: 'collect', id: ++lastRequest.current };
-        collectors.current.set(request.id, resolve);
-        worker.current?.postMessage(request);
-      }),
-    [],
-  );
-
-  return { summary, isChecking, check, collect };
+  return {
+    summary,
+    isServerSilent,
+    check,
+    collect: useCallback(() => ask('guests', undefined), [ask]),
+    mailed: useCallback((index: number) => ask('mailed', index), [ask]),
+    readFile: useCallback(async (file: File) => ask('readFile', await file.arrayBuffer()), [ask]),
+  };
 }

@@ -3,34 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { count } from '../../../ui/count-text.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './bulk-invite.module.css';
-import type { CheckedLine, Verdict } from './check-guests.ts';
-import type { GuestListSummary } from './guest-list-messages.ts';
-
-interface VerdictLook {
-  icon: IconName;
-  label: (line: CheckedLine) => string;
-  detail: (line: CheckedLine) => string | null;
-  className: string | undefined;
-}
-
-const LOOKS: Record<Verdict, VerdictLook> = {
-  invited: { icon: 'check', label: () => 'Will be invited', detail: detailOf, className: styles.invited },
-  duplicate: {
-    icon: 'copy',
-    label: ({ detail }) => `Same address as ${detail}`,
-    detail: () => 'counts once',
-    className: styles.duplicate,
-  },
-  refused: { icon: 'close', label: () => 'Will be refused', detail: detailOf, className: styles.refused },
-  dropped: { icon: 'close', label: () => 'Dropped', detail: detailOf, className: styles.refused },
-};
+import type { CheckedLine } from './check-guests.ts';
+import type { GuestListSummary } from './guest-desk.ts';
+import { VERDICT_LOOKS } from './verdict-look.ts';
 
 /** What will come of each pasted line, before anything is sent. */
 export function VerdictList({ summary }: { summary: GuestListSummary }) {
   const [filter, setFilter] = useState<'all' | 'problems'>('all');
   const { counts, total } = summary;
   const problems = total - counts.invited;
-  const notSent = counts.refused + counts.dropped;
   const lines = summary[filter];
   const matching = filter === 'all' ? total : problems;
   return (
@@ -42,22 +23,13 @@ export function VerdictList({ summary }: { summary: GuestListSummary }) {
           value={filter}
           onChange={setFilter}
           options={[
-            { value: 'all' as const, label: `All ${total.toLocaleString('en-US')}` },
-            { value: 'problems' as const, label: `Problems ${problems.toLocaleString('en-US')}` },
+            { value: 'all' as const, label: `All ${numeral(total)}` },
+            { value: 'problems' as const, label: `Problems ${numeral(problems)}` },
           ]}
         />
       </div>
-      <ul className={styles.sums}>
-        <Sum className="tag tag-success" icon="check" value={counts.invited}>
-          {counts.invited.toLocaleString('en-US')} will be invited
-        </Sum>
-        <Sum className="tag" icon="copy" value={counts.duplicate}>
-          {count(counts.duplicate, 'duplicate')}
-        </Sum>
-        <Sum className="tag tag-danger" icon="close" value={notSent}>
-          {notSent.toLocaleString('en-US')} not sent
-        </Sum>
-      </ul>
+      <Sums counts={counts} />
+      {lines.length === 0 && <p className="muted">Every line is fine.</p>}
       <ol className={styles.verdicts}>
         {lines.map((line) => (
           <VerdictLine key={line.line} line={line} />
@@ -65,11 +37,35 @@ export function VerdictList({ summary }: { summary: GuestListSummary }) {
       </ol>
       {matching > lines.length && (
         <p className="small muted">
-          The first {lines.length} of {matching.toLocaleString('en-US')} lines are shown. All of them are
-          sent.
+          The first {lines.length} of {numeral(matching)} lines are shown. All of them are sent.
         </p>
       )}
     </>
+  );
+}
+
+function Sums({ counts }: Pick<GuestListSummary, 'counts'>) {
+  return (
+    <ul className={styles.sums}>
+      <Sum className="tag tag-success" icon="check" value={counts.invited}>
+        {numeral(counts.invited)} will be invited
+      </Sum>
+      <Sum className="tag" icon="minus" value={counts.known}>
+        {numeral(counts.known)} already invited
+      </Sum>
+      <Sum className="tag" icon="copy" value={counts.duplicate}>
+        {count(counts.duplicate, 'duplicate')}
+      </Sum>
+      <Sum className={`tag ${styles.suppressedSum}`} icon="ban" value={counts.suppressed}>
+        {numeral(counts.suppressed)} suppressed
+      </Sum>
+      <Sum className="tag tag-danger" icon="close" value={counts.unseated}>
+        {numeral(counts.unseated)} without a seat
+      </Sum>
+      <Sum className="tag tag-danger" icon="close" value={counts.refused + counts.dropped}>
+        {numeral(counts.refused + counts.dropped)} not sent
+      </Sum>
+    </ul>
   );
 }
 
@@ -91,7 +87,7 @@ function Sum({ className, icon, value, children }: SumProps) {
 }
 
 function VerdictLine({ line }: { line: CheckedLine }) {
-  const look = LOOKS[line.verdict];
+  const look = VERDICT_LOOKS[line.verdict];
   return (
     <li className={look.className}>
       <span className={styles.lineNumber}>{line.line}</span>
@@ -107,6 +103,6 @@ function VerdictLine({ line }: { line: CheckedLine }) {
   );
 }
 
-function detailOf(line: CheckedLine): string | null {
-  return line.detail;
+function numeral(number: number): string {
+  return number.toLocaleString('en-US');
 }

@@ -1,0 +1,34 @@
+import type { CheckedLine } from './check-guests.ts';
+
+/** What the server knows of an address: nothing against it, an invitation to this gameday, or a reason not to mail. */
+export type KnownAddress = 'new' | 'invited' | 'unsubscribed' | 'bounced';
+
+const SUPPRESSED = {
+  unsubscribed: 'unsubscribed: kept on the list, not mailed',
+  bounced: 'bounced: kept on the list, not mailed',
+};
+
+/**
+ * Adds to the verdicts what the server said about addresses (keys in lower case) and which guests find no seat.
+ * Everybody who is not on the list already takes one, in order, as the server gives them out.
+ *
+ * @param seats seats left for guests who start as accepted; null when none are taken
+ */
+export function mergeVerdicts(
+  lines: readonly CheckedLine[],
+  known: ReadonlyMap<string, KnownAddress>,
+  seats: number | null,
+): CheckedLine[] {
+  let left = seats ?? Number.POSITIVE_INFINITY;
+  return lines.map((line): CheckedLine => {
+    if (line.verdict !== 'invited' || !line.guest) return line;
+    const knowledge = known.get(line.guest.email.toLowerCase());
+    if (knowledge === 'invited') return { ...line, verdict: 'known', detail: 'will be left as it is' };
+    left -= 1;
+    if (left < 0) return { ...line, verdict: 'unseated', detail: 'the gameday is full' };
+    if (knowledge === 'unsubscribed' || knowledge === 'bounced') {
+      return { ...line, verdict: 'suppressed', detail: SUPPRESSED[knowledge] };
+    }
+    return line;
+  });
+}
