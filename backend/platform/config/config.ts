@@ -177,6 +177,12 @@ export class Config {
   @Min(0)
   RESEND_COOLDOWN_SECONDS = 60;
 
+  /** Seconds after its last mail before an unanswered invitation may be brought to mind again. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  REMINDER_COOLDOWN_SECONDS = 86_400;
+
   /** Bulk mails that all staff together may cause within 24 hours: a stolen session is no mail cannon. */
   @Type(() => Number)
   @IsInt()

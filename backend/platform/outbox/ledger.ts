@@ -1,11 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  MAIL_STATES,
-  type Mailing,
-  type MailKind,
-  type MailState,
-  type SuppressionReason,
-} from '@tablefall/mail';
+import { MAIL_STATES, Mailing, type MailKind, type MailState, type SuppressionReason } from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 
 /** How far the mailings about one thing have come; counts of mails by state. */
@@ -79,8 +73,18 @@ export async function bulkMailsSince(em: EntityManager, since: Date): Promise<nu
   return row?.count ?? 0;
 }
 
-/** A mailing begun while others about the same thing are paused waits with them: they are shown and resumed as one. */
-export async function inheritPause(em: EntityManager, mailing: Mailing): Promise<void> {
+/**
+ * Begins a mailing for `UnitOfWork.mailAll`. While others about the same thing are paused it waits with them:
+ * they are shown and resumed as one.
+ */
+export async function beginMailing(
+  { em, now }: { em: EntityManager; now: Date },
+  kind: MailKind,
+  about: string,
+  sharedProps: object,
+): Promise<Mailing> {
+  const mailing = new Mailing(kind, about, sharedProps, now);
+  await em.persist(mailing).flush();
   await changedBy(
     em,
     sql`
@@ -88,6 +92,7 @@ export async function inheritPause(em: EntityManager, mailing: Mailing): Promise
       from mailing other
       where mailing.id = ${mailing.id} and other.about = mailing.about and other.paused_until = 'infinity'`,
   );
+  return mailing;
 }
 
 /** Lets paused mailings go on; the sweeper publishes their waiting mails within seconds. */
@@ -115,6 +120,20 @@ export async function cancelMails(
       update mail set state = 'cancelled'
       where about in (${about}) and kind = any(${kinds}) and state in ('queued', 'retrying', 'sending')`,
   );
+}
+
+/** The state of the latest mail about a thing, or null when there never was one. */
+export async function latestMailState(em: EntityManager, about: string): Promise<MailState | null> {
+  const row = await firstRowOf<{ state: MailState }>(
+    em,
+    sql`select state from mail where about = ${about} order by created_at desc, id desc limit 1`,
+  );
+  return row?.state ?? null;
+}
+
+/** Forgets that an address refused mail, because somebody says that it works again. */
+export async function forgetBounce(em: EntityManager, address: string): Promise<void> {
+  await changedBy(em, sql`delete from suppression where address = lower(${address}) and reason = 'bounced'`);
 }
 
 /** Which of these lower-cased addresses get no mail one can unsubscribe from, and why. */

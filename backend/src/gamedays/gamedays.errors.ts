@@ -16,7 +16,7 @@ export class GamedayOverError extends ApiError {
     super(
       HttpStatus.CONFLICT,
       'Gameday is over',
-      'This gameday is over. Nobody can be invited to it any more.',
+      'This gameday is over. Nobody can be invited or reminded any more.',
     );
   }
 }
@@ -82,12 +82,35 @@ export class ResendTooSoonError extends ApiError {
   }
 }
 
+export class NoMoreInvitationsError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Unsubscribed', 'This guest asked for no more invitations.');
+  }
+}
+
+export class NobodyToRemindError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Nobody to remind', 'There is nobody to remind now.');
+  }
+}
+
+/** More guests are due than the count that was confirmed. */
+export class MoreToRemindError extends ApiError {
+  constructor(due: number) {
+    super(
+      HttpStatus.CONFLICT,
+      'More guests to remind',
+      `${due.toLocaleString('en-US')} ${due === 1 ? 'guest is' : 'guests are'} to be reminded now. Please confirm that number.`,
+    );
+  }
+}
+
 export class DayCapError extends ApiError {
   constructor(cap: number) {
     super(
       HttpStatus.TOO_MANY_REQUESTS,
       'Too many mails today',
-      `At most ${cap.toLocaleString('en-US')} invitations can be sent within 24 hours. Nobody was invited.`,
+      `At most ${cap.toLocaleString('en-US')} bulk mails can be sent within 24 hours. Nothing was sent.`,
     );
   }
 }

@@ -12,6 +12,9 @@ import { InvitationsService } from './invitations.service.ts';
 import { InviteService } from './invite.service.ts';
 import { MailPreviewController } from './mail-preview.controller.ts';
 import { MailPreviewQueries } from './mail-preview.queries.ts';
+import { RemindersController } from './reminders.controller.ts';
+import { RemindersQueries } from './reminders.queries.ts';
+import { RemindersService } from './reminders.service.ts';
 import { RsvpController } from './rsvp.controller.ts';
 import { RsvpQueries } from './rsvp.queries.ts';
 import { RsvpService } from './rsvp.service.ts';
@@ -25,6 +28,7 @@ import { RsvpService } from './rsvp.service.ts';
     InvitationsController,
     GamedaysController,
     MailPreviewController,
+    RemindersController,
   ],
   providers: [
     GamedaysService,
@@ -34,6 +38,8 @@ import { RsvpService } from './rsvp.service.ts';
     InviteService,
     CheckGuestsQueries,
     MailPreviewQueries,
+    RemindersService,
+    RemindersQueries,
     RsvpService,
     RsvpQueries,
     CalendarQueries,

@@ -7,6 +7,7 @@ import { cancelMails, pauseMailings, resumeMailings } from '@tablefall/platform/
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import { Gameday, type GamedayDetails } from './gameday.entity.ts';
 import { DateTakenError, GamedayNotFoundError } from './gamedays.errors.ts';
+import { ASKING_MAILS, INVITATION_MAILS } from './invitation-mails.ts';
 import { holdGameday, keepGameday } from './locks.ts';
 
 /** What staff do with gamedays. */
@@ -51,11 +52,7 @@ export class GamedaysService {
       if (!gameday) {
         throw new GamedayNotFoundError();
       }
-      await cancelMails(
-        em,
-        ['gameday-invitation', 'gameday-rsvp'],
-        sql`select id from invitation where gameday_id = ${id}`,
-      );
+      await cancelMails(em, INVITATION_MAILS, sql`select id from invitation where gameday_id = ${id}`);
       em.remove(gameday);
     });
   }
@@ -94,9 +91,9 @@ export class GamedaysService {
       sql`
         update mail
         set props = case when mailing_id is null then props || ${facts}::jsonb else props end,
-            expires_at = case when kind = 'gameday-invitation' then ${expiresAt} else expires_at end
+            expires_at = case when kind = any(${ASKING_MAILS}) then ${expiresAt} else expires_at end
         where about in (select id from invitation where gameday_id = ${gameday.id})
-          and kind in ('gameday-invitation', 'gameday-rsvp') and state in ('queued', 'retrying')`,
+          and kind = any(${INVITATION_MAILS}) and state in ('queued', 'retrying')`,
     );
   }
 

@@ -186,22 +186,6 @@ describe('invitations of staff', () => {
     });
   });
 
-  describe('POST /api/gameday-invitation/{id}/resend', () => {
-    it('should mail again after the cooldown, with the same link', async () => {
-      const { id, guestEmail, invitationToken } = await inviteGuest(staff, await createGameday(staff));
-
-      await staff.post(`/api/gameday-invitation/${id}/resend`).expect(409);
-      app.clock.advance(61);
-      await staff.post(`/api/gameday-invitation/${id}/resend`).expect(204);
-
-      const [first, second, ...more] = await mailsTo(guestEmail);
-      expect(more).toEqual([]);
-      expect([first?.state, second?.state]).toEqual(['cancelled', 'queued']);
-      expect(second?.props).toEqual(first?.props);
-      expect(second?.props).toMatchObject({ invitationToken });
-    });
-  });
-
   describe('GET /api/gameday/{id}/invitations', () => {
     const list = async (id: string, query: object) =>
       (await staff.get(`/api/gameday/${id}/invitations`).query(query).expect(200)).body;

@@ -95,7 +95,7 @@ export class InvitationsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Mail an invitation again',
-    errors: { ...MISSING, 409: 'It was sent a moment ago.' },
+    errors: { ...MISSING, 409: 'It was sent a moment ago, the guest unsubscribed, or the gameday is over.' },
   })
   resendInvitation(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
     return this.invitations.resendInvitation(id);

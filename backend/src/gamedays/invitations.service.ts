@@ -2,13 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { sql } from '@tablefall/platform/database/sql';
-import { cancelMails } from '@tablefall/platform/outbox/ledger';
+import {
+  cancelMails,
+  forgetBounce,
+  latestMailState,
+  suppressedAmong,
+} from '@tablefall/platform/outbox/ledger';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { NotFoundError } from '../http/api-error.ts';
 import type { Gameday } from './gameday.entity.ts';
-import { GamedayOverError, ResendTooSoonError } from './gamedays.errors.ts';
+import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from './gamedays.errors.ts';
 import type { Invitation } from './invitation.entity.ts';
-import type { InvitationStatus } from './invitation-status.ts';
+import { ASKING_MAILS, INVITATION_MAILS } from './invitation-mails.ts';
+import { type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
 import { lockInvitation } from './locks.ts';
 import { moveSeats } from './seats.ts';
 
@@ -21,7 +27,7 @@ export class InvitationsService {
   ) {}
 
   /**
-   * Sets what staff know of a guest; nothing is mailed.
+   * Sets what staff know of a guest; nothing is mailed, and whoever answered is not reminded any more.
    *
    * @throws SeatsTakenError when an acceptance does not fit
    */
@@ -31,6 +37,9 @@ export class InvitationsService {
       const before = invitation.standing;
       invitation.setStatus(status, now);
       await moveSeats(em, gameday.id, before, invitation.standing);
+      if (status !== NOT_REPLIED) {
+        await cancelMails(em, ['gameday-reminder'], sql`select ${id}::uuid`);
+      }
     });
   }
 
@@ -38,16 +47,18 @@ export class InvitationsService {
   async deleteInvitation(id: string): Promise<void> {
     await this.outbox.transaction(async ({ em }) => {
       const { invitation, gameday } = await lockById(em, id);
-      await cancelMails(em, ['gameday-invitation', 'gameday-rsvp'], sql`select ${id}::uuid`);
+      await cancelMails(em, INVITATION_MAILS, sql`select ${id}::uuid`);
       await moveSeats(em, gameday.id, invitation.standing, null);
       em.remove(invitation);
     });
   }
 
   /**
-   * Mails an invitation again, instead of one that still waits to be sent.
+   * Mails an invitation again, instead of one that still waits to be sent. Staff say with it that an address
+   * works again which refused mail before.
    *
-   * @throws ResendTooSoonError within the cooldown
+   * @throws NoMoreInvitationsError when the guest unsubscribed
+   * @throws ResendTooSoonError within the cooldown, unless the last mail never left
    * @throws GamedayOverError
    */
   async resendInvitation(id: string): Promise<void> {
@@ -56,11 +67,12 @@ export class InvitationsService {
       if (gameday.isOver(now, this.config.CONVENTION_TIME_ZONE)) {
         throw new GamedayOverError();
       }
+      await makeReachable(em, invitation.guestEmail);
       const wait = invitation.secondsUntilNextMail(now, this.config.RESEND_COOLDOWN_SECONDS);
-      if (wait > 0) {
+      if (wait > 0 && !(await lastMailFailed(em, id))) {
         throw new ResendTooSoonError(wait);
       }
-      await cancelMails(em, ['gameday-invitation'], sql`select ${id}::uuid`);
+      await cancelMails(em, ASKING_MAILS, sql`select ${id}::uuid`);
       invitation.mailedAt = now;
       mail({
         kind: 'gameday-invitation',
@@ -71,6 +83,20 @@ export class InvitationsService {
       });
     });
   }
+}
+
+/** @throws NoMoreInvitationsError when the guest unsubscribed */
+async function makeReachable(em: EntityManager, address: string): Promise<void> {
+  const reason = (await suppressedAmong(em, [address.toLowerCase()])).get(address.toLowerCase());
+  if (reason === 'unsubscribed') {
+    throw new NoMoreInvitationsError();
+  }
+  await forgetBounce(em, address);
+}
+
+async function lastMailFailed(em: EntityManager, id: string): Promise<boolean> {
+  const state = await latestMailState(em, id);
+  return state === 'failed' || state === 'suppressed';
 }
 
 async function lockById(

@@ -1,28 +1,21 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Mailing } from '@tablefall/mail';
-import { Clock } from '@tablefall/platform/clock/clock';
+import type { Mailing } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { bulkMailsSince, inheritPause, suppressedAmong } from '@tablefall/platform/outbox/ledger';
+import { beginMailing, suppressedAmong } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
 import { bulkResult } from './bulk-result.ts';
+import { checkDayCap } from './day-cap.ts';
 import type { Gameday } from './gameday.entity.ts';
-import {
-  AlreadyInvitedError,
-  DayCapError,
-  GamedayNotFoundError,
-  GamedayOverError,
-} from './gamedays.errors.ts';
+import { AlreadyInvitedError } from './gamedays.errors.ts';
 import { type Guest, sortGuests } from './guest-list.ts';
 import { type InsertedInvitation, insertInvitations, invitedAmong, recipientsOf } from './invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus } from './invitation-status.ts';
-import { keepGameday, lockSeats } from './locks.ts';
+import { keepOpenGameday, lockSeats } from './locks.ts';
 import { moveSeats } from './seats.ts';
 
 /** Rows of one statement: large enough to be fast, small enough to keep memory flat. */
 const ROWS_PER_STATEMENT = 20_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Inviting guests: one by a form, or a pasted list of up to 100,000. */
 @Injectable()
@@ -30,7 +23,6 @@ export class InviteService {
   constructor(
     private readonly outbox: Outbox,
     private readonly config: Config,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -41,7 +33,7 @@ export class InviteService {
    */
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.outbox.transaction(async (unit) => {
-      const gameday = await this.openGameday(unit.em, gamedayId);
+      const gameday = await keepOpenGameday(unit, gamedayId, this.config.CONVENTION_TIME_ZONE);
       const [invitation] = await this.insert(unit, gameday, [guest], status, null);
       if (!invitation) {
         throw new AlreadyInvitedError();
@@ -59,16 +51,14 @@ export class InviteService {
   async inviteGuests({ gamedayID, guests: entries, status }: BulkInvite): Promise<BulkResultDto> {
     const sorted = sortGuests(entries);
     return this.outbox.transaction(async (unit) => {
-      const gameday = await this.openGameday(unit.em, gamedayID);
+      const gameday = await keepOpenGameday(unit, gamedayID, this.config.CONVENTION_TIME_ZONE);
       const seats = status === ACCEPTED ? await lockSeats(unit.em, gamedayID) : sorted.guests.length;
       const known = await invitedAmong(unit.em, gamedayID, addressesOf(sorted.guests));
       const fresh = sorted.guests.filter(({ email }) => !known.has(email.toLowerCase()));
       const seated = fresh.slice(0, seats);
-      await this.checkDayCap(unit, seated.length);
+      await checkDayCap(unit, this.config.BULK_MAILS_PER_DAY, seated.length);
       const suppressed = await suppressedAmong(unit.em, addressesOf(seated));
-      const mailing = new Mailing('gameday-invitation', gamedayID, gameday.facts, unit.now);
-      await unit.em.persist(mailing).flush();
-      await inheritPause(unit.em, mailing);
+      const mailing = await beginMailing(unit, 'gameday-invitation', gamedayID, gameday.facts);
       const inserted = await this.insert(unit, gameday, seated, status, mailing);
       return bulkResult(sorted, {
         inserted: new Set(inserted.map(({ address }) => address)),
@@ -101,24 +91,6 @@ export class InviteService {
     }
     await moveSeats(em, gameday.id, null, { status, additionalGuests: null }, inserted.length);
     return inserted;
-  }
-
-  private async checkDayCap({ em, now }: UnitOfWork, more: number): Promise<void> {
-    const cap = this.config.BULK_MAILS_PER_DAY;
-    if ((await bulkMailsSince(em, new Date(now.getTime() - DAY_MS))) + more > cap) {
-      throw new DayCapError(cap);
-    }
-  }
-
-  private async openGameday(em: EntityManager, id: string): Promise<Gameday> {
-    const gameday = await keepGameday(em, id);
-    if (!gameday) {
-      throw new GamedayNotFoundError();
-    }
-    if (gameday.isOver(this.clock.now(), this.config.CONVENTION_TIME_ZONE)) {
-      throw new GamedayOverError();
-    }
-    return gameday;
   }
 }
 

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Gameday } from './gameday.entity.ts';
+import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
 import { Invitation } from './invitation.entity.ts';
 
 /*
@@ -17,6 +18,27 @@ import { Invitation } from './invitation.entity.ts';
 export async function keepGameday(em: EntityManager, id: string): Promise<Gameday | null> {
   await firstRowOf(em, sql`select from gameday where id = ${id} for key share`);
   return em.findOne(Gameday, id);
+}
+
+/**
+ * Keeps a gameday that guests can still be asked to.
+ *
+ * @throws GamedayNotFoundError
+ * @throws GamedayOverError
+ */
+export async function keepOpenGameday(
+  { em, now }: { em: EntityManager; now: Date },
+  id: string,
+  zone: string,
+): Promise<Gameday> {
+  const gameday = await keepGameday(em, id);
+  if (!gameday) {
+    throw new GamedayNotFoundError();
+  }
+  if (gameday.isOver(now, zone)) {
+    throw new GamedayOverError();
+  }
+  return gameday;
 }
 
 /** Loads a gameday to change or delete it; waits for everybody who keeps it. Null when there is none. */

@@ -75,6 +75,7 @@ export class RsvpService {
     const before = invitation.standing;
     invitation.answer(answer, unit.now);
     await moveSeats(unit.em, gameday.id, before, invitation.standing);
+    await cancelMails(unit.em, ['gameday-reminder'], sql`select ${invitation.id}::uuid`);
     const changed = before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.standing);
     if (changed) {
       await this.mailLink(

@@ -26,6 +26,8 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'GET /api/gameday/{id}': 'organiser',
   'DELETE /api/gameday/{id}': 'organiser',
   'GET /api/gameday/{id}/invitations': 'organiser',
+  'GET /api/gameday/{id}/reminder': 'organiser',
+  'POST /api/gameday/{id}/remind': 'organiser',
   'GET /api/gameday/{id}/mail-preview': 'organiser',
   'GET /api/gameday/{id}/delivery': 'organiser',
   'POST /api/gameday/{id}/delivery/pause': 'organiser',

@@ -216,6 +216,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    remindGuests: build.mutation<RemindGuestsApiResponse, RemindGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/remind`,
+        method: "POST",
+        body: queryArg.remind,
+      }),
+    }),
+    getReminder: build.query<GetReminderApiResponse, GetReminderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/reminder`,
+      }),
+    }),
     listGamedays: build.query<ListGamedaysApiResponse, ListGamedaysApiArg>({
       query: (queryArg) => ({
         url: `/api/gamedays`,
@@ -347,6 +359,13 @@ export type PreviewMailApiArg = {
   /** Whose mail; none shows it without a name. */
   guestName?: string;
 };
+export type RemindGuestsApiResponse = /** status 200  */ RemindResult;
+export type RemindGuestsApiArg = {
+  id: string;
+  remind: Remind;
+};
+export type GetReminderApiResponse = /** status 200  */ Reminder;
+export type GetReminderApiArg = string;
 export type ListGamedaysApiResponse = /** status 200  */ Gameday[];
 export type ListGamedaysApiArg = {
   page?: number;
@@ -631,6 +650,24 @@ export type MailPreview = {
   subject: string;
   text: string;
 };
+export type RemindResult = {
+  /** Guests who are mailed; never more than were confirmed. */
+  remindersSent: number;
+};
+export type Remind = {
+  /** The number of guests that staff saw. */
+  confirmed: number;
+};
+export type Reminder = {
+  /** Would be mailed now. */
+  due: number;
+  /** When the first of those who wait is due. */
+  nextAt: string | null;
+  /** Asked for no more invitations, or their address refused mail. */
+  suppressed: number;
+  /** Were mailed a short while ago, or their mail still waits to be sent. */
+  waiting: number;
+};
 export type Health = {
   status: "ok";
 };
@@ -702,6 +739,8 @@ export const {
   useResumeDeliveryMutation,
   useListInvitationsQuery,
   usePreviewMailQuery,
+  useRemindGuestsMutation,
+  useGetReminderQuery,
   useListGamedaysQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,

@@ -22,6 +22,8 @@ export const api = generatedApi.enhanceEndpoints({
     resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
 
     previewMail: { providesTags: ['Gameday'] },
+    getReminder: { providesTags: ['Gameday', 'Invitation'] },
+    remindGuests: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
 
     getDelivery: { providesTags: ['Delivery'] },
     pauseDelivery: { invalidatesTags: ['Delivery'] },
