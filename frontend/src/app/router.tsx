@@ -24,7 +24,9 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteError,
     children: [
       page('/', {}, pageCode['/']),
+      page('/faq', { title: 'Frequently Asked Questions' }, pageCode['/faq']),
       page('/events', { title: 'Events' }, pageCode['/events']),
+      page('/email', { title: 'Newsletter' }, () => import('./routes/newsletter.route.tsx')),
       page('/login', { title: 'Login' }, pageCode['/login']),
       page('/verify', { title: 'Email Verification' }, () => import('./routes/verify.route.tsx')),
       page('/gameday-management', { title: 'Gameday Management' }, pageCode['/gameday-management']),

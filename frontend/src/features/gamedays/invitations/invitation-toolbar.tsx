@@ -1,11 +1,10 @@
 import { Button, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { useSearchText } from '../../../ui/use-search-text.ts';
 import type { ChangeView, ManagementView } from '../management-view.ts';
 import { STATUS_CHOICES, statusOfFilter } from './invitation-status.ts';
 import styles from './invitations.module.css';
 
-const SEARCH_DELAY = 300;
 const FILTERS = [
   { value: '', label: 'All statuses' },
   ...STATUS_CHOICES.map(({ filter, label }) => ({ value: filter, label })),
@@ -48,25 +47,7 @@ export function InvitationToolbar({ view, onChangeView, isRefreshing, onRefresh 
 
 /** Searches once typing rests; blank text searches for nothing. */
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  const [known, setKnown] = useState(search);
-  const [sent, setSent] = useState(search);
-  if (search !== known) {
-    setKnown(search);
-    // Not what was typed here last: the address changed by itself, as Back does.
-    if (search !== sent) setText(search);
-  }
-
-  useEffect(() => {
-    const next = text.trim();
-    if (next === search) return;
-    const timer = setTimeout(() => {
-      setSent(next);
-      onSearch(next);
-    }, SEARCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [text, search, onSearch]);
-
+  const [text, setText] = useSearchText(search, onSearch);
   return (
     <Input
       className={styles.search}

@@ -1,0 +1,1 @@
+export { NewsletterPage as Component } from '../../features/convention/newsletter/newsletter-page.tsx';

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import styles from './faq.module.css';
+import type { FaqEntry } from './faq-entries.ts';
+
+interface FaqItemProps {
+  entry: FaqEntry;
+  /** It was searched for, so its answer shows. */
+  isFound: boolean;
+  /** The address names it. */
+  isTarget: boolean;
+}
+
+/** A question that folds out into its answer. */
+export function FaqItem({ entry: { id, question, answer }, isFound, isTarget }: FaqItemProps) {
+  const [isOpen, setOpen] = useState(isTarget);
+  const [wasTarget, setWasTarget] = useState(isTarget);
+  if (isTarget !== wasTarget) {
+    setWasTarget(isTarget);
+    setOpen(isOpen || isTarget);
+  }
+  const [isCopied, copy] = useCopy();
+  return (
+    <details
+      id={id}
+      className={isTarget ? `${styles.item} ${styles.target}` : styles.item}
+      open={isOpen || isFound}
+      onToggle={({ currentTarget }) => isFound || setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h3>{question}</h3>
+        <Icon name="plus" className={styles.mark} />
+      </summary>
+      <div className={styles.answer}>
+        <p>{answer}</p>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={isCopied ? undefined : `Copy link to “${question}”`}
+          onClick={() => copy(`${window.location.origin}/faq#${id}`)}
+        >
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy link'}</span>
+        </button>
+      </div>
+    </details>
+  );
+}
