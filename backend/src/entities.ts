@@ -1,4 +1,5 @@
 import { Mail, Mailing, Suppression } from '@tablefall/mail';
+import { Attendee, Registration } from './convention/registration.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
 import { Session } from './users/session.entity.ts';
@@ -11,6 +12,8 @@ export const entities = [
   UserName,
   Session,
   SignInCode,
+  Registration,
+  Attendee,
   Gameday,
   Invitation,
   Mail,

@@ -1,3 +1,4 @@
+import type { RegistrationFacts } from './registration-facts.ts';
 import type { GamedayChangeProps } from './templates/gameday-change/template.ts';
 import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
 import type { GamedayReminderProps } from './templates/gameday-reminder/template.ts';
@@ -11,6 +12,8 @@ export interface MailProps {
   'gameday-reminder': GamedayReminderProps;
   'gameday-rsvp': GamedayRsvpProps;
   'gameday-change': GamedayChangeProps;
+  'registration-confirmation': RegistrationFacts;
+  'registration-link': RegistrationFacts;
 }
 
 export type MailKind = keyof MailProps;

@@ -4,6 +4,7 @@ export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-fac
 export { MAIL_STATES, Mail, type MailState, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { Mailing } from './mailing.entity.ts';
 export { ALONE, jobsOf, MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName } from './queues.ts';
+export type { RegistrationFacts } from './registration-facts.ts';
 export { isUnsubscribable, type RenderableMail, type RenderedMail, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
 export type { CalendarPart, Site, Template } from './template.ts';

@@ -24,6 +24,7 @@ function example<K extends MailKind>(kind: K, changes: Partial<RenderableMail<K>
 const rsvp = templates['gameday-rsvp'].example;
 const change = templates['gameday-change'].example;
 const cancelled = { ...change, change: 'cancelled' as const, before: null };
+const registration = templates['registration-confirmation'].example;
 const cases: [string, RenderableMail][] = [
   ['sign-in', example('sign-in', { recipientName: null })],
   ['gameday-invitation', example('gameday-invitation')],
@@ -50,6 +51,21 @@ const cases: [string, RenderableMail][] = [
     example('gameday-change', { props: { ...cancelled, accepted: false } }),
   ],
   ['gameday-rsvp-reminder', example('gameday-rsvp', { props: { ...rsvp, answer: 'reminder' } })],
+  ['registration-confirmation', example('registration-confirmation', { recipientName: 'Dana Whitfield' })],
+  [
+    'registration-confirmation-payable',
+    example('registration-confirmation', {
+      props: { ...registration, paymentLink: 'https://pay.example/tablefall' },
+    }),
+  ],
+  ['registration-link', example('registration-link', { recipientName: 'Dana Whitfield' })],
+  [
+    'registration-link-unregistered',
+    example('registration-link', {
+      recipientName: null,
+      props: { ...registration, attendees: [], amountDue: 0 },
+    }),
+  ],
 ];
 
 describe('the template catalogue', () => {
@@ -141,6 +157,16 @@ describe('user text in a mail (T22, T23)', () => {
     expect(html).toContain('Tom &amp; &lt;Jerry&gt;');
     expect(text).toContain('Tom & <Jerry>');
     expect(recipientName).toBe('Tom & <Jerry>');
+  });
+
+  it('should keep the names of a registration from advertising a link', () => {
+    const { text } = render(
+      example('registration-confirmation', {
+        props: { ...registration, attendees: [{ name: hostile, badge: true }] },
+      }),
+      EXAMPLE_SITE,
+    );
+    expect(text).not.toContain('evil.example');
   });
 
   it('should keep a name on one line and without a link', () => {

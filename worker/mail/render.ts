@@ -7,6 +7,8 @@ import { gamedayChange } from './templates/gameday-change/template.ts';
 import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
 import { gamedayReminder } from './templates/gameday-reminder/template.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
+import { registrationConfirmation } from './templates/registration-confirmation/template.ts';
+import { registrationLink } from './templates/registration-link/template.ts';
 import { signIn } from './templates/sign-in/template.ts';
 import { unsubscribeToken } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
@@ -18,6 +20,8 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'gameday-reminder': gamedayReminder,
   'gameday-rsvp': gamedayRsvp,
   'gameday-change': gamedayChange,
+  'registration-confirmation': registrationConfirmation,
+  'registration-link': registrationLink,
 };
 
 /** What `render` needs to know of a mail of the ledger. */

@@ -165,13 +165,25 @@ export class Config {
   @Min(1)
   THROTTLE_SIGN_IN_PER_HOUR = 10;
 
+  /** Registrations an hour for one e-mail address. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  THROTTLE_REGISTER_PER_HOUR = 20;
+
+  /** Contact messages an hour from one e-mail address. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  THROTTLE_CONTACT_PER_HOUR = 10;
+
   /** Answers an hour for one invitation or one e-mail address. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
   THROTTLE_RSVP_PER_HOUR = 60;
 
-  /** Seconds before the same invitation may be mailed again. */
+  /** Seconds before the same invitation or registration link may be mailed again. */
   @Type(() => Number)
   @IsInt()
   @Min(0)

@@ -1,7 +1,16 @@
 import { Module } from '@nestjs/common';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { UsersModule } from '../users/users.module.ts';
 import { ConventionController } from './convention.controller.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PhotosService } from './photos/photos.service.ts';
+import { RegistrationController } from './registration.controller.ts';
+import { RegistrationQueries } from './registration.queries.ts';
+import { RegistrationService } from './registration.service.ts';
 
-@Module({ controllers: [ConventionController, PhotosController], providers: [PhotosService] })
+@Module({
+  imports: [OutboxModule, UsersModule],
+  controllers: [ConventionController, RegistrationController, PhotosController],
+  providers: [RegistrationService, RegistrationQueries, PhotosService],
+})
 export class ConventionModule {}

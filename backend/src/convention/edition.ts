@@ -30,6 +30,11 @@ export function editionOf(config: Config): EditionDto {
   };
 }
 
+/** Names the edition in the database: year and month of its start, so that keys sort as editions follow. */
+export function editionKeyOf(config: Config): string {
+  return config.CONVENTION_START.slice(0, 'yyyy-MM'.length);
+}
+
 function venueOf(config: Config): VenueDto {
   return { name: config.VENUE_NAME, address: config.VENUE_ADDRESS };
 }

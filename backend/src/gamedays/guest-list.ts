@@ -1,11 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ValidateBy } from 'class-validator';
-import { EMAIL_MAX, isEmailAddress, isOneLine, Trimmed } from '../http/text.ts';
-
-const NAME_MAX = 60;
-
-/** Names are printed in mails to others, so they cannot advertise an address. */
-const LINK = /https?:|www\.|:\/\//i;
+import { nameProblem } from '../http/person-name.ts';
+import { EMAIL_MAX, isEmailAddress } from '../http/text.ts';
 
 export interface Guest {
   name: string;
@@ -19,15 +13,6 @@ export interface SortedGuests {
   repeated: string[];
   /** What stood where the address should be, of entries with a bad address or name. */
   refused: string[];
-}
-
-/** The rule for a guest's name, as a decorator for single forms. */
-export function GuestName(): PropertyDecorator {
-  const validator = {
-    validate: (value: unknown) => nameProblem(value) === null,
-    defaultMessage: ({ value }: { value?: unknown } = {}) => nameProblem(value) ?? '',
-  };
-  return applyDecorators(Trimmed(), ValidateBy({ name: 'guestName', validator }));
 }
 
 /** Sorts a pasted list: good guests in order, repeats within the list, and what cannot be invited. */
@@ -55,18 +40,4 @@ function readEntry(entry: unknown): Guest {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
-}
-
-/** What is wrong with a trimmed name, in the words of the form; null when it is good. */
-function nameProblem(name: unknown): string | null {
-  if (typeof name !== 'string' || name === '') {
-    return 'Name is required';
-  }
-  if (name.length > NAME_MAX) {
-    return `Please use at most ${NAME_MAX} characters`;
-  }
-  if (!isOneLine(name)) {
-    return 'Please use one line of plain text';
-  }
-  return LINK.test(name) ? 'Please enter a name without a link' : null;
 }

@@ -3,8 +3,8 @@ import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageDto, PageQuery } from '../http/paging.ts';
+import { PersonName } from '../http/person-name.ts';
 import { Email } from '../http/text.ts';
-import { GuestName } from './guest-list.ts';
 import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from './invitation-status.ts';
 
 const Status = () => Transform(({ value }) => readStatus(value));
@@ -115,7 +115,7 @@ export class InviteDto {
   gamedayID!: string;
 
   @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
-  @GuestName()
+  @PersonName()
   guestName!: string;
 
   @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PersonName } from '../http/person-name.ts';
 import { Email, OptionalParagraphs } from '../http/text.ts';
-import { GuestName } from './guest-list.ts';
 import {
   ACCEPTED,
   type InvitationStatus,
@@ -40,7 +40,7 @@ export class PublicRsvpDto extends AnswerDto {
   gamedayId!: string;
 
   @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
-  @GuestName()
+  @PersonName()
   guestName!: string;
 
   @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })

@@ -12,6 +12,11 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/user/logout': 'public',
   'GET /api/convention': 'public',
   'GET /api/photos': 'public',
+  'GET /api/register/places': 'public',
+  'POST /api/register': 'public',
+  'GET /api/registration': 'signed-in',
+  'POST /api/registration/attendees': 'signed-in',
+  'PUT /api/registration/attendees/{id}': 'signed-in',
   'GET /api/gameday/public/{date}': 'public',
   'POST /api/gameday/public-rsvp': 'public',
   'GET /api/gameday-reply/{invitationToken}': 'public',
@@ -91,6 +96,14 @@ describe('the HTTP edge', () => {
         await call(clients.attendee, route).expect(403);
         expect([401, 403]).not.toContain((await call(clients.organiser, route)).status);
         expect([401, 403]).not.toContain((await call(clients.administrator, route)).status);
+      },
+    );
+
+    it.each(Object.entries(ACCESS_TABLE).filter(([, rule]) => rule === 'signed-in'))(
+      'should keep %s from visitors',
+      async (route) => {
+        await call(clients.nobody, route).expect(401);
+        expect([401, 403]).not.toContain((await call(clients.attendee, route)).status);
       },
     );
   });

@@ -6,8 +6,20 @@ import { sha256 } from './secrets.ts';
 import { User } from './user.entity.ts';
 
 export const SIGN_IN_MINUTES = 15;
+const REGISTRATION_LINK_DAYS = 30;
 
-/** One sign-in link: works once, for 15 minutes, and without a click only in the browser that asked for it. */
+/** login: asked for on the login page. registration: carried by the mails about a registration. */
+export type CodePurpose = 'login' | 'registration';
+
+const VALID_MINUTES: Record<CodePurpose, number> = {
+  login: SIGN_IN_MINUTES,
+  registration: REGISTRATION_LINK_DAYS * 24 * 60,
+};
+
+/**
+ * One sign-in link, which signs in without a click only in the browser that asked for it. That of a login works
+ * once, for 15 minutes; that of a registration mail as often as one likes, for 30 days.
+ */
 @Entity()
 export class SignInCode {
   @PrimaryKey({ type: 'uuid' })
@@ -15,6 +27,9 @@ export class SignInCode {
 
   @ManyToOne(() => User)
   user: Rel<User>;
+
+  @Property({ type: 'text' })
+  purpose: CodePurpose;
 
   @Property({ type: 'text' })
   codeHash: string;
@@ -31,11 +46,17 @@ export class SignInCode {
   @Property({ type: 'timestamptz', nullable: true })
   usedAt: Date | null = null;
 
-  constructor(user: User, nonce: string, secret: string, now: Date) {
+  constructor(user: User, purpose: CodePurpose, nonce: string, secret: string, now: Date) {
     this.user = user;
+    this.purpose = purpose;
     this.codeHash = sha256(deriveSignInCode(secret, this.id));
     this.nonceHash = sha256(nonce);
     this.createdAt = now;
-    this.expiresAt = new Date(now.getTime() + SIGN_IN_MINUTES * 60_000);
+    this.expiresAt = new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);
+  }
+
+  /** Whether it signs in at this moment. */
+  isValid(now: Date): boolean {
+    return this.usedAt === null && now < this.expiresAt;
   }
 }

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { cancelMails } from '@tablefall/platform/outbox/ledger';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import { AccountsService } from './accounts.service.ts';
 import { randomToken, sha256 } from './secrets.ts';
 import { Session } from './session.entity.ts';
 import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
@@ -16,22 +17,24 @@ import { rolesOf } from './users.policy.ts';
 export class SignInService {
   constructor(
     private readonly outbox: Outbox,
+    private readonly accounts: AccountsService,
     private readonly config: Config,
   ) {}
 
   /**
-   * Mails a sign-in link; links asked for before stop working.
+   * Mails a sign-in link; links asked for before stop working, those of registration mails do not.
    *
    * @returns the nonce by which the asking browser is known again
    * @throws UnknownAddressError when nobody registered with this address
    */
   async sendLink(email: string): Promise<string> {
     const nonce = randomToken();
-    await this.outbox.transaction(async ({ em, now, mail }) => {
-      const user = await this.userOf(em, email, now);
-      await em.nativeUpdate(SignInCode, { user, usedAt: null }, { usedAt: now });
+    await this.outbox.transaction(async (unit) => {
+      const { em, now, mail } = unit;
+      const user = await this.userOf(unit, email);
+      await em.nativeUpdate(SignInCode, { user, purpose: 'login', usedAt: null }, { usedAt: now });
       await cancelMails(em, ['sign-in'], sql`select ${user.id}::uuid`);
-      const code = new SignInCode(user, nonce, this.config.APP_SECRET, now);
+      const code = new SignInCode(user, 'login', nonce, this.config.APP_SECRET, now);
       em.persist(code);
       mail({
         kind: 'sign-in',
@@ -45,7 +48,7 @@ export class SignInService {
   }
 
   /**
-   * Uses a link's code once and opens a session.
+   * Uses a link's code and opens a session. The code of a login is used up by it.
    *
    * @returns the session's token and its user's id
    * @throws InvalidCodeError when the code is unknown, expired or used
@@ -57,17 +60,15 @@ export class SignInService {
   ): Promise<{ token: string; userId: string }> {
     return this.outbox.transaction(async ({ em, now }) => {
       const known = await em.findOne(SignInCode, { codeHash: sha256(code) });
-      if (!known || known.usedAt || known.expiresAt <= now) {
+      if (!known?.isValid(now)) {
         throw new InvalidCodeError();
       }
       const asked = browser.nonce !== undefined && known.nonceHash === sha256(browser.nonce);
       if (!asked && !browser.confirmed) {
         throw new ConfirmationNeededError();
       }
-      // Two clicks at once: only one of them finds the code unused.
-      const used = await em.nativeUpdate(SignInCode, { id: known.id, usedAt: null }, { usedAt: now });
-      if (used === 0) {
-        throw new InvalidCodeError();
+      if (known.purpose === 'login') {
+        await useUp(em, known, now);
       }
       const token = randomToken();
       em.persist(new Session(sha256(token), known.user, now));
@@ -82,20 +83,23 @@ export class SignInService {
   }
 
   /** Staff may always sign in: their account is made on first use. */
-  private async userOf(em: EntityManager, email: string, now: Date): Promise<User> {
+  private async userOf(unit: UnitOfWork, email: string): Promise<User> {
     const address = email.toLowerCase();
     if (rolesOf(address, this.config).length > 0) {
-      const { id, createdAt } = new User(address, now);
-      await rowsOf(
-        em,
-        sql`insert into account (id, email, created_at) values (${id}, ${address}, ${createdAt})
-            on conflict (email) do nothing`,
-      );
+      await this.accounts.openAccount(unit, address);
     }
-    const user = await em.findOne(User, { email: address });
+    const user = await unit.em.findOne(User, { email: address });
     if (!user) {
       throw new UnknownAddressError();
     }
     return user;
+  }
+}
+
+/** Two clicks at once: only one of them finds the code unused. */
+async function useUp(em: EntityManager, code: SignInCode, now: Date): Promise<void> {
+  const used = await em.nativeUpdate(SignInCode, { id: code.id, usedAt: null }, { usedAt: now });
+  if (used === 0) {
+    throw new InvalidCodeError();
   }
 }

@@ -28,11 +28,29 @@ export class User {
     this.createdAt = now;
   }
 
-  /** Adds a name; one that is there already is not added twice. */
-  addName(name: string): void {
-    if (!this.names.exists((known) => known.name === name)) {
-      this.names.add(new UserName(this, name, this.names.length));
+  /** The name of this text; made when there is none yet. */
+  addName(text: string): UserName {
+    const known = this.nameOf(text);
+    if (known) {
+      return known;
     }
+    const name = new UserName(this, text, this.names.length);
+    this.names.add(name);
+    return name;
+  }
+
+  /** Corrects a name. One that reads like another of this user's names gives way to that one. */
+  correctName(name: UserName, text: string): UserName {
+    const known = this.nameOf(text);
+    if (known) {
+      return known;
+    }
+    name.name = text;
+    return name;
+  }
+
+  private nameOf(text: string): UserName | undefined {
+    return this.names.getItems().find(({ name }) => name === text);
   }
 }
 

@@ -5,11 +5,11 @@ import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.ts';
 import { bodyField } from '../http/throttle.ts';
 import { CurrentViewer, type Viewer } from '../http/viewer.ts';
+import { AccountsService } from './accounts.service.ts';
 import {
   cookieOf,
   cookieOptions,
   NONCE_COOKIE,
-  nonceCookieOptions,
   SESSION_COOKIE,
   sessionCookieOptions,
 } from './session-cookie.ts';
@@ -23,6 +23,7 @@ import { UsersQueries } from './users.queries.ts';
 export class UsersController {
   constructor(
     private readonly signIn: SignInService,
+    private readonly accounts: AccountsService,
     private readonly users: UsersQueries,
     private readonly config: Config,
   ) {}
@@ -44,14 +45,14 @@ export class UsersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginSentDto> {
     const nonce = await this.signIn.sendLink(email);
-    response.cookie(NONCE_COOKIE, nonce, nonceCookieOptions(this.config));
+    this.accounts.rememberBrowser(response, nonce);
     return { email };
   }
 
   @Post('verify/:code')
   @Endpoint({
     access: 'public',
-    summary: 'Sign in with the code of a link',
+    summary: 'Sign in with the code of a link: of a sign-in mail, or of a registration mail (`rid`)',
     response: UserDto,
     errors: {
       404: 'The code is unknown, expired or used.',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { ViewerSource } from '../http/viewer.ts';
+import { AccountsService } from './accounts.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersQueries } from './users.queries.ts';
@@ -8,7 +9,12 @@ import { UsersQueries } from './users.queries.ts';
 @Module({
   imports: [OutboxModule],
   controllers: [UsersController],
-  providers: [SignInService, UsersQueries, { provide: ViewerSource, useExisting: UsersQueries }],
-  exports: [ViewerSource],
+  providers: [
+    AccountsService,
+    SignInService,
+    UsersQueries,
+    { provide: ViewerSource, useExisting: UsersQueries },
+  ],
+  exports: [AccountsService, ViewerSource],
 })
 export class UsersModule {}

@@ -33,6 +33,15 @@ export const baseApi = createApi({
   baseQuery: sendWithSession,
   keepUnusedDataFor: 300,
   refetchOnMountOrArgChange: 60,
-  tagTypes: ['Session', 'Gameday', 'Invitation', 'Delivery', 'PublicGameday', 'InvitationDetails'],
+  tagTypes: [
+    'Session',
+    'Places',
+    'Registration',
+    'Gameday',
+    'Invitation',
+    'Delivery',
+    'PublicGameday',
+    'InvitationDetails',
+  ],
   endpoints: () => ({}),
 });

@@ -252,6 +252,39 @@ const injectedRtkApi = api.injectEndpoints({
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
       query: () => ({ url: `/api/photos` }),
     }),
+    register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getPlaces: build.query<GetPlacesApiResponse, GetPlacesApiArg>({
+      query: () => ({ url: `/api/register/places` }),
+    }),
+    getRegistration: build.query<
+      GetRegistrationApiResponse,
+      GetRegistrationApiArg
+    >({
+      query: () => ({ url: `/api/registration` }),
+    }),
+    addAttendee: build.mutation<AddAttendeeApiResponse, AddAttendeeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/registration/attendees`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    updateAttendee: build.mutation<
+      UpdateAttendeeApiResponse,
+      UpdateAttendeeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/registration/attendees/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.attendeeForm,
+      }),
+    }),
     showUnsubscribePage: build.query<
       ShowUnsubscribePageApiResponse,
       ShowUnsubscribePageApiArg
@@ -377,6 +410,19 @@ export type GetReadinessApiResponse = /** status 200  */ Health;
 export type GetReadinessApiArg = void;
 export type GetPhotosApiResponse = /** status 200  */ Photos;
 export type GetPhotosApiArg = void;
+export type RegisterApiResponse = /** status 200  */ Registered;
+export type RegisterApiArg = Register;
+export type GetPlacesApiResponse = /** status 200  */ Places;
+export type GetPlacesApiArg = void;
+export type GetRegistrationApiResponse = /** status 200  */ Registration;
+export type GetRegistrationApiArg = void;
+export type AddAttendeeApiResponse = /** status 200  */ Registration;
+export type AddAttendeeApiArg = AttendeeForm;
+export type UpdateAttendeeApiResponse = /** status 200  */ Registration;
+export type UpdateAttendeeApiArg = {
+  id: string;
+  attendeeForm: AttendeeForm;
+};
 export type ShowUnsubscribePageApiResponse = unknown;
 export type ShowUnsubscribePageApiArg = string;
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
@@ -688,6 +734,41 @@ export type Photos = {
   /** The widths in which every photo lies there. */
   widths: string[];
 };
+export type Registered = {
+  message: string;
+};
+export type AttendeeForm = {
+  /** 10 and over, who need a badge; false for 9 and under, who come free. */
+  badge: boolean;
+  name: string;
+};
+export type Register = {
+  attendees: AttendeeForm[];
+  email: string;
+};
+export type Places = {
+  badgesLeft: number;
+  badgesTaken: number;
+  capacity: number;
+};
+export type Attendee = {
+  /** 10 and over. */
+  badge: boolean;
+  /** The person came in at the door. */
+  checkedIn: boolean;
+  id: string;
+  name: string;
+  /** Id of the account's name. */
+  nameId: string;
+};
+export type Registration = {
+  /** Dollars. */
+  amountDue: number;
+  attendees: Attendee[];
+  /** Registered, and nothing is owed. */
+  paid: boolean;
+  registered: boolean;
+};
 export type Unsubscribed = {
   message: string;
 };
@@ -745,6 +826,11 @@ export const {
   useGetLivenessQuery,
   useGetReadinessQuery,
   useGetPhotosQuery,
+  useRegisterMutation,
+  useGetPlacesQuery,
+  useGetRegistrationQuery,
+  useAddAttendeeMutation,
+  useUpdateAttendeeMutation,
   useShowUnsubscribePageQuery,
   useUnsubscribeMutation,
   useLoginMutation,

@@ -4,8 +4,15 @@ import { generatedApi } from './generated.ts';
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getSession: { providesTags: ['Session'] },
-    verify: { invalidatesTags: (user) => (user ? ['Session'] : []) },
-    logout: { invalidatesTags: ['Session', 'Gameday', 'Invitation', 'Delivery'] },
+    verify: { invalidatesTags: (user) => (user ? ['Session', 'Registration'] : []) },
+    logout: { invalidatesTags: ['Session', 'Registration', 'Gameday', 'Invitation', 'Delivery'] },
+
+    getPlaces: { providesTags: ['Places'] },
+    // A refusal is told with the badges that are left, so the page's number is old then as well.
+    register: { invalidatesTags: ['Places'] },
+    getRegistration: { providesTags: ['Registration'] },
+    addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places'] },
+    updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places'] },
 
     listGamedays: { providesTags: ['Gameday'] },
     getGameday: { providesTags: ['Gameday', 'Invitation'] },

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { NoBadgesError } from './registration.errors.ts';
+
+/**
+ * Takes badges of an edition, or gives them back when `count` is negative, in one conditional update: either they
+ * are there or nothing changes, whoever else registers at the same moment. Do this last in a transaction, because
+ * everybody who registers waits here.
+ *
+ * @throws NoBadgesError with the badges that are left
+ */
+export async function takeBadges(
+  em: EntityManager,
+  edition: string,
+  count: number,
+  capacity: number,
+): Promise<void> {
+  await changedBy(
+    em,
+    sql`insert into edition (key, badges_taken) values (${edition}, 0) on conflict (key) do nothing`,
+  );
+  const changed = await changedBy(
+    em,
+    sql`
+      update edition set badges_taken = badges_taken + ${count}
+      where key = ${edition} and (${count}::int <= 0 or badges_taken + ${count} <= ${capacity})`,
+  );
+  if (changed === 0) {
+    throw new NoBadgesError(capacity - (await badgesTaken(em, edition)));
+  }
+}
+
+export async function badgesTaken(em: EntityManager, edition: string): Promise<number> {
+  const row = await firstRowOf<{ taken: number }>(
+    em,
+    sql`select badges_taken as taken from edition where key = ${edition}`,
+  );
+  return row?.taken ?? 0;
+}

@@ -1,0 +1,64 @@
+import { LockMode } from '@mikro-orm/core';
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import type { Response } from 'express';
+import { randomToken } from './secrets.ts';
+import { NONCE_COOKIE, nonceCookieOptions } from './session-cookie.ts';
+import { SignInCode } from './sign-in-code.entity.ts';
+import { User } from './user.entity.ts';
+
+/** What other modules do with accounts: open them, hold them while they change, and let a mailed link sign in. */
+@Injectable()
+export class AccountsService {
+  constructor(private readonly config: Config) {}
+
+  /** Opens the account of an address; null when there is one already. */
+  async openAccount({ em, now }: UnitOfWork, email: string): Promise<User | null> {
+    const { id, email: address } = new User(email, now);
+    const added = await changedBy(
+      em,
+      sql`
+        insert into account (id, email, created_at) values (${id}, ${address}, ${now})
+        on conflict (email) do nothing`,
+    );
+    return added > 0 ? this.holdAccount(em, { id }) : null;
+  }
+
+  /** Loads an account with its names; nobody else changes it until the transaction ends. */
+  async holdAccount(em: EntityManager, known: { id: string } | { email: string }): Promise<User> {
+    const condition = 'email' in known ? { email: known.email.toLowerCase() } : known;
+    const user = await em.findOneOrFail(User, condition, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await em.populate(user, ['names']);
+    return user;
+  }
+
+  /**
+   * Makes the link of a registration mail, which signs in for 30 days.
+   *
+   * @returns the id that the mail derives the link's code from
+   */
+  issueRegistrationLink({ em, now }: UnitOfWork, user: User, nonce: string): string {
+    const code = new SignInCode(user, 'registration', nonce, this.config.APP_SECRET, now);
+    em.persist(code);
+    return code.id;
+  }
+
+  /** Whether a registration link was made for this user after a moment. */
+  async hasRegistrationLinkSince(em: EntityManager, user: User, moment: Date): Promise<boolean> {
+    const count = await em.count(SignInCode, { user, purpose: 'registration', createdAt: { $gt: moment } });
+    return count > 0;
+  }
+
+  /** What a browser that asks for a link is known by; see `rememberBrowser`. */
+  newNonce(): string {
+    return randomToken();
+  }
+
+  /** Lets this browser use the link that was made with the nonce without a click. */
+  rememberBrowser(response: Response, nonce: string): void {
+    response.cookie(NONCE_COOKIE, nonce, nonceCookieOptions(this.config));
+  }
+}

@@ -1,0 +1,71 @@
+import { DateTime } from 'luxon';
+import type { Site } from './template.ts';
+import { deriveSignInCode } from './tokens.ts';
+import { guestName, plainText } from './wording.ts';
+
+/** A registration as its mails tell it. */
+export interface RegistrationFacts {
+  /** Id of the sign-in record; the link's code is derived from it when the mail is rendered. */
+  codeId: string;
+  /** `YYYY-MM-DD`, and the hours in the site's words. */
+  days: { date: string; hours: string }[];
+  venue: { name: string; address: string };
+  /** Who is registered; `badge` is false for children of 9 and under. Empty: nobody is. */
+  attendees: { name: string; badge: boolean }[];
+  /** Dollars. */
+  amountDue: number;
+  /** Where one can pay in advance. */
+  paymentLink: string | null;
+}
+
+/** What the `registration` partial and both registration mails see. */
+export function registrationView(facts: RegistrationFacts, site: Site) {
+  const { codeId, days, venue, attendees, amountDue, paymentLink } = facts;
+  const rows = [
+    ...days.map(({ date, hours }) => fact(dayText(date, 'cccc'), `${dayText(date, 'LLLL d')}, ${hours}`)),
+    fact('Place', plainText(`${venue.name}, ${venue.address}`)),
+    ...attendees.map((attendee, index) => fact(index === 0 ? 'Who' : '', whoText(attendee))),
+    ...(attendees.length > 0 ? [fact('To pay', amountDue > 0 ? `$${amountDue}` : 'Nothing')] : []),
+  ];
+  return {
+    rows,
+    firstDay: days[0] ? dayText(days[0].date, 'cccc, LLLL d') : '',
+    registered: attendees.length > 0,
+    owes: amountDue > 0,
+    paymentLink,
+    link: `${site.publicUrl}/events?rid=${deriveSignInCode(site.secret, codeId)}`,
+  };
+}
+
+const LABEL_WIDTH = 10;
+
+/** `textLabel` lines the values up in the text part. */
+function fact(label: string, value: string) {
+  return { label, value, textLabel: (label && `${label}:`).padEnd(LABEL_WIDTH) };
+}
+
+function whoText({ name, badge }: { name: string; badge: boolean }): string {
+  const plain = guestName(name) ?? '';
+  return badge ? plain : `${plain} (9 and under)`;
+}
+
+function dayText(date: string, format: string): string {
+  return DateTime.fromISO(date, { zone: 'UTC', locale: 'en-US' }).toFormat(format);
+}
+
+/** The facts of previews and golden tests. */
+export const EXAMPLE_REGISTRATION: RegistrationFacts = {
+  codeId: '01980000-0000-7000-8000-000000000003',
+  days: [
+    { date: '2025-10-10', hours: '12:00 PM – 10:00 PM' },
+    { date: '2025-10-11', hours: '9:00 AM – 9:00 PM' },
+  ],
+  venue: { name: 'Riverside Hall', address: '14 Canal Street' },
+  attendees: [
+    { name: 'Dana Whitfield', badge: true },
+    { name: 'Theo Whitfield', badge: true },
+    { name: 'Ines Whitfield', badge: false },
+  ],
+  amountDue: 20,
+  paymentLink: null,
+};
