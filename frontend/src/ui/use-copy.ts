@@ -12,11 +12,8 @@ export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
   }, [isCopied]);
 
   const copy = (text: string) => {
-    // Refused by the browser: what was to be copied stands on the page or in the address and can be copied by hand.
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    // Refused by the browser, which is only logged (spec §8): the text stands on the page or in the address.
+    navigator.clipboard.writeText(text).then(() => setCopied(true), reportError);
   };
   return [isCopied, copy];
 }

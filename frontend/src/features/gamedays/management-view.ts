@@ -16,15 +16,18 @@ export interface ManagementView {
   page: number;
 }
 
-const SORTS: readonly InvitationSort[] = [
-  'guestName',
-  'guestEmail',
-  'status',
-  'additionalGuests',
-  'replyComments',
-  'invitedAt',
-  'repliedAt',
-];
+/** What invitations can be sorted by, as the columns are called. */
+export const SORT_TITLES: Record<InvitationSort, string> = {
+  guestName: 'Name',
+  guestEmail: 'Email',
+  status: 'Status',
+  additionalGuests: 'Guests',
+  replyComments: 'Comments',
+  invitedAt: 'Invited',
+  repliedAt: 'Replied',
+};
+
+export const SORTS = Object.keys(SORT_TITLES) as InvitationSort[];
 
 const DEFAULTS: ManagementView = {
   gameday: '',

@@ -8,6 +8,7 @@ export type ManagementDialog =
   | { kind: 'delete-gameday'; gameday: Gameday }
   | { kind: 'invite-guest'; gameday: Gameday }
   | { kind: 'bulk-invite'; gameday: Gameday }
+  | { kind: 'remind'; gameday: Gameday }
   | { kind: 'bulk-result'; result: BulkResult }
   | { kind: 'resend-invitation'; invitation: Invitation }
   | { kind: 'delete-invitation'; invitation: Invitation };

@@ -11,6 +11,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { GamedayDialog } from './gameday-dialog.tsx';
 import { InviteGuestDialog } from './invite-guest-dialog.tsx';
 import type { ManagementDialog, OpenDialog } from './management-dialog.ts';
+import { RemindDialog } from './remind-dialog.tsx';
 
 interface ManagementDialogsProps {
   dialog: ManagementDialog;
@@ -43,6 +44,8 @@ export function ManagementDialogs(props: ManagementDialogsProps) {
       );
     case 'invite-guest':
       return <InviteGuestDialog {...frame} gameday={dialog.gameday} />;
+    case 'remind':
+      return <RemindDialog {...frame} gameday={dialog.gameday} />;
     case 'bulk-invite':
       return (
         <BulkInviteDialog

@@ -1,11 +1,19 @@
-import { type InvitationDelivery, useGetConventionQuery } from '../../../api/generated.ts';
+import { Button } from 'antd';
+import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import { DELIVERY_LOOKS, deliveryDetail } from './delivery-text.ts';
 import styles from './invitations.module.css';
 
-/** What happened to an invitation's latest mail, in words. */
-export function DeliveryNote({ delivery }: { delivery: InvitationDelivery | null }) {
+interface DeliveryNoteProps {
+  invitation: Invitation;
+  onOpen: OpenDialog;
+}
+
+/** What happened to an invitation's latest mail, in words; what failed can be tried again. */
+export function DeliveryNote({ invitation, onOpen }: DeliveryNoteProps) {
   const { data: edition } = useGetConventionQuery();
+  const { delivery, guestName } = invitation;
   if (!delivery) return <span className="muted">–</span>;
   const { label, icon, ink } = DELIVERY_LOOKS[delivery.state];
   const detail = deliveryDetail(delivery, edition?.timeZone);
@@ -15,6 +23,17 @@ export function DeliveryNote({ delivery }: { delivery: InvitationDelivery | null
       <span>
         <b>{label}</b>
         {detail && <em>{detail}</em>}
+        {delivery.state === 'failed' && (
+          <Button
+            size="small"
+            className={styles.retry}
+            icon={<Icon name="retry" />}
+            aria-label={`Retry the mail to ${guestName}`}
+            onClick={() => onOpen({ kind: 'resend-invitation', invitation })}
+          >
+            Retry
+          </Button>
+        )}
       </span>
     </span>
   );

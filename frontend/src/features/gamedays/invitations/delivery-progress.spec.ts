@@ -36,6 +36,13 @@ describe('the progress of a mailing', () => {
     );
   });
 
+  it('says which mails they are', () => {
+    const titleOf = (...kinds: string[]) => progressTitle({ ...RUNNING, kinds });
+    expect(titleOf('gameday-reminder')).toBe('Sending 312 reminders');
+    expect(titleOf('gameday-change')).toBe('Sending 312 messages');
+    expect(titleOf('gameday-invitation', 'gameday-reminder')).toBe('Sending 312 messages');
+  });
+
   it('estimates the time left once it has seen enough', () => {
     const first = { at: 0, done: 100 };
     expect(timeLeft(first, { at: 1000, done: 120 }, 300)).toBeNull();

@@ -13,16 +13,24 @@ export const STATES: readonly DeliveryState[] = [
   'cancelled',
 ];
 
+const NOUNS: Record<string, string> = { 'gameday-invitation': 'invitation', 'gameday-reminder': 'reminder' };
+
 /** Mails that have nothing ahead of them any more. */
 export function doneCount({ sent, failed, suppressed, cancelled }: DeliveryProgress): number {
   return sent + failed + suppressed + cancelled;
 }
 
-export function progressTitle({ total, sent, active, paused }: DeliveryProgress): string {
-  if (!active) return `Sent ${sent.toLocaleString('en-US')} of ${count(total, 'invitation')}`;
-  return paused
-    ? `Sending is paused: ${count(total, 'invitation')}`
-    : `Sending ${count(total, 'invitation')}`;
+/** What the mails are called, by their templates: reminders alone are reminders, a mixture is messages. */
+function nounOf(kinds: readonly string[]): string {
+  const [kind, ...others] = kinds;
+  if (others.length > 0) return 'message';
+  return NOUNS[kind ?? ''] ?? 'message';
+}
+
+export function progressTitle({ total, sent, active, paused, kinds }: DeliveryProgress): string {
+  const mails = count(total, nounOf(kinds));
+  if (!active) return `Sent ${sent.toLocaleString('en-US')} of ${mails}`;
+  return paused ? `Sending is paused: ${mails}` : `Sending ${mails}`;
 }
 
 /** A moment of a running mailing, by which its speed is judged. */

@@ -2,7 +2,12 @@ import { Table, type TableColumnType } from 'antd';
 import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
 import { shortDay } from '../../../ui/date-text.ts';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
-import type { ChangeView, InvitationSort, ManagementView } from '../management-view.ts';
+import {
+  type ChangeView,
+  type InvitationSort,
+  type ManagementView,
+  SORT_TITLES,
+} from '../management-view.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import styles from './invitation-table.module.css';
@@ -21,10 +26,10 @@ interface InvitationTableProps {
 export function InvitationTable({ items, view, onChangeView, onOpen }: InvitationTableProps) {
   const { data: edition } = useGetConventionQuery();
 
-  const sortable = (field: InvitationSort, title: string, column: Column): Column => ({
+  const sortable = (field: InvitationSort, column: Column): Column => ({
     ...column,
     key: field,
-    title,
+    title: SORT_TITLES[field],
     sorter: true,
     sortDirections: ['ascend', 'descend', 'ascend'],
     sortOrder: view.sort === field ? (view.order === 'desc' ? 'descend' : 'ascend') : null,
@@ -35,23 +40,27 @@ export function InvitationTable({ items, view, onChangeView, onOpen }: Invitatio
     instant ? <span className="nowrap">{shortDay(instant, edition?.timeZone)}</span> : NONE;
 
   const columns: Column[] = [
-    sortable('guestName', 'Name', { className: styles.name, render: (_, row) => row.guestName }),
-    sortable('guestEmail', 'Email', {
+    sortable('guestName', { className: styles.name, render: (_, row) => row.guestName }),
+    sortable('guestEmail', {
       className: styles.email,
       render: (_, row) => <EmailText email={row.guestEmail} />,
     }),
-    sortable('status', 'Status', {
+    sortable('status', {
       className: styles.status,
       render: (_, row) => <StatusBadge invitation={row} />,
     }),
-    sortable('additionalGuests', 'Guests', { render: (_, row) => row.additionalGuests ?? NONE }),
-    sortable('replyComments', 'Comments', {
+    sortable('additionalGuests', { render: (_, row) => row.additionalGuests ?? NONE }),
+    sortable('replyComments', {
       className: styles.comments,
       render: (_, row) => row.replyComments || NONE,
     }),
-    sortable('invitedAt', 'Invited', { render: (_, row) => day(row.invitedAt) }),
-    sortable('repliedAt', 'Replied', { render: (_, row) => day(row.repliedAt) }),
-    { key: 'delivery', title: 'Delivery', render: (_, row) => <DeliveryNote delivery={row.delivery} /> },
+    sortable('invitedAt', { render: (_, row) => day(row.invitedAt) }),
+    sortable('repliedAt', { render: (_, row) => day(row.repliedAt) }),
+    {
+      key: 'delivery',
+      title: 'Delivery',
+      render: (_, row) => <DeliveryNote invitation={row} onOpen={onOpen} />,
+    },
     {
       key: 'actions',
       className: styles.actions,

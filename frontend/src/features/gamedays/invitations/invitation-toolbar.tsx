@@ -1,38 +1,62 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { useSearchText } from '../../../ui/use-search-text.ts';
-import type { ChangeView, ManagementView } from '../management-view.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { type ChangeView, type ManagementView, SORT_TITLES, SORTS } from '../management-view.ts';
+import { exportPath } from './export-path.ts';
 import { STATUS_CHOICES, statusOfFilter } from './invitation-status.ts';
 import styles from './invitations.module.css';
+import { SearchBox } from './search-box.tsx';
 
 const FILTERS = [
   { value: '', label: 'All statuses' },
   ...STATUS_CHOICES.map(({ filter, label }) => ({ value: filter, label })),
 ];
+const SORT_CHOICES = SORTS.map((sort) => ({ value: sort, label: `Sort by ${SORT_TITLES[sort]}` }));
 
 interface InvitationToolbarProps {
+  gamedayId: string;
   view: ManagementView;
   onChangeView: ChangeView;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** Search, status filter and Refresh. */
-export function InvitationToolbar({ view, onChangeView, isRefreshing, onRefresh }: InvitationToolbarProps) {
-  const filter = STATUS_CHOICES.find(({ value }) => value === statusOfFilter(view.status))?.filter ?? '';
+/** Search, status filter, export and Refresh; where cards stand for the table, what its head does as well. */
+export function InvitationToolbar(props: InvitationToolbarProps) {
+  const { gamedayId, view, onChangeView, isRefreshing, onRefresh } = props;
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const filtersId = useId();
+  const active = Number(view.status !== '') + Number(view.sort !== 'guestName' || view.order !== 'asc');
   return (
     <div className={styles.toolbar}>
       <SearchBox
         search={view.search}
         onSearch={(search) => onChangeView({ search, page: 1 }, { replace: true })}
       />
-      <Select
-        className={styles.filter}
-        aria-label="Status"
-        value={filter}
-        options={FILTERS}
-        onChange={(status) => onChangeView({ status, page: 1 })}
-      />
+      {isPhone && (
+        <Button
+          className={styles.filtersToggle}
+          icon={<Icon name="filter" />}
+          aria-expanded={isUnfolded}
+          aria-controls={filtersId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
+      )}
+      <div id={filtersId} className={styles.filters} hidden={isPhone && !isUnfolded}>
+        <Filters view={view} onChangeView={onChangeView} />
+      </div>
+      <Button
+        className={styles.export}
+        icon={<Icon name="download" />}
+        href={exportPath(gamedayId, view)}
+        download
+      >
+        Export CSV
+      </Button>
       <Button
         className={styles.refresh}
         icon={<Icon name="refresh" className={isRefreshing ? 'spin' : undefined} />}
@@ -45,29 +69,35 @@ export function InvitationToolbar({ view, onChangeView, isRefreshing, onRefresh 
   );
 }
 
-/** Searches once typing rests; blank text searches for nothing. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useSearchText(search, onSearch);
+function Filters({ view, onChangeView }: Pick<InvitationToolbarProps, 'view' | 'onChangeView'>) {
+  const isWide = useMediaQuery('(min-width: 960px)');
+  const filter = STATUS_CHOICES.find(({ value }) => value === statusOfFilter(view.status))?.filter ?? '';
+  const isDescending = view.order === 'desc';
   return (
-    <Input
-      className={styles.search}
-      aria-label="Search invitations"
-      placeholder="Search by name, email, or reply comments..."
-      prefix={<Icon name="search" />}
-      suffix={
-        text && (
-          <button
-            type="button"
-            className={`icon-btn ${styles.clear}`}
-            aria-label="Clear search"
-            onClick={() => setText('')}
-          >
-            <Icon name="close" />
-          </button>
-        )
-      }
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
+    <>
+      <Select
+        className={styles.filter}
+        aria-label="Status"
+        value={filter}
+        options={FILTERS}
+        onChange={(status) => onChangeView({ status, page: 1 })}
+      />
+      {!isWide && (
+        <>
+          <Select
+            className={styles.filter}
+            aria-label="Sort by"
+            value={view.sort}
+            options={SORT_CHOICES}
+            onChange={(sort) => onChangeView({ sort, order: 'asc', page: 1 })}
+          />
+          <Button
+            aria-label={isDescending ? 'Descending; sort ascending' : 'Ascending; sort descending'}
+            icon={<span aria-hidden="true">{isDescending ? '▼' : '▲'}</span>}
+            onClick={() => onChangeView({ order: isDescending ? 'asc' : 'desc', page: 1 })}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -54,6 +54,9 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
           </p>
         </div>
         <div className={styles.headActions}>
+          <Button icon={<Icon name="bell" />} onClick={() => onOpen({ kind: 'remind', gameday })}>
+            Remind
+          </Button>
           <Button icon={<Icon name="group" />} onClick={() => onOpen({ kind: 'bulk-invite', gameday })}>
             Bulk Invite
           </Button>
@@ -74,6 +77,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         />
       )}
       <InvitationToolbar
+        gamedayId={gameday.id}
         view={view}
         onChangeView={onChangeView}
         isRefreshing={invitations.isRefreshing}

@@ -3,6 +3,8 @@ import { type DeliveryProgress, useGetDeliveryQuery } from '../../../api/generat
 import { doneCount, type ProgressSample, timeLeft } from './delivery-progress.ts';
 
 const POLL_INTERVAL = 2000;
+/** ms; somebody else, or this person in another tab, may start a mailing. */
+const IDLE_INTERVAL = 15_000;
 
 interface Delivery {
   progress: DeliveryProgress | undefined;
@@ -14,7 +16,11 @@ interface Delivery {
 export function useDelivery(gamedayId: string): Delivery {
   const [isActive, setActive] = useState(false);
   const [first, setFirst] = useState<ProgressSample | null>(null);
-  const query = useGetDeliveryQuery(gamedayId, { pollingInterval: isActive ? POLL_INTERVAL : 0 });
+  const query = useGetDeliveryQuery(gamedayId, {
+    pollingInterval: isActive ? POLL_INTERVAL : IDLE_INTERVAL,
+    skipPollingIfUnfocused: !isActive,
+    refetchOnFocus: true,
+  });
   const progress = query.currentData;
   const runs = progress?.active ?? false;
   if (runs !== isActive) setActive(runs);

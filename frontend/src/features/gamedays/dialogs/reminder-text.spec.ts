@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { reminderLines } from './reminder-text.ts';
+
+const NOW = new Date('2025-10-01T18:30:00Z');
+const textsOf = (numbers: Parameters<typeof reminderLines>[0]) =>
+  reminderLines(numbers, 'America/New_York', NOW).map(({ text }) => text);
+
+describe('what a reminder would do', () => {
+  it('names who is mailed now, who waits until when and who is skipped', () => {
+    expect(textsOf({ due: 119, waiting: 12, suppressed: 3, nextAt: '2025-10-02T18:16:00Z' })).toEqual([
+      '119 guests have not answered and will get this mail now.',
+      '12 guests were mailed too recently, the first again from Oct 2, 2:16 PM.',
+      '3 guests are skipped: unsubscribed or bounced.',
+    ]);
+  });
+
+  it('speaks of one guest as of one', () => {
+    expect(textsOf({ due: 1, waiting: 1, suppressed: 1, nextAt: null })).toEqual([
+      '1 guest has not answered and will get this mail now.',
+      '1 guest was mailed too recently.',
+      '1 guest is skipped: unsubscribed or bounced.',
+    ]);
+  });
+
+  it('says when there is nobody', () => {
+    expect(textsOf({ due: 0, waiting: 0, suppressed: 0, nextAt: null })).toEqual([
+      'Nobody can be reminded now.',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Reminder } from '../../../api/generated.ts';
+import { count } from '../../../ui/count-text.ts';
+import { shortMoment } from '../../../ui/date-text.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+
+/** Whose reminder is shown: nobody's in particular. */
+export const EXAMPLE_GUEST = 'Your Guest';
+
+export interface ReminderLine {
+  icon: IconName;
+  text: string;
+}
+
+/** What a reminder would do now: who gets it, who has to wait until when, who is skipped. */
+export function reminderLines(
+  { due, waiting, suppressed, nextAt }: Reminder,
+  timeZone: string | undefined,
+  now = new Date(),
+): ReminderLine[] {
+  const lines: ReminderLine[] = [
+    {
+      icon: 'mail',
+      text:
+        due > 0
+          ? `${count(due, 'guest')} ${due === 1 ? 'has' : 'have'} not answered and will get this mail now.`
+          : 'Nobody can be reminded now.',
+    },
+  ];
+  if (waiting > 0) {
+    const until = nextAt ? `, the first again from ${shortMoment(nextAt, timeZone, now)}` : '';
+    lines.push({
+      icon: 'clock',
+      text: `${count(waiting, 'guest')} ${waiting === 1 ? 'was' : 'were'} mailed too recently${until}.`,
+    });
+  }
+  if (suppressed > 0) {
+    lines.push({
+      icon: 'ban',
+      text: `${count(suppressed, 'guest')} ${suppressed === 1 ? 'is' : 'are'} skipped: unsubscribed or bounced.`,
+    });
+  }
+  return lines;
+}

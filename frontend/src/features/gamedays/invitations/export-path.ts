@@ -1,0 +1,11 @@
+import type { ManagementView } from '../management-view.ts';
+import { statusOfFilter } from './invitation-status.ts';
+
+/** Where the list, searched, filtered and sorted as it is on show, comes as a CSV file. */
+export function exportPath(gamedayId: string, view: ManagementView): string {
+  const status = statusOfFilter(view.status);
+  const params = new URLSearchParams({ sort: view.sort, order: view.order });
+  if (view.search) params.set('search', view.search);
+  if (status !== undefined) params.set('status', String(status));
+  return `/api/gameday/${gamedayId}/invitations.csv?${params}`;
+}
