@@ -6,6 +6,7 @@ import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { DateTime } from 'luxon';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../app.module.ts';
+import { PhotosService } from '../convention/photos/photos.service.ts';
 import type { GamedayDetails } from '../gamedays/gameday.entity.ts';
 import { endOfGameday } from '../gamedays/gameday-day.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
@@ -16,6 +17,7 @@ import { InviteService } from '../gamedays/invite.service.ts';
 import { RsvpService } from '../gamedays/rsvp.service.ts';
 import { User } from '../users/user.entity.ts';
 import { people } from './people.ts';
+import { drawGallery } from './pictures/draw-gallery.ts';
 
 /** Every guest in turn answers like this; null has not replied yet. */
 const ANSWERS: (Answer | null)[] = [
@@ -27,9 +29,11 @@ const ANSWERS: (Answer | null)[] = [
 ];
 
 // Fills an empty database with a demo: people, three gamedays and answers. Changes nothing when there is a gameday.
+// Draws the gallery's pictures unless there is a gallery.
 const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
 app.useLogger(app.get(Logger));
 try {
+  await drawGallery(app.get(PhotosService));
   const known = await app.get(GamedaysQueries).gamedays({ limit: 1, offset: 0 });
   if (known.length === 0) {
     await addPeople();
