@@ -8,7 +8,7 @@ export type { RegistrationFacts } from './registration-facts.ts';
 export { isUnsubscribable, type RenderableMail, type RenderedMail, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
 export type { CalendarPart, Site, Template } from './template.ts';
-export type { GamedayChangeProps } from './templates/gameday-change/template.ts';
+export type { GamedayChangeProps, GamedayPlan } from './templates/gameday-change/template.ts';
 export type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
 export type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
 export type { SignInProps } from './templates/sign-in/template.ts';

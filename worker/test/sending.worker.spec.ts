@@ -51,6 +51,40 @@ describe('a mail on its road', () => {
     });
   });
 
+  it.each([
+    ['moved', 'PUBLISH'],
+    ['cancelled', 'CANCEL'],
+  ] as const)(
+    'should bring the calendar of a guest whose gameday is %s by the method %s',
+    async (change, method) => {
+      const props = { ...templates['gameday-change'].example, change };
+      await stage.ledger.addMail({ kind: 'gameday-change', props });
+      await stage.start();
+      await stage.ledger.allEnded();
+      const raw = String(stage.sink.received[0]?.raw);
+      expect(raw).toMatch(new RegExp(`^Content-Type: text/calendar; charset=utf-8; method=${method}`, 'm'));
+      expect(raw).toMatch(/^Content-Disposition: attachment; filename=gameday\.ics/m);
+      const { attachments } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+      const files = attachments.map(({ content }) => String(content).replaceAll('\r\n', '\n'));
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) expect(file).toContain(`METHOD:${method}\n`);
+    },
+  );
+
+  it('should tell of a change who is coming, whatever the address, and who may unsubscribe only when it may', async () => {
+    await stage.ledger.suppress('priya@guests.example');
+    const props = templates['gameday-change'].example;
+    const coming = await stage.ledger.addMail({ kind: 'gameday-change', props });
+    const silent = await stage.ledger.addMail({
+      kind: 'gameday-change',
+      props: { ...props, accepted: false },
+    });
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(coming)).toMatchObject({ state: 'sent' });
+    expect(await stage.ledger.row(silent)).toMatchObject({ state: 'suppressed' });
+  });
+
   it('should not be sent after its time', async () => {
     const id = await stage.ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() - 1_000) });
     await stage.start();

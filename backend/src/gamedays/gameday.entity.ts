@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { GamedayFacts } from '@tablefall/mail';
+import type { GamedayFacts, GamedayPlan } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
 import { endOfGameday } from './gameday-day.ts';
 import { CapacityBelowSeatsError } from './gamedays.errors.ts';
@@ -81,6 +81,16 @@ export class Gameday implements GamedayDetails {
 
   isOver(now: Date, zone: string): boolean {
     return this.endsAt(zone) < now;
+  }
+
+  /** When and where it is: whoever is told of a change is told of these. */
+  get plan(): GamedayPlan {
+    const { date, startTime, endTime, location } = this;
+    return { date, startTime, endTime, location };
+  }
+
+  differsFrom(plan: GamedayPlan): boolean {
+    return JSON.stringify(this.plan) !== JSON.stringify(plan);
   }
 
   /** The gameday as mails tell it. */

@@ -21,6 +21,7 @@ describe('gamedays of staff', () => {
         rejectedCount: 0,
         notRepliedCount: 0,
         seatsTaken: 0,
+        isOver: false,
       });
     });
 

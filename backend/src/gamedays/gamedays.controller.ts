@@ -14,6 +14,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../http/viewer.ts';
 import {
+  DeleteGamedayQuery,
   GamedayDto,
   GamedayFormDto,
   GamedayQuery,
@@ -77,15 +78,18 @@ export class GamedaysController {
     response: GamedayDto,
     errors: { ...MISSING, 409: 'The date is taken, or more seats are taken than the new capacity.' },
   })
-  async updateGameday(@Body() { id, ...form }: GamedayUpdateDto): Promise<GamedayDto> {
-    await this.gamedays.updateGameday(id, form);
+  async updateGameday(@Body() { id, notify, ...form }: GamedayUpdateDto): Promise<GamedayDto> {
+    await this.gamedays.updateGameday(id, form, notify);
     return this.queries.gameday(id);
   }
 
   @Delete('gameday/:id')
   @Endpoint({ access: 'organiser', summary: 'Delete a gameday and its invitations', errors: MISSING })
-  deleteGameday(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
-    return this.gamedays.deleteGameday(id);
+  deleteGameday(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { notify }: DeleteGamedayQuery,
+  ): Promise<void> {
+    return this.gamedays.deleteGameday(id, notify);
   }
 
   @Get('gameday/:id/invitations')

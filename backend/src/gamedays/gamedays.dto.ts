@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { CalendarDate } from '../http/calendar-date.ts';
 import { PageQuery } from '../http/paging.ts';
 import { OneLine, OptionalParagraphs } from '../http/text.ts';
@@ -75,6 +75,25 @@ export class GamedayUpdateDto extends GamedayFormDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   id!: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Mail everybody who has not declined when date, times or place change.',
+  })
+  @IsBoolean()
+  notify = false;
+}
+
+export class DeleteGamedayQuery {
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Mail everybody who has not declined that the gameday is cancelled.',
+  })
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  notify = false;
 }
 
 /** Gamedays are few: a page holds two years of weekly ones unless told otherwise. */
@@ -117,6 +136,11 @@ export class GamedayDto {
 
   @ApiProperty({ example: 187, description: 'Accepted guests and everybody they bring along.' })
   seatsTaken!: number;
+
+  @ApiProperty({
+    description: 'Its end has passed: nobody is invited, reminded or told of changes any more.',
+  })
+  isOver!: boolean;
 }
 
 export class GamedayWithInvitationsDto extends GamedayDto {

@@ -14,6 +14,8 @@ const GAMEDAY = sql`
   accepted_count as "acceptedCount", rejected_count as "rejectedCount",
   not_replied_count as "notRepliedCount", seats_taken as "seatsTaken"`;
 
+type GamedayRow = Omit<GamedayDto, 'isOver'>;
+
 /** Reads about gamedays, straight into their DTOs. */
 @Injectable()
 export class GamedaysQueries {
@@ -25,10 +27,11 @@ export class GamedaysQueries {
 
   /** One page of gamedays, newest first. */
   async gamedays({ limit, offset }: { limit: number; offset: number }): Promise<GamedayDto[]> {
-    return rowsOf(
+    const rows = await rowsOf(
       this.em.fork(),
-      sql<GamedayDto>`select ${GAMEDAY} from gameday order by date desc limit ${limit} offset ${offset}`,
+      sql<GamedayRow>`select ${GAMEDAY} from gameday order by date desc limit ${limit} offset ${offset}`,
     );
+    return rows.map((row) => this.dtoOf(row));
   }
 
   /** @throws GamedayNotFoundError when there is none */
@@ -43,7 +46,7 @@ export class GamedaysQueries {
   /** What anybody may know of the gameday on a date. */
   async publicGameday(date: string): Promise<PublicGamedayDto> {
     const gameday = await this.oneGameday(sql`date = ${date}`);
-    if (!gameday || endOfGameday(gameday, this.config.CONVENTION_TIME_ZONE) < this.clock.now()) {
+    if (!gameday || gameday.isOver) {
       const nothing = { id: null, startTime: null, endTime: null, location: null, description: null };
       return { ...nothing, date, isValidDate: false, atCapacity: false, seatsLeft: null };
     }
@@ -68,6 +71,14 @@ export class GamedaysQueries {
   }
 
   private async oneGameday(condition: RawBuilder<unknown>): Promise<GamedayDto | null> {
-    return firstRowOf(this.em.fork(), sql<GamedayDto>`select ${GAMEDAY} from gameday where ${condition}`);
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<GamedayRow>`select ${GAMEDAY} from gameday where ${condition}`,
+    );
+    return row && this.dtoOf(row);
+  }
+
+  private dtoOf(row: GamedayRow): GamedayDto {
+    return { ...row, isOver: endOfGameday(row, this.config.CONVENTION_TIME_ZONE) < this.clock.now() };
   }
 }

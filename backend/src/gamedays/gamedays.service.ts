@@ -1,13 +1,14 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import { cancelMails, pauseMailings, resumeMailings } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import { correctUnsentMails, mailCancellation, mailMove } from './change-mails.ts';
+import { checkDayCap } from './day-cap.ts';
 import { Gameday, type GamedayDetails } from './gameday.entity.ts';
 import { DateTakenError, GamedayNotFoundError } from './gamedays.errors.ts';
-import { ASKING_MAILS, INVITATION_MAILS } from './invitation-mails.ts';
+import { REPLY_MAILS } from './invitation-mails.ts';
 import { holdGameday, keepGameday } from './locks.ts';
 
 /** What staff do with gamedays. */
@@ -28,31 +29,52 @@ export class GamedaysService {
   }
 
   /**
-   * Changes a gameday; invitations that still wait to be sent tell of the change.
+   * Changes a gameday; mails that still wait to be sent tell of the change.
    *
+   * @param notify whether everybody who has not declined is told when date, times or place change
    * @throws DateTakenError when there is another gameday on this date
    * @throws CapacityBelowSeatsError when more seats are taken than would be left
+   * @throws DayCapError when telling everybody would be too many mails
    */
-  async updateGameday(id: string, details: GamedayDetails): Promise<void> {
-    await this.dateGuarded(async ({ em }) => {
+  async updateGameday(id: string, details: GamedayDetails, notify: boolean): Promise<void> {
+    await this.dateGuarded(async (unit) => {
+      const { em, now } = unit;
       const gameday = await holdGameday(em, id);
       if (!gameday) {
         throw new GamedayNotFoundError();
       }
+      const before = gameday.plan;
       gameday.change(details);
       await em.flush();
-      await this.correctUnsentMails(em, gameday);
+      const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+      if (notify && gameday.differsFrom(before) && end > now) {
+        await mailMove(unit, gameday, before, end);
+        await checkDayCap(unit, this.config.BULK_MAILS_PER_DAY, 0);
+      }
+      await correctUnsentMails(em, gameday, end);
     });
   }
 
-  /** Deletes a gameday with its invitations; their unsent mails are cancelled. */
-  async deleteGameday(id: string): Promise<void> {
-    await this.outbox.transaction(async ({ em }) => {
+  /**
+   * Deletes a gameday with its invitations; their unsent mails are cancelled.
+   *
+   * @param notify whether everybody who has not declined is told, unless the gameday is over anyway
+   */
+  async deleteGameday(id: string, notify: boolean): Promise<void> {
+    await this.outbox.transaction(async (unit) => {
+      const { em, now } = unit;
       const gameday = await holdGameday(em, id);
       if (!gameday) {
         throw new GamedayNotFoundError();
       }
-      await cancelMails(em, INVITATION_MAILS, sql`select id from invitation where gameday_id = ${id}`);
+      const invitations = sql`select id from invitation where gameday_id = ${id}`;
+      const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+      await cancelMails(em, ['gameday-change'], invitations);
+      if (notify && end > now) {
+        await mailCancellation(unit, gameday, end);
+      }
+      // After that, because a waiting invitation says that its guest has not heard of the gameday.
+      await cancelMails(em, REPLY_MAILS, invitations);
       em.remove(gameday);
     });
   }
@@ -79,22 +101,6 @@ export class GamedaysService {
       }
       await resumeMailings(em, id);
     });
-  }
-
-  /** Mails that wait to be sent tell of the gameday as it is now, and wait as long as it makes sense now. */
-  private async correctUnsentMails(em: EntityManager, gameday: Gameday): Promise<void> {
-    const facts = JSON.stringify(gameday.facts);
-    const expiresAt = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
-    await changedBy(em, sql`update mailing set shared_props = ${facts}::jsonb where about = ${gameday.id}`);
-    await changedBy(
-      em,
-      sql`
-        update mail
-        set props = case when mailing_id is null then props || ${facts}::jsonb else props end,
-            expires_at = case when kind = any(${ASKING_MAILS}) then ${expiresAt} else expires_at end
-        where about in (select id from invitation where gameday_id = ${gameday.id})
-          and kind = any(${INVITATION_MAILS}) and state in ('queued', 'retrying')`,
-    );
   }
 
   private async dateGuarded<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {

@@ -52,8 +52,13 @@ export async function invitedAmong(
 
 /** The recipients of the invitation mails of these invitations, for `UnitOfWork.mailAll`. */
 export function recipientsOf(invitationIds: string[]): RawBuilder<unknown> {
+  return recipientsWhere(sql`id = any(${invitationIds}::uuid[])`);
+}
+
+/** The guests whose invitations fulfil a condition, as recipients for `UnitOfWork.mailAll`. */
+export function recipientsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select id as about, guest_name as name, guest_email as address,
            jsonb_build_object('invitationToken', token) as props
-    from invitation where id = any(${invitationIds}::uuid[])`;
+    from invitation where ${condition}`;
 }

@@ -14,7 +14,7 @@ import type { Gameday } from './gameday.entity.ts';
 import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from './gamedays.errors.ts';
 import type { Invitation } from './invitation.entity.ts';
 import { ASKING_MAILS, INVITATION_MAILS } from './invitation-mails.ts';
-import { type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
+import { type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
 import { lockInvitation } from './locks.ts';
 import { moveSeats } from './seats.ts';
 
@@ -39,6 +39,9 @@ export class InvitationsService {
       await moveSeats(em, gameday.id, before, invitation.standing);
       if (status !== NOT_REPLIED) {
         await cancelMails(em, ['gameday-reminder'], sql`select ${id}::uuid`);
+      }
+      if (status === REJECTED) {
+        await cancelMails(em, ['gameday-change'], sql`select ${id}::uuid`);
       }
     });
   }

@@ -39,7 +39,7 @@ export class RemindersService {
       await unit.mailAll({
         kind: 'gameday-reminder',
         mailing: await beginMailing(unit, 'gameday-reminder', gamedayId, gameday.facts),
-        sharedProps: gameday.facts,
+        sharedProps: {},
         recipients: recipientsOf(ids),
         expiresAt: gameday.endsAt(CONVENTION_TIME_ZONE),
       });

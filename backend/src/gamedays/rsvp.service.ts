@@ -78,6 +78,8 @@ export class RsvpService {
     await cancelMails(unit.em, ['gameday-reminder'], sql`select ${invitation.id}::uuid`);
     const changed = before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.standing);
     if (changed) {
+      // The page showed the gameday as it is, and the confirmation says it again.
+      await cancelMails(unit.em, ['gameday-change'], sql`select ${invitation.id}::uuid`);
       await this.mailLink(
         unit,
         gameday,

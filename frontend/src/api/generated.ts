@@ -135,8 +135,14 @@ const injectedRtkApi = api.injectEndpoints({
       DeleteGamedayApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/gameday/${encodeURIComponent(String(queryArg))}`,
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
+        params: {
+          notify:
+            queryArg.notify != null
+              ? encodeURIComponent(String(queryArg.notify))
+              : undefined,
+        },
       }),
     }),
     getGameday: build.query<GetGamedayApiResponse, GetGamedayApiArg>({
@@ -357,7 +363,11 @@ export type GetPublicGamedayApiArg = string;
 export type GetPublicCalendarApiResponse = /** status 200  */ string;
 export type GetPublicCalendarApiArg = string;
 export type DeleteGamedayApiResponse = unknown;
-export type DeleteGamedayApiArg = string;
+export type DeleteGamedayApiArg = {
+  id: string;
+  /** Mail everybody who has not declined that the gameday is cancelled. */
+  notify?: boolean;
+};
 export type GetGamedayApiResponse = /** status 200  */ GamedayWithInvitations;
 export type GetGamedayApiArg = string;
 export type GetDeliveryApiResponse = /** status 200  */ DeliveryProgress;
@@ -495,6 +505,8 @@ export type Gameday = {
   description: string | null;
   endTime: string | null;
   id: string;
+  /** Its end has passed: nobody is invited, reminded or told of changes any more. */
+  isOver: boolean;
   location: string;
   notRepliedCount: number;
   rejectedCount: number;
@@ -522,6 +534,8 @@ export type GamedayUpdate = {
   endTime?: string | null;
   id: string;
   location: string;
+  /** Mail everybody who has not declined when date, times or place change. */
+  notify?: boolean;
   /** HH:mm:ss or HH:mm */
   startTime?: string | null;
 };
@@ -658,6 +672,8 @@ export type GamedayWithInvitations = {
   endTime: string | null;
   id: string;
   invitations: Invitation[];
+  /** Its end has passed: nobody is invited, reminded or told of changes any more. */
+  isOver: boolean;
   location: string;
   notRepliedCount: number;
   rejectedCount: number;

@@ -66,7 +66,7 @@ export function ManagementDialogs(props: ManagementDialogsProps) {
           confirmLabel="Delete"
           isDestructive
           failure="Failed to delete gameday"
-          action={() => deleteGameday(dialog.gameday.id)}
+          action={() => deleteGameday({ id: dialog.gameday.id })}
           onDone={() => props.onGamedayDeleted(dialog.gameday.id)}
         />
       );
