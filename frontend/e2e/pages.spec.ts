@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signIn } from './sign-in.ts';
-
-const SCHEMES = ['light', 'dark'] as const;
+import { expectSound, SCHEMES } from './sound.ts';
 
 /** Each page, how it is opened once its address is loaded, and what shows that it stands. */
 const PUBLIC_PAGES: readonly [name: string, path: string, sign: RegExp][] = [
-  ['welcome', '/', /Take a seat/],
+  ['register', '/', /Take a seat/],
+  ['events', '/events', /tables are still being set/],
+  ['events, invalid link', '/events?rid=nothing', /Invalid Verification Code/],
   ['login', '/login', /Heads up!/],
   ['not found', '/nowhere', /couldn't find the page/],
   ['invalid date', '/gameday/1999-01-01', /Gameday details not available/],
@@ -64,20 +64,4 @@ for (const colorScheme of SCHEMES) {
       });
     }
   });
-}
-
-/** Nothing to scroll sideways at any width, and nothing serious for axe on a desk and on the narrowest phone. */
-async function expectSound(page: Page, within = 'html'): Promise<void> {
-  for (const width of [1280, 768, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(excess, `sideways scroll at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0);
-    if (width !== 768) await expectAccessible(page, within);
-  }
-}
-
-async function expectAccessible(page: Page, within: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

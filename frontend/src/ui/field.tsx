@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 
 interface ControlProps {
   id: string;
@@ -36,12 +36,7 @@ export function Field({ label, optional, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

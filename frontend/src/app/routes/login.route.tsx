@@ -1,5 +1,8 @@
+import { OwnNames } from '../../features/convention/register/own-names.tsx';
+import { useCurrentUser } from '../../features/users/current-user.ts';
 import { LoginPage } from '../../features/users/login-page.tsx';
 
 export function Component() {
-  return <LoginPage />;
+  const { user } = useCurrentUser();
+  return <LoginPage>{user && <OwnNames user={user} />}</LoginPage>;
 }

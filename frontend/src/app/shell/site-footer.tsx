@@ -1,20 +1,29 @@
+import { Link } from 'react-router';
 import { useGetConventionQuery } from '../../api/generated.ts';
 import { dayRange } from '../../ui/date-text.ts';
 
+/** When it is and who pays for it; on the site's pages also the ways that the menu leaves out. */
 export function SiteFooter({ narrow = false }: { narrow?: boolean }) {
   const { data: edition } = useGetConventionQuery();
   return (
     <footer className="site-footer">
       <div className={narrow ? 'page page-guest' : 'page'}>
-        {edition && (
-          <div className="site-footer-line">
-            <span>
-              {edition.productName} · {dayRange(edition.days)}
-            </span>
-            <span>Sponsored by {edition.sponsorName}</span>
-          </div>
-        )}
+        <div className="site-footer-line">
+          <span>{edition && `${edition.productName} · ${dayRange(edition.days)}`}</span>
+          {!narrow && <FooterLinks social={edition?.links.social ?? null} />}
+          <span>{edition && `Sponsored by ${edition.sponsorName}`}</span>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ social }: { social: string | null }) {
+  return (
+    <nav className="site-footer-links" aria-label="More">
+      <Link to="/attendees">Attendees</Link>
+      <Link to="/email">Newsletter</Link>
+      {social && <a href={social}>Social media</a>}
+    </nav>
   );
 }

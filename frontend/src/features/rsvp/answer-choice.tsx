@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pawn } from '../../ui/pawn.tsx';
 import styles from './rsvp.module.css';
@@ -38,12 +39,7 @@ export function AnswerChoice({ labels, value, error, onChange }: AnswerChoicePro
           </label>
         ))}
       </div>
-      {error && (
-        <p className="field-error" id={errorId} role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -7,8 +7,8 @@ import { LoginForm } from './login-form.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { UserInfo } from './user-info.tsx';
 
-/** The login, or who is signed in; `next` in the address is where an interrupted visitor wanted to go. */
-export function LoginPage({ children }: { children?: ReactNode }) {
+/** The login, or who is signed in; `next` in the address is where an interrupted visitor wanted to go. `children` are the user's names. */
+export function LoginPage({ children }: { children: ReactNode }) {
   const { user, isConfirmed } = useCurrentUser();
   const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();

@@ -2,20 +2,11 @@ import type { ReactNode } from 'react';
 import { type User, useLogoutMutation } from '../../api/generated.ts';
 
 /** Who is signed in, the names and what goes with them (`children`), and the way out. */
-export function UserInfo({ user, children }: { user: User; children?: ReactNode }) {
+export function UserInfo({ user, children }: { user: User; children: ReactNode }) {
   const [logout, { isLoading }] = useLogoutMutation();
   return (
     <section className="card card-body" aria-label="User Info">
-      <p className="strong user-email">{user.email}</p>
-      {user.names.length > 0 && (
-        <ol className="card-list">
-          {user.names.map(({ id, name }, index) => (
-            <li key={id}>
-              <span className="muted">Name {index + 1}</span> {name}
-            </li>
-          ))}
-        </ol>
-      )}
+      <p className="strong">{user.email}</p>
       {children}
       <p>
         <button type="button" className="btn" disabled={isLoading} onClick={() => void logout()}>

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test';
+import { linkIn, mailText } from './mailbox.ts';
+import { requestLink, signIn } from './sign-in.ts';
+import { expectSound, SCHEMES } from './sound.ts';
+
+const FULL = { capacity: 250, badgesTaken: 250, badgesLeft: 0 };
+
+test('a family registers, signs in with the mailed link, adds and corrects names, and comes back later', async ({
+  page,
+  browser,
+}) => {
+  const email = `dana.${Date.now().toString(36)}@mail.example`;
+  const since = new Date(Date.now() - 2000);
+
+  await test.step('registers three names', async () => {
+    await page.goto('/');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Name 1').fill('Dana Whitfield');
+    for (const name of ['Theo Whitfield', 'Ines Whitfield', 'Nobody']) {
+      await page.getByRole('button', { name: 'Add another name' }).click();
+      await page.keyboard.type(name);
+    }
+    await page.getByRole('button', { name: 'Remove Nobody' }).click();
+    await expect(page.getByLabel('Name 3')).toBeFocused();
+    await ageOf(page, 'Ines Whitfield', '9 and under');
+    await expect(page.getByText('2 badges · $20')).toBeVisible();
+    await expect(page.getByText('1 child free · pay at the door')).toBeVisible();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  });
+
+  const link = linkIn(await mailText({ to: email, subject: /./, since }), '/events');
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage();
+
+  await test.step('opens the link on a phone, which asks first and shows no code afterwards', async () => {
+    await openRegistrationLink(phone, link, email);
+  });
+
+  await test.step('adds a name and corrects another', async () => {
+    await phone.getByRole('link', { name: 'User Info' }).first().click();
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Name 3' })).toContainText('Ines Whitfield');
+    await phone.getByRole('button', { name: 'Add a name' }).click();
+    await phone.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(phone.getByText('Name is required')).toBeVisible();
+    await phone.getByLabel('New name').fill('Grandma Wilhelmina');
+    await phone.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Name 4' })).toContainText(
+      'Grandma Wilhelmina',
+    );
+    await expect(phone.getByRole('button', { name: 'Add a name' })).toBeFocused();
+    await phone.getByRole('button', { name: 'Correct Ines Whitfield' }).click();
+    await phone.getByLabel('Name 3').fill('Inés Whitfield');
+    await ageOf(phone, 'Inés Whitfield', '10 and over');
+    await phone.getByRole('button', { name: 'Save' }).click();
+    await expect(phone.getByText('Inés Whitfield')).toBeVisible();
+    await expect(phone.getByText('$40 to pay at the door')).toBeVisible();
+  });
+
+  await test.step('the home page shows who is registered', async () => {
+    await phone.goto('/');
+    await expect(phone.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+    await expect(phone.getByText('Grandma Wilhelmina')).toBeVisible();
+  });
+
+  await test.step('logs out, and in again', async () => {
+    await phone.getByRole('button', { name: 'Log out' }).click();
+    await expect(phone.getByRole('heading', { name: 'Register', exact: true })).toBeVisible();
+    await signIn(phone, email);
+    await phone.getByRole('link', { name: 'View Events' }).click();
+    await expect(phone).toHaveURL(/\/events$/);
+    await phone.getByRole('button', { name: 'Log out' }).click();
+  });
+
+  await test.step('the link of the registration still opens', async () => {
+    await openRegistrationLink(phone, link, email);
+  });
+});
+
+test('an address that is known reads the same words and gets a link by mail', async ({ page }) => {
+  const email = `known.${Date.now().toString(36)}@mail.example`;
+  const words: string[] = [];
+  for (const name of ['Dana Whitfield', 'Somebody Else']) {
+    await page.goto('/');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Name 1').fill(name);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    words.push((await page.getByRole('region', { name: 'Check your mail' }).textContent()) ?? '');
+  }
+  expect(words[0]).toBe(words[1]);
+});
+
+test('what is missing stands under its field, and what was typed stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add another name' }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(page.getByText('Name is required')).toHaveCount(2);
+  await expect(page.getByLabel('Email Address')).toBeFocused();
+
+  await page.route('**/api/register', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { statusCode: 409, title: 'Not enough badges', message: 'Only 1 badge is left.' },
+    }),
+  );
+  await page.getByLabel('Email Address').fill('dana@mail.example');
+  await page.getByLabel('Name 1').fill('Dana');
+  await page.getByLabel('Name 2').fill('Theo');
+  await expect(page.getByText('Name is required')).toHaveCount(0);
+  const places = page.waitForRequest('**/api/register/places');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await places;
+  await expect(page.getByText('Only 1 badge is left.')).toBeVisible();
+  await expect(page.getByLabel('Name 2')).toHaveValue('Theo');
+});
+
+test('a full house says so and leaves the way in for those who are registered', async ({ page }) => {
+  await page.route('**/api/register/places', (route) => route.fulfill({ json: FULL }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
+  await expect(page.getByText('250 of 250 taken')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveCount(0);
+  await expectSound(page);
+});
+
+test('an organiser who has to log in first comes back to the gamedays, and nobody is led elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/gameday-management');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.goto(await requestLink(page));
+  await expect(page.getByRole('heading', { name: 'Gameday Management' })).toBeVisible();
+  await expect(page).toHaveURL(/\/gameday-management$/);
+
+  await page.goto(`/login?next=${encodeURIComponent('//elsewhere.example/')}`);
+  await expect(page.getByRole('heading', { name: 'User Info' })).toBeVisible();
+});
+
+for (const colorScheme of SCHEMES) {
+  test(`the form with its errors, the own registration and the names are accessible, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add another name' }).click();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Invalid email')).toBeVisible();
+    await expectSound(page);
+
+    await signIn(page);
+    await page.goto('/');
+    await expect(page.getByText('Signed in as')).toBeVisible();
+    await expectSound(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Add a name' }).click();
+    await expectSound(page);
+  });
+}
+
+async function openRegistrationLink(page: Page, link: string, email: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm sign-in' }).click();
+  await expect(page.getByText('Verification Successful')).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+}
+
+async function ageOf(page: Page, name: string, group: string): Promise<void> {
+  await page
+    .getByRole('group', { name: `Age of ${name}` })
+    .getByText(group)
+    .click();
+}

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+const MENU = ['Register', 'FAQ', 'Photos', 'Events', 'Contact', 'Map'];
+
+const TITLES: readonly [path: string, title: string][] = [
+  ['/', 'Tablefall - Sponsored by Second Shelf Media'],
+  ['/faq', 'Tablefall - Frequently Asked Questions'],
+  ['/photos', 'Tablefall - Photos'],
+  ['/events', 'Tablefall - Events'],
+  ['/contact', 'Tablefall - Contact'],
+  ['/map', 'Tablefall - Map'],
+  ['/email', 'Tablefall - Newsletter'],
+  ['/attendees', 'Tablefall - Attendees'],
+  ['/login', 'Tablefall - Login'],
+  ['/verify/nothing', 'Tablefall - Email Verification'],
+  ['/gameday-management', 'Tablefall - Gameday Management'],
+  ['/gameday/1999-01-01', 'Tablefall - Gameday'],
+  ['/gameday-reply/nobody', 'Tablefall - Gameday'],
+  ['/nowhere', 'Tablefall - Page Not Found'],
+];
+
+test('every page has its title', async ({ page }) => {
+  for (const [path, title] of TITLES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+    });
+  }
+});
+
+test('the menu has its links in order, for staff the gamedays too, and fits at 960 px', async ({ page }) => {
+  const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
+  await page.setViewportSize({ width: 960, height: 800 });
+  await page.goto('/');
+  await expect(links).toHaveText(MENU);
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  await signIn(page);
+  await expect(links).toHaveText([...MENU, 'Gamedays']);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  const rows = await links.evaluateAll(
+    (all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size,
+  );
+  expect(rows).toBe(1);
+  await page.goto('/gameday-management');
+  await expect(page.getByRole('heading', { name: 'Gameday Management' })).toBeVisible();
+  await expect(links).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+test('paths of guests and of the gameday management have no site links', async ({ page }) => {
+  for (const path of [
+    '/gameday/1999-01-01',
+    '/gameday/x/y',
+    '/gameday-reply/nobody',
+    '/gameday-management',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Tablefall' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Site' })).toHaveCount(0);
+  }
+});
+
+test('on a phone the menu opens with its button and closes by choosing, by Escape and by going elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Site' });
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const close = page.getByRole('button', { name: 'Close menu' });
+  await expect(links).toBeHidden();
+
+  await open.click();
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await expect(links.getByRole('link')).toHaveText(MENU);
+  await page.keyboard.press('Tab');
+  await expect(links.getByRole('link', { name: 'Register' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(links).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await links.getByRole('link', { name: 'Register' }).click();
+  await expect(links).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await links.getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible();
+  await expect(links).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+
+  await open.click();
+  await page.getByRole('link', { name: 'Tablefall' }).click();
+  await expect(links).toBeHidden();
+});
+
+test('the keyboard goes past the menu into the form and fills it in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Riverside Hall' })).toBeFocused();
+  await page.getByLabel('Email Address').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Dana');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '9 and under' })).toBeChecked();
+  await expect(page.getByText('No badge needed')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { type Registration, useGetConventionQuery } from '../../../api/generated.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { amountText, badgesText } from './price-text.ts';
+import styles from './register.module.css';
+
+/** What a registration costs, what is still to be paid and where. */
+export function AmountDue({ registration }: { registration: Registration }) {
+  const { data: edition } = useGetConventionQuery();
+  const { attendees, amountDue } = registration;
+  const badges = attendees.filter(({ badge }) => badge).length;
+  const payment = edition?.links.payment;
+  if (!edition) return null;
+  return (
+    <div>
+      <p className={styles.sum}>{badgesText(badges, edition.admissionPrice)}</p>
+      {amountDue > 0 ? (
+        <p className="small muted">{amountText(amountDue, Boolean(payment))}</p>
+      ) : (
+        badges > 0 && (
+          <p className={`small ${styles.paid}`}>
+            <Icon name="check" />
+            Paid
+          </p>
+        )
+      )}
+      {amountDue > 0 && payment && (
+        <p>
+          <a href={payment}>Pay online</a>
+        </p>
+      )}
+    </div>
+  );
+}

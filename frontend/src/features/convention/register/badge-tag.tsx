@@ -1,0 +1,8 @@
+/** Whether a name has a badge, in words. */
+export function BadgeTag({ badge }: { badge: boolean }) {
+  return badge ? (
+    <span className="tag tag-success">Badge</span>
+  ) : (
+    <span className="tag">9 and under, free</span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Edition, useGetConventionQuery } from '../../../api/generated.ts';
+import { Flag } from '../../../ui/flag.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import styles from './before-you-come.module.css';
+
+/** Six facts that spare a question at the door. */
+export function BeforeYouCome() {
+  const { data: edition } = useGetConventionQuery();
+  return (
+    <section className={`page ${styles.facts}`} aria-labelledby="before-heading">
+      <h2 id="before-heading">Before you come</h2>
+      <ul>
+        <Fact mark={<Flag colour="yellow" />} title="Yellow flag">
+          A teacher is wanted at this table.
+        </Fact>
+        <Fact mark={<Flag colour="green" />} title="Green flag">
+          Players are wanted. Sit down.
+        </Fact>
+        <Fact mark={<Mark name="box" />} title="Bring your games">
+          No game library is provided.
+        </Fact>
+        <Fact mark={<Mark name="person" />} title="Kids are welcome">
+          9 and under are free, with a parent beside them. From 10 on, a badge.
+        </Fact>
+        <Fact mark={<Mark name="cup" />} title="Food and drink">
+          Sold on site, both days.
+        </Fact>
+        {edition && <LastFact edition={edition} />}
+      </ul>
+      <p className="small muted">
+        More answers in the <Link to="/faq">FAQ</Link>.
+      </p>
+    </section>
+  );
+}
+
+/** The day after the last one is free of anything, whatever weekday the edition ends on. */
+function LastFact({ edition }: { edition: Edition }) {
+  const last = edition.days.at(-1);
+  if (!last) return null;
+  const after = new Date(`${last.date}T12:00:00Z`);
+  after.setUTCDate(after.getUTCDate() + 1);
+  const weekday = after.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <Fact mark={<Mark name="calendar" />} title={`Nothing on ${weekday}`}>
+      The last game ends {last.day} at {last.endTime}.
+    </Fact>
+  );
+}
+
+function Fact({ mark, title, children }: { mark: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      {mark}
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+function Mark({ name }: { name: IconName }) {
+  return (
+    <span className={styles.mark}>
+      <Icon name={name} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { Places } from '../../../api/generated.ts';
+import { count } from '../../../ui/count-text.ts';
+import { Pawn } from '../../../ui/pawn.tsx';
+import { BadgesLeft } from './badges-left.tsx';
+import styles from './register.module.css';
+
+/** No badge is left: what that means, and what one can still do. */
+export function FullHouse({ places }: { places: Places }) {
+  return (
+    <div className={styles.body}>
+      <h2 id="register-heading">Every seat is taken</h2>
+      <p className={styles.crowd} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((seat) => (
+          <Pawn key={seat} className={styles.pawn ?? ''} />
+        ))}
+      </p>
+      <p>
+        All {count(places.capacity, 'badge')} for this year are spoken for. When one comes back, the form is
+        here again.
+      </p>
+      <BadgesLeft />
+      <p>
+        Registered already? <Link to="/login">Login</Link> to see or correct your names.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { namesOf } from './name-list.ts';
+
+const user = {
+  email: 'dana@mail.example',
+  roles: [],
+  names: [
+    { id: 'n1', name: 'Dana' },
+    { id: 'n2', name: 'Theo' },
+  ],
+};
+
+describe('the names of a user', () => {
+  it('are all there before the registration is known', () => {
+    expect(namesOf(user, undefined)).toEqual(user.names);
+  });
+
+  it('begin with those of this edition', () => {
+    const attendees = [{ id: 'a2', nameId: 'n2', name: 'Theo', badge: false, checkedIn: false }];
+    expect(namesOf(user, { registered: true, paid: false, amountDue: 0, attendees })).toEqual([
+      { id: 'n2', name: 'Theo', attendeeId: 'a2', badge: false },
+      { id: 'n1', name: 'Dana' },
+    ]);
+  });
+});

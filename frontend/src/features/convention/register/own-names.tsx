@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import {
+  type User,
+  useAddAttendeeMutation,
+  useGetRegistrationQuery,
+  useUpdateAttendeeMutation,
+} from '../../../api/generated.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AmountDue } from './amount-due.tsx';
+import { BadgeTag } from './badge-tag.tsx';
+import { NameForm } from './name-form.tsx';
+import { namesOf, type OwnName } from './name-list.ts';
+import styles from './own-names.module.css';
+
+const ADD = 'add';
+
+/** The numbered names of whoever is signed in, each to be corrected, more to be added, and what they cost. */
+export function OwnNames({ user }: { user: User }) {
+  const { data: registration, isError, refetch } = useGetRegistrationQuery();
+  const [addAttendee] = useAddAttendeeMutation();
+  const [updateAttendee] = useUpdateAttendeeMutation();
+  const [open, setOpen] = useState<string>();
+  const section = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    const opener = open;
+    setOpen(undefined);
+    requestAnimationFrame(() =>
+      section.current?.querySelector<HTMLElement>(`[data-opens="${opener}"]`)?.focus(),
+    );
+  };
+  return (
+    <div ref={section} className={styles.section}>
+      <ol>
+        {namesOf(user, registration).map((entry, index) =>
+          entry.attendeeId && open === entry.attendeeId ? (
+            <li key={entry.id}>
+              <NameForm
+                label={`Name ${index + 1}`}
+                name={entry.name}
+                badge={entry.badge ?? true}
+                save={(attendee) => updateAttendee({ id: open, attendeeForm: attendee })}
+                saveLabel="Save"
+                onClose={close}
+              />
+            </li>
+          ) : (
+            <OwnNameLine
+              key={entry.id}
+              entry={entry}
+              label={`Name ${index + 1}`}
+              isRegistered={registration !== undefined}
+              onEdit={() => setOpen(entry.attendeeId)}
+            />
+          ),
+        )}
+      </ol>
+      {isError && (
+        <Notice tone="error" title="Your registration could not be loaded" live>
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            Retry
+          </button>
+        </Notice>
+      )}
+      {registration?.registered === false && (
+        <p className="muted">Nobody is registered with this address for this year yet.</p>
+      )}
+      {registration &&
+        (open === ADD ? (
+          <NameForm label="New name" name="" badge save={addAttendee} saveLabel="Add" onClose={close} />
+        ) : (
+          <p>
+            <button type="button" className="btn btn-text" data-opens={ADD} onClick={() => setOpen(ADD)}>
+              <Icon name="plus" />
+              Add a name
+            </button>
+          </p>
+        ))}
+      {registration?.registered && <AmountDue registration={registration} />}
+    </div>
+  );
+}
+
+interface OwnNameLineProps {
+  entry: OwnName;
+  label: string;
+  /** Whether it is known who is registered for this edition. */
+  isRegistered: boolean;
+  onEdit: () => void;
+}
+
+function OwnNameLine({ entry, label, isRegistered, onEdit }: OwnNameLineProps) {
+  return (
+    <li className={styles.line}>
+      <span className="small muted">{label}</span>
+      <span className={styles.name}>{entry.name}</span>
+      {isRegistered &&
+        (entry.badge === undefined ? (
+          <span className="tag tag-open">Not this year</span>
+        ) : (
+          <BadgeTag badge={entry.badge} />
+        ))}
+      {entry.attendeeId && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Correct ${entry.name}`}
+          title="Correct"
+          data-opens={entry.attendeeId}
+          onClick={onEdit}
+        >
+          <Icon name="edit" />
+        </button>
+      )}
+    </li>
+  );
+}

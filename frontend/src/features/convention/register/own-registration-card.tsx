@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { type User, useGetConventionQuery, useGetRegistrationQuery } from '../../../api/generated.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import { AmountDue } from './amount-due.tsx';
+import { BadgeTag } from './badge-tag.tsx';
+import { BadgesLeft } from './badges-left.tsx';
+import styles from './register.module.css';
+
+/** The card of somebody who is signed in: who is registered, and the way to add or correct names. */
+export function OwnRegistrationCard({ user }: { user: User }) {
+  const { data: edition } = useGetConventionQuery();
+  const { data: registration, isError, refetch } = useGetRegistrationQuery();
+  const showsSkeleton = usePending(!registration && !isError, SKELETON_DELAY);
+  const title = registration?.registered
+    ? 'You are registered'
+    : registration
+      ? 'Register'
+      : 'Your registration';
+  return (
+    <>
+      <div className={styles.body}>
+        <div className={styles.ownHead}>
+          <h2 id="register-heading">{title}</h2>
+          <p className="muted">Signed in as {user.email}</p>
+        </div>
+        {isError && (
+          <Notice tone="error" title="Your registration could not be loaded">
+            <button type="button" className="btn" onClick={() => void refetch()}>
+              Retry
+            </button>
+          </Notice>
+        )}
+        {showsSkeleton && (
+          <div role="status" aria-label="Loading...">
+            <span className="skeleton" />
+          </div>
+        )}
+        {registration?.registered === false && (
+          <p>
+            Your address is known, but nobody is registered with it for{' '}
+            {edition ? edition.days[0]?.date.slice(0, 4) : 'this year'} yet. Add who is coming.
+          </p>
+        )}
+        {registration?.registered && (
+          <ol className={styles.names}>
+            {registration.attendees.map(({ id, name, badge }) => (
+              <li key={id}>
+                <span className={styles.ownName}>{name}</span>
+                <BadgeTag badge={badge} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <BadgesLeft />
+      </div>
+      <div className={styles.total}>
+        <div>{registration?.registered && <AmountDue registration={registration} />}</div>
+        <Link className="btn btn-primary btn-large" to="/login">
+          {registration?.registered === false ? 'Add names' : 'User Info'}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { amountText, badgesText, dollars, paymentText } from './price-text.ts';
+
+describe('what a registration costs', () => {
+  it('writes whole dollars without cents', () => {
+    expect(dollars(10)).toBe('$10');
+    expect(dollars(12.5)).toBe('$12.50');
+    expect(dollars(1250)).toBe('$1,250');
+  });
+
+  it('sums up the badges', () => {
+    expect(badgesText(2, 10)).toBe('2 badges · $20');
+    expect(badgesText(1, 12.5)).toBe('1 badge · $12.50');
+    expect(badgesText(0, 10)).toBe('No badge needed');
+  });
+
+  it('says who is free and where to pay', () => {
+    expect(paymentText(2, 1, false)).toBe('1 child free · pay at the door');
+    expect(paymentText(1, 0, false)).toBe('Pay at the door');
+    expect(paymentText(1, 2, true)).toBe('2 children free · pay online or at the door');
+    expect(paymentText(0, 1, true)).toBe('1 child free');
+    expect(amountText(20, false)).toBe('$20 to pay at the door');
+    expect(amountText(20, true)).toBe('$20 to pay online or at the door');
+  });
+});

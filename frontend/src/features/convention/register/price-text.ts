@@ -1,0 +1,35 @@
+import { count } from '../../../ui/count-text.ts';
+
+const WHOLE = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '$10', '$12.50'. */
+export function dollars(amount: number): string {
+  return (Number.isInteger(amount) ? WHOLE : CENTS).format(amount);
+}
+
+/** '2 badges · $20', or that none is needed. */
+export function badgesText(badges: number, price: number): string {
+  return badges === 0 ? 'No badge needed' : `${count(badges, 'badge')} · ${dollars(badges * price)}`;
+}
+
+/** '1 child free · pay at the door': who pays nothing, and where the others pay. */
+export function paymentText(badges: number, children: number, canPayOnline: boolean): string {
+  const free = children === 0 ? '' : `${children === 1 ? '1 child' : `${children} children`} free`;
+  const pay = badges === 0 ? '' : `pay ${payingPlace(canPayOnline)}`;
+  const text = [free, pay].filter(Boolean).join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** '$20 to pay at the door' */
+export function amountText(amountDue: number, canPayOnline: boolean): string {
+  return `${dollars(amountDue)} to pay ${payingPlace(canPayOnline)}`;
+}
+
+function payingPlace(canPayOnline: boolean): string {
+  return canPayOnline ? 'online or at the door' : 'at the door';
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type User, useGetConventionQuery, useGetPlacesQuery } from '../../../api/generated.ts';
+import { FullHouse } from './full-house.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { OwnRegistrationCard } from './own-registration-card.tsx';
+import styles from './register.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+/** The card on the table's edge: register, or see that one is registered. */
+export function RegisterCard({ user }: { user: User | null }) {
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="register-heading">
+      {user ? <OwnRegistrationCard user={user} /> : <Registration />}
+    </section>
+  );
+}
+
+function Registration() {
+  const { data: edition } = useGetConventionQuery();
+  const { data: places } = useGetPlacesQuery();
+  const [hasStarted, setStarted] = useState(false);
+  const [sent, setSent] = useState<{ email: string; message: string }>();
+  if (sent) {
+    return <MailSent {...sent} payment={edition?.links.payment ?? null} onAgain={() => setSent(undefined)} />;
+  }
+  // Somebody who is filling in the form keeps it, and reads the server's answer there.
+  if (places?.badgesLeft === 0 && !hasStarted) return <FullHouse places={places} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="register-heading">Register</h2>
+        <p className={`muted ${styles.lead}`}>One e-mail, everyone who comes with you.</p>
+        <p className="small muted">
+          Registered already? <Link to="/login">Login</Link>
+        </p>
+      </div>
+      <RegisterForm
+        onStart={() => setStarted(true)}
+        onSent={(email, message) => setSent({ email, message })}
+      />
+    </>
+  );
+}

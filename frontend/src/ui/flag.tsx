@@ -1,0 +1,13 @@
+import styles from './flag.module.css';
+
+const CLOTHS = { yellow: 'M5 2.5 18 7 5 11.5z', green: 'M5 2.5h13l-2.8 4.2L18 11H5z' };
+
+/** A table flag on its wooden pole: the yellow pennant asks for a teacher, the green swallowtail for players. */
+export function Flag({ colour }: { colour: keyof typeof CLOTHS }) {
+  return (
+    <svg className={styles.flag} viewBox="0 0 20 20" aria-hidden="true">
+      <path className={styles[colour]} d={CLOTHS[colour]} />
+      <path className={styles.pole} d="M4.5 1.5V18M1.5 18.5h6" />
+    </svg>
+  );
+}
