@@ -6,6 +6,8 @@ import { CheckGuestsQueries } from './check-guests.queries.ts';
 import { GamedaysController } from './gamedays.controller.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
+import { GuestExportsController } from './guest-exports.controller.ts';
+import { GuestExportsQueries } from './guest-exports.queries.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -29,6 +31,7 @@ import { RsvpService } from './rsvp.service.ts';
     GamedaysController,
     MailPreviewController,
     RemindersController,
+    GuestExportsController,
   ],
   providers: [
     GamedaysService,
@@ -38,6 +41,7 @@ import { RsvpService } from './rsvp.service.ts';
     InviteService,
     CheckGuestsQueries,
     MailPreviewQueries,
+    GuestExportsQueries,
     RemindersService,
     RemindersQueries,
     RsvpService,

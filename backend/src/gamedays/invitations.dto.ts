@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
@@ -108,6 +108,9 @@ export class InvitationQuery extends PageQuery {
   @IsIn(['asc', 'desc'])
   order: 'asc' | 'desc' = 'asc';
 }
+
+/** The same search, filter and order for all pages at once. */
+export class InvitationFilter extends OmitType(InvitationQuery, ['page', 'limit', 'offset']) {}
 
 export class InviteDto {
   @ApiProperty({ format: 'uuid' })

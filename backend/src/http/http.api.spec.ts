@@ -34,6 +34,8 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'GET /api/gameday/{id}/reminder': 'organiser',
   'POST /api/gameday/{id}/remind': 'organiser',
   'GET /api/gameday/{id}/mail-preview': 'organiser',
+  'GET /api/gameday/{id}/invitations.csv': 'organiser',
+  'GET /api/gameday/{id}/door-list': 'organiser',
   'GET /api/gameday/{id}/delivery': 'organiser',
   'POST /api/gameday/{id}/delivery/pause': 'organiser',
   'POST /api/gameday/{id}/delivery/resume': 'organiser',

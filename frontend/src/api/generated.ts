@@ -173,6 +173,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getDoorList: build.query<GetDoorListApiResponse, GetDoorListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/door-list`,
+      }),
+    }),
     listInvitations: build.query<
       ListInvitationsApiResponse,
       ListInvitationsApiArg
@@ -188,6 +193,32 @@ const injectedRtkApi = api.injectEndpoints({
             queryArg.limit != null
               ? encodeURIComponent(String(queryArg.limit))
               : undefined,
+          search:
+            queryArg.search != null
+              ? encodeURIComponent(String(queryArg.search))
+              : undefined,
+          status:
+            queryArg.status != null
+              ? encodeURIComponent(String(queryArg.status))
+              : undefined,
+          sort:
+            queryArg.sort != null
+              ? encodeURIComponent(String(queryArg.sort))
+              : undefined,
+          order:
+            queryArg.order != null
+              ? encodeURIComponent(String(queryArg.order))
+              : undefined,
+        },
+      }),
+    }),
+    exportInvitations: build.query<
+      ExportInvitationsApiResponse,
+      ExportInvitationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/invitations.csv`,
+        params: {
           search:
             queryArg.search != null
               ? encodeURIComponent(String(queryArg.search))
@@ -376,11 +407,30 @@ export type PauseDeliveryApiResponse = /** status 200  */ DeliveryProgress;
 export type PauseDeliveryApiArg = string;
 export type ResumeDeliveryApiResponse = /** status 200  */ DeliveryProgress;
 export type ResumeDeliveryApiArg = string;
+export type GetDoorListApiResponse = /** status 200  */ DoorList;
+export type GetDoorListApiArg = string;
 export type ListInvitationsApiResponse = /** status 200  */ InvitationPage;
 export type ListInvitationsApiArg = {
   id: string;
   page?: number;
   limit?: number;
+  /** Part of a name, e-mail address or comment, in any case. */
+  search?: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status?: 0 | 1 | 2;
+  sort?:
+    | "guestName"
+    | "guestEmail"
+    | "status"
+    | "additionalGuests"
+    | "replyComments"
+    | "invitedAt"
+    | "repliedAt";
+  order?: "asc" | "desc";
+};
+export type ExportInvitationsApiResponse = /** status 200  */ string;
+export type ExportInvitationsApiArg = {
+  id: string;
   /** Part of a name, e-mail address or comment, in any case. */
   search?: string;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
@@ -698,6 +748,17 @@ export type DeliveryProgress = {
   /** 0 when nothing was ever sent in bulk. */
   total: number;
 };
+export type DoorGuest = {
+  additionalGuests: number | null;
+  guestName: string;
+  id: string;
+  replyComments: string | null;
+};
+export type DoorList = {
+  gameday: Gameday;
+  /** Accepted guests by name. */
+  guests: DoorGuest[];
+};
 export type InvitationPage = {
   items: Invitation[];
   limit: number;
@@ -834,7 +895,9 @@ export const {
   useGetDeliveryQuery,
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
+  useGetDoorListQuery,
   useListInvitationsQuery,
+  useExportInvitationsQuery,
   usePreviewMailQuery,
   useRemindGuestsMutation,
   useGetReminderQuery,

@@ -29,6 +29,7 @@ export const api = generatedApi.enhanceEndpoints({
     resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
 
     previewMail: { providesTags: ['Gameday'] },
+    getDoorList: { providesTags: ['Gameday', 'Invitation'] },
     getReminder: { providesTags: ['Gameday', 'Invitation'] },
     remindGuests: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
 

@@ -1,0 +1,54 @@
+import { likePattern, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
+
+/*
+ * How staff search, filter and sort invitations: fragments of SQL over rows of `invitation`, shared by the panel's
+ * pages and the export of the same list.
+ */
+
+interface Sort {
+  key: RawBuilder<unknown>;
+  /** The key's type, to read back a key that was given out as text. */
+  type: RawBuilder<unknown>;
+}
+
+const TEXT = sql`text`;
+const NUMBER = sql`integer`;
+const MOMENT = sql`timestamptz`;
+
+/** Names and addresses compare without regard to case; missing values count as empty, 0 or time 0. */
+export const SORTS: Record<InvitationSort, Sort> = {
+  guestName: { key: sql`lower(guest_name)`, type: TEXT },
+  guestEmail: { key: sql`lower(guest_email)`, type: TEXT },
+  status: { key: sql`status`, type: NUMBER },
+  additionalGuests: { key: sql`coalesce(additional_guests, 0)`, type: NUMBER },
+  replyComments: { key: sql`coalesce(reply_comments, '')`, type: TEXT },
+  invitedAt: { key: sql`invited_at`, type: MOMENT },
+  repliedAt: { key: sql`coalesce(replied_at, 'epoch')`, type: MOMENT },
+};
+
+export const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` };
+
+/** The invitations of a gameday that fulfil the search and the filter. */
+export function matches(gamedayId: string, { search, status }: InvitationFilter): RawBuilder<unknown> {
+  const conditions = [sql`gameday_id = ${gamedayId}`];
+  if (search.trim() !== '') {
+    const pattern = likePattern(search.trim());
+    conditions.push(
+      sql`(guest_name ilike ${pattern} or guest_email ilike ${pattern} or reply_comments ilike ${pattern})`,
+    );
+  }
+  if (status !== undefined) {
+    conditions.push(sql`status = ${status}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** The latest mail about each invitation: the invitation itself, a reminder, or what answered its reply. */
+export const WITH_LATEST_MAIL = sql`
+  left join lateral (
+    select mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error
+    from mail
+    where mail.about = invitation.id
+    order by mail.created_at desc, mail.id desc limit 1
+  ) latest on true`;
