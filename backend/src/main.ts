@@ -5,10 +5,10 @@ import { Config } from '@tablefall/platform/config/config';
 import { endWithParent } from '@tablefall/platform/lifecycle/parent-watch';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
-import { editionOf } from './convention/edition.ts';
 import { configureHttp } from './http/http-server.ts';
 import { serveClient } from './http/static-client.ts';
 import { documentation } from './openapi-document.ts';
+import { clientSite } from './previews/link-previews.ts';
 
 endWithParent();
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
@@ -18,6 +18,5 @@ const app = await NestFactory.create<NestExpressApplication>(AppModule, {
 app.useLogger(app.get(Logger));
 configureHttp(app);
 documentation(app).serve();
-const config = app.get(Config);
-serveClient(app, editionOf(config));
-await app.listen(config.PORT);
+serveClient(app, clientSite(app));
+await app.listen(app.get(Config).PORT);

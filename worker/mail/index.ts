@@ -13,3 +13,4 @@ export type { GamedayInvitationProps } from './templates/gameday-invitation/temp
 export type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
 export type { SignInProps } from './templates/sign-in/template.ts';
 export { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
+export { dateText, timeRangeText } from './wording.ts';

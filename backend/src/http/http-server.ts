@@ -56,6 +56,7 @@ function securityHeaders(config: Config) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', ...(config.IMAGE_HOST ? [new URL(config.IMAGE_HOST).origin] : [])],
+        frameSrc: config.NEWSLETTER_FORM_URL ? [new URL(config.NEWSLETTER_FORM_URL).origin] : ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: config.PUBLIC_URL.startsWith('https:') ? [] : null,

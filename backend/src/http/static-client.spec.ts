@@ -14,13 +14,22 @@ describe('the served web app', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      '<script type="application/json" id="edition">{"edition":null}</script>',
+      '<title>Tablefall</title><script type="application/json" id="edition">{"edition":null}</script>',
     );
+    writeFileSync(join(folder, 'service-worker.js'), 'offline');
     writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain');
     writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('compressed'));
     const module = await Test.createTestingModule({}).compile();
     app = module.createNestApplication<NestExpressApplication>({ logger: false });
-    serveClient(app, { productName: '</script><script>alert(1)' }, folder);
+    serveClient(
+      app,
+      {
+        edition: { productName: '</script><script>alert(1)' },
+        headOf: async (path) => ({ html: `<title>${path}</title>`, isPrivate: path.startsWith('/verify/') }),
+        files: { '/robots.txt': { type: 'text/plain', content: async () => 'User-agent: *' } },
+      },
+      folder,
+    );
     await app.init();
   });
   afterAll(async () => {
@@ -30,23 +39,32 @@ describe('the served web app', () => {
 
   const get = (path: string) => supertest(app.getHttpServer()).get(path);
 
-  it('should answer every page path with the page, the edition inlined and escaped', async () => {
+  it('should answer every page path with the page, its head and the edition inlined and escaped', async () => {
     const { text, headers } = await get('/gameday/2025-10-10').expect(200);
 
     expect(text).toBe(
-      '<script type="application/json" id="edition">{"productName":"\\u003c/script>\\u003cscript>alert(1)"}</script>',
+      '<title>/gameday/2025-10-10</title><script type="application/json" id="edition">{"productName":"\\u003c/script>\\u003cscript>alert(1)"}</script>',
     );
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/gameday-reply/token', '/verify/code', '/unsubscribe/token'])(
-    'should keep %s from indexes (T14)',
-    async (path) => {
-      const { headers } = await get(path).expect(200);
+  it('should take a path with a slash at its end for the same page', async () => {
+    expect((await get('/faq/').expect(200)).text).toContain('<title>/faq</title>');
+    expect((await get('/').expect(200)).text).toContain('<title>/</title>');
+  });
 
-      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
-    },
-  );
+  it('should keep private pages from indexes (T14)', async () => {
+    const { headers } = await get('/verify/code').expect(200);
+
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+  });
+
+  it('should serve the files that are made for the site', async () => {
+    const { text, headers } = await get('/robots.txt').expect(200);
+
+    expect(text).toBe('User-agent: *');
+    expect(headers['content-type']).toContain('text/plain');
+  });
 
   it('should let ordinary pages be indexed', async () => {
     const { headers } = await get('/').expect(200);

@@ -8,21 +8,39 @@ const here = import.meta.dirname;
 const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../..' : '../../..');
 export const CLIENT_FOLDER = join(repository, 'frontend/dist');
 
-const PLACEHOLDER = '{"edition":null}';
-/** Paths that name one guest or one sign-in; no search engine should keep them. */
-const PRIVATE_PAGE = /^\/(gameday-reply|verify|unsubscribe)\//;
+const EDITION = '{"edition":null}';
+const TITLE = /<title>[^<]*<\/title>/;
+
+export interface PageHead {
+  /** Title and meta elements, escaped. */
+  html: string;
+  /** No search engine should keep it: it names one guest or one sign-in, or is no page at all. */
+  isPrivate: boolean;
+}
+
+export interface SiteFile {
+  type: string;
+  content: () => Promise<Buffer | string>;
+}
+
+/** What the server writes into the web app, or serves beside it. */
+export interface ClientSite {
+  edition: object;
+  /** By a page's path, without a slash at its end. */
+  headOf: (path: string) => Promise<PageHead>;
+  /** By their path. */
+  files: Record<string, SiteFile>;
+}
 
 /**
- * Serves the built web app: hashed assets for a year, and for every other path the page itself with the edition
- * inlined, so that titles and the storage key wait for no request. Does nothing when the client is not built.
+ * Serves the built web app: hashed assets for a year, and for every other path the page itself with its head and the
+ * edition inlined, so that titles, previews and the storage key wait for no request. Does nothing when the client is
+ * not built.
  */
-export function serveClient(app: NestExpressApplication, edition: object, folder = CLIENT_FOLDER): void {
+export function serveClient(app: NestExpressApplication, site: ClientSite, folder = CLIENT_FOLDER): void {
   if (!existsSync(join(folder, 'index.html'))) {
     return;
   }
-  // An unescaped < could close the JSON block early.
-  const inlined = JSON.stringify(edition).replaceAll('<', '\\u003c');
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(PLACEHOLDER, () => inlined);
   app.use(
     '/assets',
     expressStaticGzip(join(folder, 'assets'), {
@@ -31,15 +49,40 @@ export function serveClient(app: NestExpressApplication, edition: object, folder
       serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
     }),
   );
+  app.use(serveFiles(site.files));
   app.use(expressStaticGzip(folder, { index: false, serveStatic: { maxAge: '1h' } }));
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    if (!['GET', 'HEAD'].includes(request.method) || request.path.startsWith('/api')) {
+  app.use(servePage(site, readFileSync(join(folder, 'index.html'), 'utf8')));
+}
+
+function serveFiles(files: ClientSite['files']) {
+  return async (request: Request, response: Response, next: NextFunction) => {
+    const file = Object.hasOwn(files, request.path) ? files[request.path] : undefined;
+    if (!file || !isRead(request)) {
       return next();
     }
-    if (PRIVATE_PAGE.test(request.path)) {
+    const content = await file.content();
+    response.setHeader('Cache-Control', 'public, max-age=86400');
+    response.type(file.type).send(content);
+  };
+}
+
+function servePage({ edition, headOf }: ClientSite, html: string) {
+  // An unescaped < could close the JSON block early.
+  const inlined = JSON.stringify(edition).replaceAll('<', '\\u003c');
+  const [before = '', after = ''] = html.replace(EDITION, () => inlined).split(TITLE);
+  return async (request: Request, response: Response, next: NextFunction) => {
+    if (!isRead(request) || request.path.startsWith('/api')) {
+      return next();
+    }
+    const head = await headOf(request.path.replace(/(?<=.)\/$/, ''));
+    if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }
     response.setHeader('Cache-Control', 'no-cache');
-    response.type('html').send(page);
-  });
+    response.type('html').send(before + head.html + after);
+  };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

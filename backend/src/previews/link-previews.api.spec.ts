@@ -1,0 +1,72 @@
+import { TestApp } from '../../test/test-app.ts';
+import { createGameday } from '../gamedays/testing/gameday.factory.ts';
+import type { ClientSite } from '../http/static-client.ts';
+import { clientSite } from './link-previews.ts';
+
+describe('link previews', () => {
+  let app: TestApp;
+  let site: ClientSite;
+  beforeAll(async () => {
+    app = await TestApp.start({ NEWSLETTER_FORM_URL: 'https://news.example/form?list=1' });
+    site = clientSite(app.application);
+  });
+  afterAll(() => app.stop());
+
+  it('should say date and place of a gameday, and nothing else of it', async () => {
+    const staff = await app.signedIn('admin@tablefall.example');
+    await createGameday(staff, {
+      date: '2025-10-10',
+      location: 'Riverside <Hall>',
+      description: 'A secret.',
+    });
+
+    const { html, isPrivate } = await site.headOf('/gameday/2025-10-10');
+
+    expect(isPrivate).toBe(false);
+    expect(html).toContain('<title>Tablefall - Gameday on Friday, October 10, 2025</title>');
+    expect(html).toContain('Riverside &lt;Hall&gt;');
+    expect(html).not.toContain('secret');
+  });
+
+  it.each([
+    '/gameday/2025-12-24',
+    '/gameday/2025-02-30',
+    '/gameday/somewhere',
+    '/gameday-reply/token',
+    '/verify/code',
+    '/unsubscribe/token',
+    '/gameday-management',
+    '/nowhere',
+  ])('should keep %s from indexes and tell nothing of it (T14)', async (path) => {
+    const { html, isPrivate } = await site.headOf(path);
+
+    expect(isPrivate).toBe(true);
+    expect(html).toContain('noindex');
+    expect(html).toContain('<title>Tablefall - Sponsored by Second Shelf Media</title>');
+    expect(html).not.toContain(path);
+  });
+
+  it('should draw the preview and the icons', async () => {
+    const png = async (path: string) => Buffer.from((await site.files[path]?.content()) ?? '');
+    const sizeOf = (content: Buffer) => [content.readUInt32BE(16), content.readUInt32BE(20)];
+
+    expect(sizeOf(await png('/link-preview.png'))).toEqual([1200, 630]);
+    expect(sizeOf(await png('/icon-maskable-512.png'))).toEqual([512, 512]);
+    expect(sizeOf(await png('/apple-touch-icon.png'))).toEqual([180, 180]);
+  });
+
+  it('should describe the installable site, with an icon for every shape', async () => {
+    const manifest = JSON.parse(String(await site.files['/manifest.webmanifest']?.content()));
+
+    expect(manifest).toMatchObject({ name: 'Tablefall', start_url: '/', display: 'standalone' });
+    const icons: { src: string; purpose: string }[] = manifest.icons;
+    expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    expect(icons.every(({ src }) => src in site.files)).toBe(true);
+  });
+
+  it('should let pages frame the configured newsletter form and nothing else (T28)', async () => {
+    const { headers } = await app.browser().get('/api/convention');
+
+    expect(headers['content-security-policy']).toMatch(/frame-src https:\/\/news\.example(;|$)/);
+  });
+});

@@ -1,0 +1,71 @@
+import { dateText, timeRangeText } from '@tablefall/mail';
+import type { EditionDto } from '../convention/convention.dto.ts';
+import type { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
+
+/** How a page introduces itself where it is linked: in a chat, in a search result, in a browser's tab. */
+export interface PageText {
+  /** The page's part of the document's title; without one the title is the generic one. */
+  title?: string;
+  description: string;
+}
+
+/** Every public page of the site. What is not here is shown as the site and kept from indexes. */
+const PAGES: Record<string, (edition: EditionDto) => PageText> = {
+  '/': (edition) => ({
+    description: `${whenAndWhere(edition)} Admission is $${edition.admissionPrice} and covers both days. Take a seat.`,
+  }),
+  '/faq': () => ({
+    title: 'Frequently Asked Questions',
+    description: 'What admission costs, who needs a badge, what the flags mean: ten answers before you come.',
+  }),
+  '/photos': (edition) => ({
+    title: 'Photos',
+    description: `Tables, dice and people: photos of ${edition.productName}.`,
+  }),
+  '/events': (edition) => ({
+    title: 'Events',
+    description: `The games at ${edition.productName}: join a table, or start one of your own. ${whenAndWhere(edition)}`,
+  }),
+  '/contact': (edition) => ({
+    title: 'Contact',
+    description: `Write to the organisers of ${edition.productName}.`,
+  }),
+  '/map': ({ venue }) => ({
+    title: 'Map',
+    description: `How to get to ${venue.name}, ${venue.address}, and where the tables stand.`,
+  }),
+  '/attendees': (edition) => ({
+    title: 'Attendees',
+    description: `Who is coming to ${edition.productName}. ${whenAndWhere(edition)}`,
+  }),
+  '/email': (edition) => ({
+    title: 'Newsletter',
+    description: `A few mails a year about ${edition.productName}.`,
+  }),
+};
+
+/** The text of a page of the table above, or null. */
+export function pageText(path: string, edition: EditionDto): PageText | null {
+  return Object.hasOwn(PAGES, path) ? (PAGES[path]?.(edition) ?? null) : null;
+}
+
+/** What any page that tells nothing of its own is called. */
+export function siteText(edition: EditionDto): PageText {
+  return { description: whenAndWhere(edition) };
+}
+
+/** When and where a gameday is; nothing about its guests. */
+export function gamedayText({ date, startTime, endTime, location }: PublicGamedayDto): PageText {
+  const place = location?.split(/\s*\n\s*/).join(', ');
+  const facts = [timeRangeText(startTime, endTime), place].filter(Boolean).join(' · ');
+  return {
+    title: `Gameday on ${dateText(date)}`,
+    description: `${facts}${facts && '. '}Say whether you will be there.`,
+  };
+}
+
+/** 'Friday, October 10 and Saturday, October 11, 2025, at Riverside Hall, 14 Canal Street.' */
+function whenAndWhere({ days, venue }: EditionDto): string {
+  const dates = days.map(({ day, monthDay }) => `${day}, ${monthDay}`).join(' and ');
+  return `${dates}, ${days.at(-1)?.date.slice(0, 4)}, at ${venue.name}, ${venue.address}.`;
+}
