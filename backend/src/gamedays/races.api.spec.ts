@@ -1,6 +1,9 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { itHoldsEveryRound } from '../../test/battery.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
-import { createGameday, gamedayForm, inviteGuest } from './testing/gameday.factory.ts';
+import type { GamedayDto } from './gamedays.dto.ts';
+import type { InvitationDto } from './invitations.dto.ts';
+import { createGameday, gamedayForm } from './testing/gameday.factory.ts';
 
 /** What happens when people act at the same moment (F15, T16, T17). */
 describe('gamedays under concurrency', () => {
@@ -21,11 +24,15 @@ describe('gamedays under concurrency', () => {
     staff.post('/api/gameday/bulk-invite').send({ gamedayID, guests, status });
   const reply = (invitationToken: string, additionalGuests: number) =>
     app.browser().post('/api/gameday-reply').send({ invitationToken, status: 'accepted', additionalGuests });
-  const publicReply = (gamedayId: string, guestEmail: string) =>
+  const publicReply = (gamedayId: string, guestEmail: string, additionalGuests: number) =>
     app
       .browser()
       .post('/api/gameday/public-rsvp')
-      .send({ gamedayId, guestName: 'Ola', guestEmail, status: 'Accepted', additionalGuests: 1 });
+      .send({ gamedayId, guestName: 'Ola', guestEmail, status: 'Accepted', additionalGuests });
+  const invited = async ({ id }: GamedayDto, count: number): Promise<InvitationDto[]> => {
+    await bulkInvite(id, guestsOf(count, 'guest')).expect(200);
+    return (await staff.get(`/api/gameday/${id}`).expect(200)).body.invitations;
+  };
 
   /** Seats as the invitations say, beside what the counter says. */
   const seatsOf = async (gamedayId: string) => {
@@ -42,41 +49,47 @@ describe('gamedays under concurrency', () => {
     return row as NonNullable<typeof row>;
   };
 
-  it('should never take more seats than there are when fifty guests accept at once', async () => {
-    const gameday = await createGameday(staff, { capacity: 40 });
-    const invitations = await Promise.all(Array.from({ length: 50 }, () => inviteGuest(staff, gameday)));
+  itHoldsEveryRound(
+    'should never take more seats than there are when fifty guests accept at once',
+    async () => {
+      const gameday = await createGameday(staff, { capacity: 40 });
+      const invitations = await invited(gameday, 50);
 
-    const answers = await Promise.all(
-      invitations.map(({ invitationToken }, index) => reply(invitationToken, index % 3)),
-    );
+      const answers = await Promise.all(
+        invitations.map(({ invitationToken }, index) => reply(invitationToken, index % 3)),
+      );
 
-    const seats = await seatsOf(gameday.id);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(seats.taken).toBeGreaterThanOrEqual(38);
-    expect(seats.taken).toBeLessThanOrEqual(40);
-    expect(seats.counter).toBe(seats.taken);
-    expect(seats.acceptedCounter).toBe(answers.filter(({ status }) => status === 200).length);
-  });
+      const seats = await seatsOf(gameday.id);
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect(seats.taken).toBeGreaterThanOrEqual(38);
+      expect(seats.taken).toBeLessThanOrEqual(40);
+      expect(seats.counter).toBe(seats.taken);
+      expect(seats.acceptedCounter).toBe(answers.filter(({ status }) => status === 200).length);
+    },
+  );
 
-  it('should hold the capacity when guests, strangers and staff take seats at once', async () => {
-    const gameday = await createGameday(staff, { capacity: 20 });
-    const invitations = await Promise.all(Array.from({ length: 30 }, () => inviteGuest(staff, gameday)));
+  itHoldsEveryRound(
+    'should hold the capacity when guests, strangers and staff take seats at once',
+    async () => {
+      const gameday = await createGameday(staff, { capacity: 20 });
+      const invitations = await invited(gameday, 30);
 
-    await Promise.all([
-      ...invitations.slice(0, 15).map(({ invitationToken }) => reply(invitationToken, 1)),
-      ...invitations
-        .slice(15)
-        .map(({ id }) => staff.put('/api/gameday-invitation/status').send({ invitationID: id, status: 1 })),
-      ...guestsOf(10, 'stranger').map(({ email }) => publicReply(gameday.id, email)),
-      bulkInvite(gameday.id, guestsOf(10, 'bulk'), 1).expect(200),
-    ]);
+      await Promise.all([
+        ...invitations.slice(0, 15).map(({ invitationToken }) => reply(invitationToken, 1)),
+        ...invitations
+          .slice(15)
+          .map(({ id }) => staff.put('/api/gameday-invitation/status').send({ invitationID: id, status: 1 })),
+        ...guestsOf(10, 'stranger').map(({ email }) => publicReply(gameday.id, email, 1)),
+        bulkInvite(gameday.id, guestsOf(10, 'bulk'), 1).expect(200),
+      ]);
 
-    const seats = await seatsOf(gameday.id);
-    expect(seats.taken).toBeLessThanOrEqual(20);
-    expect(seats.taken).toBeGreaterThanOrEqual(19);
-    expect(seats.counter).toBe(seats.taken);
-    expect(seats.acceptedCounter).toBe(seats.accepted);
-  });
+      const seats = await seatsOf(gameday.id);
+      expect(seats.taken).toBeLessThanOrEqual(20);
+      expect(seats.taken).toBeGreaterThanOrEqual(19);
+      expect(seats.counter).toBe(seats.taken);
+      expect(seats.acceptedCounter).toBe(seats.accepted);
+    },
+  );
 
   it('would oversell without the conditional update (the control)', async () => {
     const gameday = await createGameday(staff, { capacity: 5 });
@@ -97,17 +110,33 @@ describe('gamedays under concurrency', () => {
       alter table gameday add constraint gameday_seats_within_capacity check (seats_taken between 0 and capacity)`);
   });
 
-  it('should keep one answer when one link is used fifty times at once', async () => {
+  itHoldsEveryRound('should keep one answer when one link is used fifty times at once', async () => {
     const gameday = await createGameday(staff, { capacity: 5 });
-    const { invitationToken } = await inviteGuest(staff, gameday);
+    const [guest] = await invited(gameday, 1);
+    const token = guest?.invitationToken ?? '';
 
-    await Promise.all(
-      Array.from({ length: 50 }, (_, index) => reply(invitationToken, index % 5).expect(200)),
-    );
+    await Promise.all(Array.from({ length: 50 }, (_, index) => reply(token, index % 5).expect(200)));
 
     const seats = await seatsOf(gameday.id);
     expect(seats).toMatchObject({ accepted: 1, acceptedCounter: 1, counter: seats.taken });
   });
+
+  itHoldsEveryRound(
+    'should give the last seat to one of fifty who answer on both pages at once',
+    async () => {
+      const gameday = await createGameday(staff, { capacity: 1 });
+      const invitations = await invited(gameday, 25);
+
+      const answers = await Promise.all([
+        ...invitations.map(({ invitationToken }) => reply(invitationToken, 0)),
+        ...guestsOf(25, 'stranger').map(({ email }) => publicReply(gameday.id, email, 0)),
+      ]);
+
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...new Array(49).fill(409)]);
+      expect(await seatsOf(gameday.id)).toEqual({ taken: 1, counter: 1, accepted: 1, acceptedCounter: 1 });
+    },
+  );
 
   it('should store both of two overlapping lists that are pasted in opposite order', async () => {
     const gameday = await createGameday(staff);
