@@ -1,4 +1,5 @@
 import { Mail, Mailing, Suppression } from '@tablefall/mail';
+import { ContactMessage } from './convention/contact-message.entity.ts';
 import { Attendee, Registration } from './convention/registration.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
@@ -14,6 +15,7 @@ export const entities = [
   SignInCode,
   Registration,
   Attendee,
+  ContactMessage,
   Gameday,
   Invitation,
   Mail,

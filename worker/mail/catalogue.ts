@@ -1,4 +1,5 @@
 import type { RegistrationFacts } from './registration-facts.ts';
+import type { ContactMessageProps } from './templates/contact-message/template.ts';
 import type { GamedayChangeProps } from './templates/gameday-change/template.ts';
 import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
 import type { GamedayReminderProps } from './templates/gameday-reminder/template.ts';
@@ -14,6 +15,7 @@ export interface MailProps {
   'gameday-change': GamedayChangeProps;
   'registration-confirmation': RegistrationFacts;
   'registration-link': RegistrationFacts;
+  'contact-message': ContactMessageProps;
 }
 
 export type MailKind = keyof MailProps;

@@ -7,7 +7,7 @@ export { ALONE, jobsOf, MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName } 
 export type { RegistrationFacts } from './registration-facts.ts';
 export { isUnsubscribable, type RenderableMail, type RenderedMail, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
-export type { CalendarPart, Site, Template } from './template.ts';
+export type { CalendarPart, MailAddress, Site, Template } from './template.ts';
 export type { GamedayChangeProps, GamedayPlan } from './templates/gameday-change/template.ts';
 export type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
 export type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';

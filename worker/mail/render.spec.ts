@@ -66,6 +66,7 @@ const cases: [string, RenderableMail][] = [
       props: { ...registration, attendees: [], amountDue: 0 },
     }),
   ],
+  ['contact-message', example('contact-message', { recipientName: null })],
 ];
 
 describe('the template catalogue', () => {
@@ -157,6 +158,21 @@ describe('user text in a mail (T22, T23)', () => {
     expect(html).toContain('Tom &amp; &lt;Jerry&gt;');
     expect(text).toContain('Tom & <Jerry>');
     expect(recipientName).toBe('Tom & <Jerry>');
+  });
+
+  it('should give a contact message to staff with nothing of it in the subject or in a header', () => {
+    const { subject, headers, replyTo, html } = render(
+      example('contact-message', {
+        recipientName: null,
+        props: { name: hostile, email: 'eve@mail.example', message: hostile },
+      }),
+      EXAMPLE_SITE,
+    );
+    expect(subject).toBe('A message from the Tablefall contact form');
+    expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect(replyTo?.address).toBe('eve@mail.example');
+    expect(replyTo?.name).not.toMatch(/[\r\n]|evil\.example/);
+    expect(html).not.toContain('<b>bold');
   });
 
   it('should keep the names of a registration from advertising a link', () => {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { MailKind, MailProps } from './catalogue.ts';
-import type { CalendarPart, Site, Template } from './template.ts';
+import type { CalendarPart, MailAddress, Site, Template } from './template.ts';
+import { contactMessage } from './templates/contact-message/template.ts';
 import { gamedayChange } from './templates/gameday-change/template.ts';
 import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
 import { gamedayReminder } from './templates/gameday-reminder/template.ts';
@@ -22,6 +23,7 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'gameday-change': gamedayChange,
   'registration-confirmation': registrationConfirmation,
   'registration-link': registrationLink,
+  'contact-message': contactMessage,
 };
 
 /** What `render` needs to know of a mail of the ledger. */
@@ -40,6 +42,8 @@ export interface RenderedMail {
   text: string;
   /** The recipient's name as the To field may carry it. */
   recipientName: string | null;
+  /** Whom a reply goes to, if not to the sender. */
+  replyTo: MailAddress | null;
   calendar: CalendarPart | null;
   headers: Record<string, string>;
 }
@@ -90,6 +94,7 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
       .replace(/\n{3,}/g, '\n\n')
       .trim()}\n`,
     recipientName,
+    replyTo: template.replyTo?.(mail.props) ?? null,
     calendar: template.calendar?.(mail.props, site, mail.createdAt) ?? null,
     headers: headersOf(site, token),
   };

@@ -18,12 +18,19 @@ export interface CalendarPart {
   content: string;
 }
 
+/** Always handed on in two parts, so that a name cannot turn into a further address (T22). */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
 /** One kind of mail. Its folder holds `subject.hbs`, `body.html.hbs` and `body.text.hbs` beside it. */
 export interface Template<Props extends object> {
   /** Whether the reader may unsubscribe from it, as `isUnsubscribable` tells; by its props where they decide. */
   unsubscribable: boolean | ((props: Props) => boolean);
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
   view(props: Props, site: Site): object;
+  replyTo?(props: Props): MailAddress;
   calendar?(props: Props, site: Site, writtenAt: Date): CalendarPart | null;
   /** Props for previews and golden tests. */
   example: Props;

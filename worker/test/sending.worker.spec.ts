@@ -85,6 +85,26 @@ describe('a mail on its road', () => {
     expect(await stage.ledger.row(silent)).toMatchObject({ state: 'suppressed' });
   });
 
+  it('should have one address to reply to, whatever the sender calls themselves (T22)', async () => {
+    await stage.ledger.addMail({
+      kind: 'contact-message',
+      props: {
+        name: 'Eve", x@evil.example, "\r\nBcc: y@evil.example',
+        email: 'eve@guests.example',
+        message: 'Hello\r\nBcc: y@evil.example',
+      },
+      recipient: { name: null, address: 'staff@guests.example' },
+    });
+    await stage.start();
+    await stage.ledger.allEnded();
+
+    expect(stage.sink.received.map(({ to }) => to)).toEqual(['staff@guests.example']);
+    const mail = await PostalMime.parse(stage.sink.received[0]?.raw ?? '');
+    expect(mail.replyTo).toMatchObject([{ address: 'eve@guests.example' }]);
+    expect(mail.subject).toBe('A message from the Tablefall contact form');
+    expect(mail.headers.some(({ key }) => key === 'bcc')).toBe(false);
+  });
+
   it('should not be sent after its time', async () => {
     const id = await stage.ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() - 1_000) });
     await stage.start();

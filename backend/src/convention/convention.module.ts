@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { UsersModule } from '../users/users.module.ts';
+import { AttendeesQueries } from './attendees.queries.ts';
+import { ContactController } from './contact.controller.ts';
+import { ContactService } from './contact.service.ts';
 import { ConventionController } from './convention.controller.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PhotosService } from './photos/photos.service.ts';
@@ -10,7 +13,7 @@ import { RegistrationService } from './registration.service.ts';
 
 @Module({
   imports: [OutboxModule, UsersModule],
-  controllers: [ConventionController, RegistrationController, PhotosController],
-  providers: [RegistrationService, RegistrationQueries, PhotosService],
+  controllers: [ConventionController, ContactController, RegistrationController, PhotosController],
+  providers: [AttendeesQueries, ContactService, RegistrationService, RegistrationQueries, PhotosService],
 })
 export class ConventionModule {}

@@ -19,10 +19,21 @@ export const Trimmed = () => Transform(({ value }) => (typeof value === 'string'
 export function OneLine(max: number, requiredMessage: string): PropertyDecorator {
   return applyDecorators(
     Trimmed(),
+    IsString({ message: requiredMessage }),
+    Matches(/\S/, { message: requiredMessage }),
     MaxLength(max, { message: `Please use at most ${max} characters` }),
     Matches(ONE_LINE, { message: 'Please use one line of plain text' }),
-    Matches(/\S/, { message: requiredMessage }),
+  );
+}
+
+/** Trimmed text of any number of lines. */
+export function Paragraphs(max: number, requiredMessage: string): PropertyDecorator {
+  return applyDecorators(
+    Trimmed(),
     IsString({ message: requiredMessage }),
+    Matches(/\S/, { message: requiredMessage }),
+    MaxLength(max, { message: `Please use at most ${max} characters` }),
+    Matches(PARAGRAPHS, { message: 'Please use plain text' }),
   );
 }
 

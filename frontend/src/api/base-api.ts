@@ -37,6 +37,7 @@ export const baseApi = createApi({
     'Session',
     'Places',
     'Registration',
+    'Attendees',
     'Gameday',
     'Invitation',
     'Delivery',

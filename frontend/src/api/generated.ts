@@ -1,6 +1,19 @@
 import { baseApi as api } from "./base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getAttendees: build.query<GetAttendeesApiResponse, GetAttendeesApiArg>({
+      query: () => ({ url: `/api/attendees` }),
+    }),
+    sendContactMessage: build.mutation<
+      SendContactMessageApiResponse,
+      SendContactMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/contact`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     getConvention: build.query<GetConventionApiResponse, GetConventionApiArg>({
       query: () => ({ url: `/api/convention` }),
     }),
@@ -286,6 +299,9 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
+      query: () => ({ url: `/api/mapdata` }),
+    }),
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
       query: () => ({ url: `/api/photos` }),
     }),
@@ -360,6 +376,10 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type GetAttendeesApiResponse = /** status 200  */ Attendees;
+export type GetAttendeesApiArg = void;
+export type SendContactMessageApiResponse = unknown;
+export type SendContactMessageApiArg = ContactMessage;
 export type GetConventionApiResponse = /** status 200  */ Edition;
 export type GetConventionApiArg = void;
 export type CreateGamedayApiResponse = /** status 201  */ Gameday;
@@ -468,6 +488,8 @@ export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Health;
 export type GetReadinessApiArg = void;
+export type GetMapDataApiResponse = /** status 200  */ MapData;
+export type GetMapDataApiArg = void;
 export type GetPhotosApiResponse = /** status 200  */ Photos;
 export type GetPhotosApiArg = void;
 export type RegisterApiResponse = /** status 200  */ Registered;
@@ -497,6 +519,31 @@ export type VerifyApiResponse = /** status 200  */ User;
 export type VerifyApiArg = {
   code: string;
   verify: Verify;
+};
+export type Attendees = {
+  /** People of 10 and over. */
+  badges: number;
+  /** People of 9 and under. */
+  children: number;
+  /** Null for visitors; at most 2000. */
+  names: string[] | null;
+  registrations: number;
+};
+export type Problem = {
+  /** Same text as `message`. */
+  detail: string;
+  /** Field → message, when single fields are wrong. */
+  fields?: {
+    [key: string]: string;
+  };
+  message: string;
+  statusCode: number;
+  title: string;
+};
+export type ContactMessage = {
+  email: string;
+  message: string;
+  name: string;
 };
 export type EditionDay = {
   date: string;
@@ -536,17 +583,6 @@ export type Edition = {
   storageKey: string;
   timeZone: string;
   venue: Venue;
-};
-export type Problem = {
-  /** Same text as `message`. */
-  detail: string;
-  /** Field → message, when single fields are wrong. */
-  fields?: {
-    [key: string]: string;
-  };
-  message: string;
-  statusCode: number;
-  title: string;
 };
 export type Gameday = {
   acceptedCount: number;
@@ -794,6 +830,38 @@ export type Reminder = {
 export type Health = {
   status: "ok";
 };
+export type Direction = {
+  text: string;
+  title: string;
+};
+export type Room = {
+  height: number;
+  id: string;
+  name: string;
+  purpose: string;
+  width: number;
+  x: number;
+  y: number;
+};
+export type Table = {
+  id: string;
+  label: string;
+  roomId: string;
+  seats: number;
+  x: number;
+  y: number;
+};
+export type Floor = {
+  height: number;
+  rooms: Room[];
+  tables: Table[];
+  width: number;
+};
+export type MapData = {
+  directions: Direction[];
+  floor: Floor;
+  venue: Venue;
+};
 export type Photo = {
   /** What it shows, for those who do not see it. */
   alt: string;
@@ -874,6 +942,8 @@ export type Verify = {
   confirm?: boolean;
 };
 export const {
+  useGetAttendeesQuery,
+  useSendContactMessageMutation,
   useGetConventionQuery,
   useCreateGamedayMutation,
   useUpdateGamedayMutation,
@@ -904,6 +974,7 @@ export const {
   useListGamedaysQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
+  useGetMapDataQuery,
   useGetPhotosQuery,
   useRegisterMutation,
   useGetPlacesQuery,

@@ -4,15 +4,18 @@ import { generatedApi } from './generated.ts';
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getSession: { providesTags: ['Session'] },
-    verify: { invalidatesTags: (user) => (user ? ['Session', 'Registration'] : []) },
-    logout: { invalidatesTags: ['Session', 'Registration', 'Gameday', 'Invitation', 'Delivery'] },
+    verify: { invalidatesTags: (user) => (user ? ['Session', 'Registration', 'Attendees'] : []) },
+    logout: {
+      invalidatesTags: ['Session', 'Registration', 'Attendees', 'Gameday', 'Invitation', 'Delivery'],
+    },
 
+    getAttendees: { providesTags: ['Attendees'] },
     getPlaces: { providesTags: ['Places'] },
     // A refusal is told with the badges that are left, so the page's number is old then as well.
-    register: { invalidatesTags: ['Places'] },
+    register: { invalidatesTags: ['Places', 'Attendees'] },
     getRegistration: { providesTags: ['Registration'] },
-    addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places'] },
-    updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places'] },
+    addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees'] },
+    updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees'] },
 
     listGamedays: { providesTags: ['Gameday'] },
     getGameday: { providesTags: ['Gameday', 'Invitation'] },

@@ -1,8 +1,11 @@
+import type { MailAddress } from '@tablefall/mail';
+
 /** One mail as it is handed to the mail server: exactly one recipient. */
 export interface OutgoingMail {
   messageId: string;
-  from: { name: string; address: string };
-  to: { name: string; address: string };
+  from: MailAddress;
+  to: MailAddress;
+  replyTo: MailAddress | null;
   subject: string;
   html: string;
   text: string;

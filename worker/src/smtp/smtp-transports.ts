@@ -55,6 +55,7 @@ class SmtpTransport implements MailTransport {
     try {
       const info = await this.pool.sendMail({
         ...mail,
+        replyTo: mail.replyTo ?? undefined,
         envelope: { from: mail.from.address, to: [mail.to.address] },
         icalEvent: mail.calendar ? { ...mail.calendar, filename: 'gameday.ics' } : undefined,
         calendar: undefined,

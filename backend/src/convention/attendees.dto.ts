@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Who comes, in numbers for everybody and by name for those who are signed in. */
+export class AttendeesDto {
+  @ApiProperty({ example: 61 })
+  registrations!: number;
+
+  @ApiProperty({ description: 'People of 10 and over.', example: 87 })
+  badges!: number;
+
+  @ApiProperty({ description: 'People of 9 and under.', example: 14 })
+  children!: number;
+
+  @ApiProperty({ type: [String], nullable: true, description: 'Null for visitors; at most 2000.' })
+  names!: string[] | null;
+}
