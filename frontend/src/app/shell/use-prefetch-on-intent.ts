@@ -27,8 +27,9 @@ export function usePrefetchOnIntent() {
 }
 
 function usePageData(): Record<string, () => void> {
+  const getPlaces = api.usePrefetch('getPlaces', FRESH);
   const listGamedays = api.usePrefetch('listGamedays', FRESH);
-  return { '/gameday-management': () => listGamedays({ limit: 100 }) };
+  return { '/': () => getPlaces(), '/gameday-management': () => listGamedays({ limit: 100 }) };
 }
 
 function isPage(path: string): path is keyof typeof pageCode {

@@ -42,13 +42,7 @@ export function RegisterForm({ onStart, onSent }: RegisterFormProps) {
   };
 
   return (
-    <form
-      ref={form}
-      aria-labelledby="register-heading"
-      noValidate
-      onChange={onStart}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form ref={form} noValidate onChange={onStart} onSubmit={(event) => void submit(event)}>
       <div className={styles.body}>
         <Field label="Email Address" hint="Your confirmation goes to this address." error={errors.email}>
           {(control) => (
