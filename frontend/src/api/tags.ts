@@ -1,3 +1,4 @@
+import { prependGameday, removeGameday } from './gameday-lists.ts';
 import { generatedApi } from './generated.ts';
 
 /** Which cached answers each call gives and which it makes stale. */
@@ -19,9 +20,12 @@ export const api = generatedApi.enhanceEndpoints({
 
     listGamedays: { providesTags: ['Gameday'] },
     getGameday: { providesTags: ['Gameday', 'Invitation'] },
-    createGameday: { invalidatesTags: ['Gameday'] },
+    createGameday: { onQueryStarted: (_form, mutation) => prependGameday(mutation) },
     updateGameday: { invalidatesTags: ['Gameday', 'PublicGameday', 'InvitationDetails'] },
-    deleteGameday: { invalidatesTags: ['Gameday', 'PublicGameday', 'InvitationDetails'] },
+    deleteGameday: {
+      invalidatesTags: ['PublicGameday', 'InvitationDetails'],
+      onQueryStarted: ({ id }, mutation) => removeGameday(id, mutation),
+    },
 
     listInvitations: { providesTags: ['Invitation'] },
     getInvitation: { providesTags: ['Invitation'] },

@@ -31,6 +31,11 @@ export const router = createBrowserRouter([
       page('/verify', { title: 'Email Verification' }, () => import('./routes/verify.route.tsx')),
       page('/gameday-management', { title: 'Gameday Management' }, pageCode['/gameday-management']),
       page(
+        '/gameday-management/door-list/:gamedayId',
+        { title: 'Door List' },
+        () => import('./routes/door-list.route.tsx'),
+      ),
+      page(
         '/gameday/:date',
         { title: 'Gameday', frame: 'guest' },
         () => import('./routes/public-rsvp.route.tsx'),

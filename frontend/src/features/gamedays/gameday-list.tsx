@@ -1,4 +1,6 @@
+import { Button } from 'antd';
 import type { Gameday } from '../../api/generated.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Pawn } from '../../ui/pawn.tsx';
 import type { OpenDialog } from './dialogs/management-dialog.ts';
 import { GamedayCard } from './gameday-card.tsx';
@@ -6,17 +8,22 @@ import styles from './gameday-management.module.css';
 
 interface GamedayListProps {
   gamedays: Gameday[];
+  page: number;
   selectedId: string | undefined;
   onSelect: (id: string) => void;
   onOpen: OpenDialog;
 }
 
-export function GamedayList({ gamedays, selectedId, onSelect, onOpen }: GamedayListProps) {
+export function GamedayList({ gamedays, page, selectedId, onSelect, onOpen }: GamedayListProps) {
   if (gamedays.length === 0) {
     return (
       <div className={`card card-body ${styles.empty}`}>
         <Pawn className={styles.emptyPiece ?? ''} />
-        <p>There is no gameday yet. Create the first one with New Gameday.</p>
+        <p>
+          {page > 1
+            ? 'There are no older gamedays.'
+            : 'There is no gameday yet. Create the first one with New Gameday.'}
+        </p>
       </div>
     );
   }
@@ -32,6 +39,32 @@ export function GamedayList({ gamedays, selectedId, onSelect, onOpen }: GamedayL
         />
       ))}
     </div>
+  );
+}
+
+interface GamedayPagerProps {
+  page: number;
+  hasOlder: boolean;
+  onChange: (page: number) => void;
+}
+
+/** The way to the gamedays that the page does not hold. */
+export function GamedayPager({ page, hasOlder, onChange }: GamedayPagerProps) {
+  if (page === 1 && !hasOlder) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages of gamedays">
+      <Button icon={<Icon name="previous" />} disabled={page === 1} onClick={() => onChange(page - 1)}>
+        Newer gamedays
+      </Button>
+      <Button
+        icon={<Icon name="next" />}
+        iconPlacement="end"
+        disabled={!hasOlder}
+        onClick={() => onChange(page + 1)}
+      >
+        Older gamedays
+      </Button>
+    </nav>
   );
 }
 

@@ -1,34 +1,40 @@
 import { Button } from 'antd';
 import { type RefObject, useRef, useState } from 'react';
-import { useListGamedaysQuery } from '../../api/generated.ts';
+import { type Gameday, useListGamedaysQuery } from '../../api/generated.ts';
 import { count } from '../../ui/count-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SKELETON_DELAY, usePending } from '../../ui/use-pending.ts';
 import { useManagementDialog } from './dialogs/management-dialog.ts';
 import { ManagementDialogs } from './dialogs/management-dialogs.tsx';
 import { FailureBanner } from './failure-banner.tsx';
-import { GamedayList, GamedayListSkeleton } from './gameday-list.tsx';
+import { GamedayList, GamedayListSkeleton, GamedayPager } from './gameday-list.tsx';
 import { InvitationsPanel } from './invitations/invitations-panel.tsx';
 import { useManagementView } from './management-view.ts';
 
 const REFRESH_INTERVAL = 300_000;
-const MOST_GAMEDAYS = 100;
+const PAGE_SIZE = 100;
 
 /** /gameday-management: the gamedays, and the invitations of the selected one. */
 export function GamedayManagementPage() {
   const [view, changeView] = useManagementView();
   const [clickedId, setClickedId] = useState<string>();
   const { dialog, isOpen, open, close, closed } = useManagementDialog();
-  const { data, isError, isLoading, refetch } = useListGamedaysQuery(
-    { limit: MOST_GAMEDAYS },
+  const {
+    currentData: gamedays,
+    isError,
+    isFetching,
+    refetch,
+  } = useListGamedaysQuery(
+    view.gamedays > 1 ? { limit: PAGE_SIZE, page: view.gamedays } : { limit: PAGE_SIZE },
     { pollingInterval: REFRESH_INTERVAL },
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [focusNext, setFocusNext] = useState<RefObject<HTMLElement | null>>();
+  const isLoading = isFetching && !gamedays;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
-  const selected = data?.find(({ id }) => id === view.gameday);
-  const loadFailure = isError ? (data ? 'Failed to refresh gamedays' : 'Failed to load gamedays') : null;
+  const selected = gamedays?.find(({ id }) => id === view.gameday);
+  const loadFailure = isError ? (gamedays ? 'Failed to refresh gamedays' : 'Failed to load gamedays') : null;
 
   const select = (gameday: string) => {
     setClickedId(gameday);
@@ -42,11 +48,6 @@ export function GamedayManagementPage() {
     target?.current?.focus({ preventScroll: true });
     setFocusNext(undefined);
   };
-  const invited = data?.reduce(
-    (sum, each) => sum + each.acceptedCount + each.rejectedCount + each.notRepliedCount,
-    0,
-  );
-
   return (
     <div className="page">
       <div className="page-head">
@@ -54,11 +55,7 @@ export function GamedayManagementPage() {
           <h1 ref={heading} tabIndex={-1}>
             Gameday Management
           </h1>
-          {data && (
-            <p>
-              {count(data.length, 'gameday')}, {count(invited ?? 0, 'invitation')}
-            </p>
-          )}
+          {gamedays && <p>{summaryOf(gamedays, view.gamedays)}</p>}
         </div>
         <Button type="primary" icon={<Icon name="plus" />} onClick={() => open({ kind: 'create-gameday' })}>
           New Gameday
@@ -66,7 +63,22 @@ export function GamedayManagementPage() {
       </div>
       <FailureBanner loadFailure={loadFailure} onRetry={() => void refetch()}>
         {isLoading && showsSkeleton && <GamedayListSkeleton />}
-        {data && <GamedayList gamedays={data} selectedId={selected?.id} onSelect={select} onOpen={open} />}
+        {gamedays && (
+          <>
+            <GamedayList
+              gamedays={gamedays}
+              page={view.gamedays}
+              selectedId={selected?.id}
+              onSelect={select}
+              onOpen={open}
+            />
+            <GamedayPager
+              page={view.gamedays}
+              hasOlder={gamedays.length >= PAGE_SIZE}
+              onChange={(page) => changeView({ gamedays: page, gameday: '' })}
+            />
+          </>
+        )}
         {selected && (
           <InvitationsPanel
             ref={panel}
@@ -88,6 +100,7 @@ export function GamedayManagementPage() {
           onOpen={open}
           onClose={close}
           onClosed={leaveDialog}
+          onGamedayCreated={() => view.gamedays > 1 && changeView({ gamedays: 1, gameday: '' })}
           onGamedaySaved={deselect}
           onGamedayDeleted={(id) => {
             setFocusNext(heading);
@@ -98,4 +111,18 @@ export function GamedayManagementPage() {
       )}
     </div>
   );
+}
+
+function summaryOf(gamedays: readonly Gameday[], page: number): string {
+  const invitations = gamedays.reduce(
+    (sum, { acceptedCount, rejectedCount, notRepliedCount }) =>
+      sum + acceptedCount + rejectedCount + notRepliedCount,
+    0,
+  );
+  const first = (page - 1) * PAGE_SIZE;
+  const which =
+    first > 0 && gamedays.length > 0
+      ? `Gamedays ${first + 1} to ${first + gamedays.length}`
+      : count(gamedays.length, 'gameday');
+  return `${which}, ${count(invitations, 'invitation')}`;
 }

@@ -7,12 +7,12 @@ describe('the address of gameday management', () => {
   });
 
   it('comes back as it was written', () => {
-    const address = 'gameday=7c1&search=ola+s&status=accepted&sort=repliedAt&order=desc&page=3';
+    const address = 'gamedays=2&gameday=7c1&search=ola+s&status=accepted&sort=repliedAt&order=desc&page=3';
     expect(writeView(readView(new URLSearchParams(address))).toString()).toBe(address);
   });
 
   it('falls back to the default where it makes no sense', () => {
-    const view = readView(new URLSearchParams('sort=password&order=sideways&page=-2'));
-    expect(view).toMatchObject({ sort: 'guestName', order: 'asc', page: 1 });
+    const view = readView(new URLSearchParams('sort=password&order=sideways&page=-2&gamedays=x'));
+    expect(view).toMatchObject({ sort: 'guestName', order: 'asc', page: 1, gamedays: 1 });
   });
 });

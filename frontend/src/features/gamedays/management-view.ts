@@ -7,6 +7,8 @@ export type SortOrder = NonNullable<ListInvitationsApiArg['order']>;
 
 /** What the page shows, kept in its address so that Back and a shared link work. */
 export interface ManagementView {
+  /** Which hundred of the gamedays, from 1 for the newest. */
+  gamedays: number;
   gameday: string;
   search: string;
   /** '' for all; else a filter word of `invitation-status.ts`. */
@@ -30,6 +32,7 @@ export const SORT_TITLES: Record<InvitationSort, string> = {
 export const SORTS = Object.keys(SORT_TITLES) as InvitationSort[];
 
 const DEFAULTS: ManagementView = {
+  gamedays: 1,
   gameday: '',
   search: '',
   status: '',
@@ -40,15 +43,20 @@ const DEFAULTS: ManagementView = {
 
 /** Reads an address; what it does not understand falls back to the default. */
 export function readView(params: URLSearchParams): ManagementView {
-  const page = Number(params.get('page'));
   return {
+    gamedays: pageIn(params, 'gamedays'),
     gameday: params.get('gameday') ?? '',
     search: params.get('search') ?? '',
     status: params.get('status') ?? '',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULTS.sort,
     order: params.get('order') === 'desc' ? 'desc' : 'asc',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(params, 'page'),
   };
+}
+
+function pageIn(params: URLSearchParams, key: string): number {
+  const page = Number(params.get(key));
+  return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /** Writes the address of a view, leaving out what is default. */

@@ -21,6 +21,7 @@ export interface CheckedLine {
   detail: string | null;
 }
 
+/** Characters, an emoji as one. */
 const LONGEST_NAME = 60;
 const LINK = /https?:|www\.|:\/\//i;
 /** As the server has it: what would break out of a line of a mail's head. */
@@ -59,7 +60,7 @@ function judge(
 function faultOf({ name, email }: ParsedGuest): string | null {
   if (!isEmailAddress(email)) return 'not a complete e-mail address';
   if (!name) return 'no name';
-  if (name.length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;
+  if ([...name].length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;
   if (NOT_ONE_LINE.test(name)) return 'the name holds signs that cannot be printed';
   return LINK.test(name) ? 'the name holds a link' : null;
 }

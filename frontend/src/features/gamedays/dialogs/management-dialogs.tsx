@@ -19,6 +19,7 @@ interface ManagementDialogsProps {
   onOpen: OpenDialog;
   onClose: () => void;
   onClosed: () => void;
+  onGamedayCreated: () => void;
   onGamedaySaved: (id: string) => void;
   onGamedayDeleted: (id: string) => void;
   onInvitationDeleted: () => void;
@@ -33,7 +34,7 @@ export function ManagementDialogs(props: ManagementDialogsProps) {
   const [resendInvitation] = useResendInvitationMutation();
   switch (dialog.kind) {
     case 'create-gameday':
-      return <GamedayDialog {...frame} onSaved={() => undefined} />;
+      return <GamedayDialog {...frame} onSaved={props.onGamedayCreated} />;
     case 'edit-gameday':
       return (
         <GamedayDialog

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type RefObject, useEffect, useId } from 'react';
+import { Link } from 'react-router';
 import type { Gameday } from '../../../api/generated.ts';
 import { longDate, timeRange } from '../../../ui/date-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -54,6 +55,10 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
           </p>
         </div>
         <div className={styles.headActions}>
+          <Link className="btn" to={`/gameday-management/door-list/${gameday.id}`}>
+            <Icon name="print" />
+            Door list
+          </Link>
           <Button icon={<Icon name="bell" />} onClick={() => onOpen({ kind: 'remind', gameday })}>
             Remind
           </Button>

@@ -1,0 +1,72 @@
+import type { DoorGuest } from '../../../api/generated.ts';
+import styles from './door-list.module.css';
+import { letterGroups } from './letter-groups.ts';
+
+/** Lines to write on for those who come without having accepted. */
+const WALK_INS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The accepted guests under their letters, each with a box to tick, and room for walk-ins. */
+export function DoorListTable({ guests }: { guests: readonly DoorGuest[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Here</span>
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col">Party</th>
+          <th scope="col">Comment</th>
+        </tr>
+      </thead>
+      {letterGroups(guests).map(({ letter, guests: members }) => (
+        <tbody key={letter}>
+          <GroupTitle title={letter} />
+          {members.map((guest) => (
+            <GuestRow key={guest.id} guest={guest} />
+          ))}
+        </tbody>
+      ))}
+      <tbody className={styles.walkIns}>
+        <GroupTitle title="Walk-ins" />
+        {WALK_INS.map((line) => (
+          <tr key={line}>
+            <Box />
+            <td />
+            <td />
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function GroupTitle({ title }: { title: string }) {
+  return (
+    <tr className={styles.letter}>
+      <th scope="rowgroup" colSpan={4}>
+        {title}
+      </th>
+    </tr>
+  );
+}
+
+function GuestRow({ guest: { guestName, additionalGuests, replyComments } }: { guest: DoorGuest }) {
+  return (
+    <tr>
+      <Box />
+      <td className={styles.name}>{guestName}</td>
+      <td className={styles.party}>{1 + (additionalGuests ?? 0)}</td>
+      <td className={styles.comment}>{replyComments}</td>
+    </tr>
+  );
+}
+
+function Box() {
+  return (
+    <td>
+      <span className={styles.box} />
+    </td>
+  );
+}
