@@ -94,7 +94,7 @@ async function acceptAsGuest(guest: Page, link: string, name: string): Promise<v
   await expect(guest.getByText('3 seats: you and 2 guests')).toBeVisible();
   await guest.getByLabel('Comments').fill('Three of us, with a teapot.');
   await guest.getByRole('button', { name: 'Submit RSVP' }).click();
-  await expect(guest.getByText('RSVP submitted! Thank you!')).toBeVisible();
+  await expect(guest.getByText('RSVP updated!')).toBeVisible();
   await expect(guest.getByText('STILL COMING!')).toBeVisible();
 }
 

@@ -17,7 +17,7 @@ interface GamedayCardProps {
 /** One gameday: when, where, how full, who answered, the link to share, and what to do with it. */
 export function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps) {
   const date = longDate(gameday.date);
-  const place = [timeRange(gameday.startTime, gameday.endTime), gameday.location.split('\n')[0]];
+  const place = [timeRange(gameday.startTime, gameday.endTime), gameday.location];
   const actions: { icon: IconName; label: string; dialog: ManagementDialog }[] = [
     { icon: 'invite', label: 'Invite a guest to', dialog: { kind: 'invite-guest', gameday } },
     { icon: 'edit', label: 'Edit', dialog: { kind: 'edit-gameday', gameday } },

@@ -23,6 +23,8 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
   const [success, showSuccess] = useSuccessMessage();
   const [reply, { isLoading, error }] = useSubmitReplyMutation();
 
+  const isComing = details.currentStatus === 'Accepted';
+
   const change = (part: Partial<RsvpForm>) => {
     setForm({ ...form, ...part });
     setAnswerError(undefined);
@@ -52,6 +54,9 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
           location={details.gamedayLocation}
           description={details.gamedayDescription}
           seatsLeft={details.seatsLeft}
+          calendar={
+            isComing ? `/api/gameday-reply/${encodeURIComponent(invitationToken)}/calendar.ics` : null
+          }
         />
         <form className={`card ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
           <RsvpFields

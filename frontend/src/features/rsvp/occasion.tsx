@@ -1,5 +1,6 @@
 import { longDate, timeRange } from '../../ui/date-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import styles from './rsvp.module.css';
 import { seatsLeftText } from './rsvp-answer.ts';
 
@@ -10,12 +11,14 @@ interface OccasionProps {
   location: string | null;
   description: string | null;
   seatsLeft: number | null;
+  /** Where the calendar file of somebody who is coming is. */
+  calendar: string | null;
 }
 
 /** When and where a gameday is, and how many seats are left. */
-export function Occasion({ date, startTime, endTime, location, description, seatsLeft }: OccasionProps) {
+export function Occasion(props: OccasionProps) {
+  const { date, startTime, endTime, location, description, seatsLeft, calendar } = props;
   const time = timeRange(startTime, endTime);
-  const [venue, ...addressLines] = (location ?? '').split('\n');
   return (
     <section className={styles.occasion} aria-label="Gameday">
       <h2>{longDate(date)}</h2>
@@ -27,18 +30,11 @@ export function Occasion({ date, startTime, endTime, location, description, seat
             <dd>{time}</dd>
           </div>
         )}
-        {venue && (
+        {location && (
           <div>
             <Icon name="pin" />
             <dt className="visually-hidden">Location</dt>
-            <dd>
-              {venue}
-              {addressLines.map((line) => (
-                <span key={line} className={`muted ${styles.address}`}>
-                  {line}
-                </span>
-              ))}
-            </dd>
+            <dd>{location}</dd>
           </div>
         )}
         {seatsLeft !== null && (
@@ -50,6 +46,7 @@ export function Occasion({ date, startTime, endTime, location, description, seat
         )}
       </dl>
       {description && <p className={styles.description}>{description}</p>}
+      {calendar && <CalendarLink href={calendar} />}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PublicGameday, useSubmitPublicRsvpMutation } from '../../api/generated.ts';
+import { problemOf } from '../../api/problem.ts';
 import { Field } from '../../ui/field.tsx';
 import { type GuestFields, type RsvpErrors, rsvpErrors } from './guest-fields.ts';
 import { Occasion } from './occasion.tsx';
 import { PlaceCard } from './place-card.tsx';
 import styles from './rsvp.module.css';
-import { answerLabels, preselectedAnswer, type RsvpForm, replyFields, successText } from './rsvp-answer.ts';
+import { answerLabels, preselectedAnswer, type RsvpForm, replyFields, SUBMITTED } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { RsvpOutcome } from './rsvp-outcome.tsx';
 import { useSuccessMessage } from './use-success-message.ts';
@@ -25,6 +26,7 @@ export function PublicRsvp({ gamedayId, gameday, onAnswered }: PublicRsvpProps) 
   const [errors, setErrors] = useState<RsvpErrors>({});
   const [success, showSuccess] = useSuccessMessage();
   const [submitRsvp, { isLoading, error }] = useSubmitPublicRsvpMutation();
+  const [isComing, setComing] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
 
   const changeGuest = (part: Partial<GuestFields>) => {
@@ -44,14 +46,18 @@ export function PublicRsvp({ gamedayId, gameday, onAnswered }: PublicRsvpProps) 
     setErrors(found);
     if (!answer || Object.keys(found).length > 0) return focusFirstError(formElement.current, found);
     showSuccess(null);
-    const { data } = await submitRsvp({
+    const { data, error: refusal } = await submitRsvp({
       gamedayId,
       guestName: guest.guestName.trim(),
       guestEmail: guest.guestEmail.trim(),
       ...replyFields(answer, form),
     });
-    if (!data) return;
-    showSuccess(successText('NotReplied', answer));
+    if (!data) {
+      const { guestName, guestEmail } = problemOf(refusal).fields;
+      return setErrors({ guestName, guestEmail });
+    }
+    showSuccess(SUBMITTED);
+    setComing(answer === 'Accepted');
     onAnswered();
   };
 
@@ -59,7 +65,10 @@ export function PublicRsvp({ gamedayId, gameday, onAnswered }: PublicRsvpProps) 
     <>
       <PlaceCard caption="You are invited">{guest.guestName.trim() || 'Your name here'}</PlaceCard>
       <div className={`page page-guest ${styles.body}`}>
-        <Occasion {...gameday} />
+        <Occasion
+          {...gameday}
+          calendar={isComing ? `/api/gameday/public/${gameday.date}/calendar.ics` : null}
+        />
         <form
           className={`card ${styles.form}`}
           ref={formElement}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerLabels, partyText, preselectedAnswer, replyFields, successText } from './rsvp-answer.ts';
+import {
+  answerLabels,
+  partyText,
+  preselectedAnswer,
+  replyFields,
+  seatsLeftText,
+  successText,
+} from './rsvp-answer.ts';
 
 describe('an RSVP answer', () => {
   it('is preselected by the link of the mail, and by nothing else', () => {
@@ -21,6 +28,10 @@ describe('an RSVP answer', () => {
     expect(partyText(4)).toBe('5 seats: you and 4 guests');
   });
 
+  it('says how many seats are left', () => {
+    expect([0, 1, 1200].map(seatsLeftText)).toEqual(['No seat left', '1 seat left', '1,200 seats left']);
+  });
+
   it('brings no guests when it declines and sends an empty comment as null', () => {
     const form = { answer: null, additionalGuests: 3, comments: '  ' };
     expect(replyFields('Rejected', form)).toEqual({
@@ -35,9 +46,9 @@ describe('an RSVP answer', () => {
     });
   });
 
-  it('says updated only when an earlier answer changed', () => {
+  it('says updated when the status changed, a first answer included', () => {
     expect(successText('Accepted', 'Rejected')).toBe('RSVP updated!');
     expect(successText('Accepted', 'Accepted')).toBe('RSVP submitted! Thank you!');
-    expect(successText('NotReplied', 'Accepted')).toBe('RSVP submitted! Thank you!');
+    expect(successText('NotReplied', 'Accepted')).toBe('RSVP updated!');
   });
 });

@@ -35,7 +35,8 @@ export function partyText(additionalGuests: number): string {
 
 /** '63 seats left'. */
 export function seatsLeftText(seatsLeft: number): string {
-  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+  if (seatsLeft <= 0) return 'No seat left';
+  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft.toLocaleString('en-US')} seats left`;
 }
 
 /** The calls' fields for an answer: nobody comes along with a guest who stays away, an empty comment is null. */
@@ -47,8 +48,9 @@ export function replyFields(answer: Answer, form: RsvpForm) {
   };
 }
 
-/** The success text (spec §4); a first answer counts as submitted, not as updated. */
+export const SUBMITTED = 'RSVP submitted! Thank you!';
+
+/** The success text of the invitation page: a first answer changes the status too. */
 export function successText(previous: Answer | 'NotReplied', answer: Answer): string {
-  const changed = previous !== 'NotReplied' && previous !== answer;
-  return changed ? 'RSVP updated!' : 'RSVP submitted! Thank you!';
+  return previous === answer ? SUBMITTED : 'RSVP updated!';
 }

@@ -21,7 +21,8 @@ export function RsvpScreen({ caption, title, children }: RsvpScreenProps) {
 export function FullScreen({ children }: { children?: ReactNode }) {
   return (
     <RsvpScreen caption="Every seat is taken" title="Gameday is Full">
-      <p>This gameday has reached capacity and is no longer accepting RSVPs.</p>
+      {/* Said aloud, because it may take the place of a form that was just sent. */}
+      <p role="status">This gameday has reached capacity and is no longer accepting RSVPs.</p>
       {children}
     </RsvpScreen>
   );

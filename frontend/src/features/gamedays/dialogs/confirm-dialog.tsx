@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { failureText } from '../failure-text.ts';
 
 interface ConfirmDialogProps {
@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   onClose: () => void;
   onClosed: () => void;
   onDone?: () => void;
+  /** What else there is to decide. */
+  children?: ReactNode;
 }
 
 /** Asks once more before something that cannot be undone or reaches a guest. */
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
 
   const confirm = async () => {
     setBusy(true);
@@ -54,8 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={480}
       onCancel={onClose}
       afterClose={onClosed}
+      // What cannot be undone is never one stray Enter away.
+      afterOpenChange={(hasOpened) => hasOpened && cancel.current?.focus()}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" ref={cancel} onClick={onClose}>
           Cancel
         </Button>,
         <Button
@@ -72,6 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="form">
         <p className="strong">{subject}</p>
         <p>{text}</p>
+        {props.children}
         {Boolean(error) && (
           <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
         )}

@@ -1,5 +1,5 @@
 import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { problemOf } from '../../../api/problem.ts';
 import { failureText } from '../failure-text.ts';
 import styles from './gameday-dialog.module.css';
@@ -23,6 +23,7 @@ interface FormDialogProps<Values extends object> {
 
 /** A dialog around one form: its fields, Cancel and the submit button, and what the server refused. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const fields = useRef<HTMLDivElement>(null);
   const { title, submitLabel, isSubmitDisabled, isBusy, isOpen, form, failure, error } = props;
   return (
     <Modal
@@ -33,6 +34,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       mask={{ closable: false }}
       onCancel={props.onClose}
       afterClose={props.onClosed}
+      // Otherwise the dialog's Close would have it.
+      afterOpenChange={(hasOpened) => hasOpened && focusFirstField(fields.current)}
       footer={[
         <Button key="cancel" onClick={props.onClose}>
           Cancel
@@ -57,7 +60,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         onFinish={(values) => !isBusy && props.onSubmit(values)}
         scrollToFirstError={{ focus: true }}
       >
-        {props.children}
+        <div ref={fields}>{props.children}</div>
         {Boolean(error) && (
           <Alert
             className={styles.failure}
@@ -72,6 +75,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       </Form>
     </Modal>
   );
+}
+
+function focusFirstField(fields: HTMLElement | null): void {
+  fields?.querySelector<HTMLElement>('input, textarea')?.focus();
 }
 
 /** Puts the server's field messages onto the fields they belong to. */

@@ -1,8 +1,10 @@
 import { Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
 import { type Gameday, useCreateGamedayMutation, useUpdateGamedayMutation } from '../../../api/generated.ts';
 import { FormDialog, showFieldErrors } from './form-dialog.tsx';
 import styles from './gameday-dialog.module.css';
-import { fieldsOf, type GamedayFields, gamedayFormOf } from './gameday-form.ts';
+import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
+import { guestsToTell, NotifyGuests } from './notify-guests.tsx';
 
 interface GamedayDialogProps {
   /** The gameday to edit; none creates one. */
@@ -18,10 +20,15 @@ export function GamedayDialog({ gameday, isOpen, onClose, onClosed, onSaved }: G
   const [form] = Form.useForm<GamedayFields>();
   const [create, creation] = useCreateGamedayMutation();
   const [update, change] = useUpdateGamedayMutation();
+  const [isNotifying, setNotifying] = useState(true);
+  const typed = Form.useWatch([], form);
+  const guests = gameday ? guestsToTell(gameday) : 0;
+  const canNotify = (fields: GamedayFields) => guests > 0 && isMoved(gameday, fields);
 
   const save = async (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);
-    const { error } = gameday ? await update({ id: gameday.id, ...values }) : await create(values);
+    const notify = isNotifying && canNotify(fields);
+    const { error } = gameday ? await update({ id: gameday.id, ...values, notify }) : await create(values);
     if (error) return showFieldErrors(form, error);
     onSaved();
     onClose();
@@ -71,6 +78,14 @@ export function GamedayDialog({ gameday, isOpen, onClose, onClosed, onSaved }: G
       <Form.Item name="description" label={<OptionalLabel text="Description" />}>
         <Input.TextArea rows={3} />
       </Form.Item>
+      {typed && canNotify(typed) && (
+        <NotifyGuests
+          count={guests}
+          hint="They get a mail with the new plan. Those who are coming also get an updated calendar file."
+          isChecked={isNotifying}
+          onChange={setNotifying}
+        />
+      )}
     </FormDialog>
   );
 }

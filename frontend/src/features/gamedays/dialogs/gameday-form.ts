@@ -11,6 +11,7 @@ export interface GamedayFields {
 }
 
 const DEFAULT_CAPACITY = 8;
+const PLAN = ['date', 'startTime', 'endTime', 'location'] as const;
 
 export function fieldsOf(gameday: Gameday | undefined): GamedayFields {
   return {
@@ -21,6 +22,12 @@ export function fieldsOf(gameday: Gameday | undefined): GamedayFields {
     location: gameday?.location ?? '',
     description: gameday?.description ?? '',
   };
+}
+
+/** Whether a gameday's date, times or place differ from what its guests know. */
+export function isMoved(gameday: Gameday | undefined, fields: GamedayFields): boolean {
+  const [before, after] = [fieldsOf(gameday), { ...fields, location: fields.location.trim() }];
+  return PLAN.some((field) => before[field] !== after[field]);
 }
 
 /** The call's payload; empty fields are null. */

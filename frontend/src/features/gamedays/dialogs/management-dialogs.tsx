@@ -1,13 +1,12 @@
 import {
   type Invitation,
-  useDeleteGamedayMutation,
   useDeleteInvitationMutation,
   useResendInvitationMutation,
 } from '../../../api/generated.ts';
-import { longDate } from '../../../ui/date-text.ts';
 import { BulkInviteDialog } from '../bulk/bulk-invite-dialog.tsx';
 import { BulkResultDialog } from '../bulk/bulk-result-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeleteGamedayDialog } from './delete-gameday-dialog.tsx';
 import { GamedayDialog } from './gameday-dialog.tsx';
 import { InviteGuestDialog } from './invite-guest-dialog.tsx';
 import type { ManagementDialog, OpenDialog } from './management-dialog.ts';
@@ -29,7 +28,6 @@ interface ManagementDialogsProps {
 export function ManagementDialogs(props: ManagementDialogsProps) {
   const { dialog, isOpen, onOpen, onClose, onClosed } = props;
   const frame = { isOpen, onClose, onClosed };
-  const [deleteGameday] = useDeleteGamedayMutation();
   const [deleteInvitation] = useDeleteInvitationMutation();
   const [resendInvitation] = useResendInvitationMutation();
   switch (dialog.kind) {
@@ -59,15 +57,9 @@ export function ManagementDialogs(props: ManagementDialogsProps) {
       return <BulkResultDialog {...frame} result={dialog.result} />;
     case 'delete-gameday':
       return (
-        <ConfirmDialog
+        <DeleteGamedayDialog
           {...frame}
-          title="Delete Gameday"
-          subject={longDate(dialog.gameday.date)}
-          text="Are you sure you want to delete this gameday? This will also delete all invitations and cannot be undone."
-          confirmLabel="Delete"
-          isDestructive
-          failure="Failed to delete gameday"
-          action={() => deleteGameday({ id: dialog.gameday.id })}
+          gameday={dialog.gameday}
           onDone={() => props.onGamedayDeleted(dialog.gameday.id)}
         />
       );

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type Gameday, useDeleteGamedayMutation } from '../../../api/generated.ts';
+import { longDate } from '../../../ui/date-text.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { guestsToTell, NotifyGuests } from './notify-guests.tsx';
+
+interface DeleteGamedayDialogProps {
+  gameday: Gameday;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  onDone: () => void;
+}
+
+export function DeleteGamedayDialog({ gameday, ...frame }: DeleteGamedayDialogProps) {
+  const [isNotifying, setNotifying] = useState(true);
+  const [deleteGameday] = useDeleteGamedayMutation();
+  const guests = guestsToTell(gameday);
+  return (
+    <ConfirmDialog
+      {...frame}
+      title="Delete Gameday"
+      subject={longDate(gameday.date)}
+      text="Are you sure you want to delete this gameday? This will also delete all invitations and cannot be undone."
+      confirmLabel="Delete"
+      isDestructive
+      failure="Failed to delete gameday"
+      action={() => deleteGameday({ id: gameday.id, notify: guests > 0 && isNotifying })}
+    >
+      {guests > 0 && (
+        <NotifyGuests
+          count={guests}
+          hint="They get a mail. Those who are coming also get an updated calendar file, which takes the date out."
+          isChecked={isNotifying}
+          onChange={setNotifying}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
