@@ -84,7 +84,7 @@ export default {
       'module-never-app',
       'The app composes the modules, never the other way',
       { path: `^backend/src/(http|${Object.keys(MODULES).join('|')})/`, pathNot: SPEC },
-      { path: '^backend/src/(demo/|[^/]+$)' },
+      { path: '^backend/src/((demo|previews)/|[^/]+$)' },
     ),
     forbid(
       'module-by-its-service',
@@ -120,6 +120,12 @@ export default {
       'app → features → ui, api',
       { path: '^frontend/src/(ui|api)/' },
       { path: '^frontend/src/(app|features)/' },
+    ),
+    forbid(
+      'frontend-offline-is-apart',
+      'The service worker is a program of its own; the app only starts it',
+      { path: '^frontend/src/offline/' },
+      { path: '^frontend/src/(app|features|ui|api)/' },
     ),
     forbid(
       'frontend-feature-below-app',

@@ -26,6 +26,13 @@ export default defineConfig({
     // The content security policy allows no data: URLs for fonts and workers, so nothing is inlined.
     assetsInlineLimit: 0,
     target: 'es2023',
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+      output: {
+        // A service worker is asked for by its name and rules the paths below its own.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' },

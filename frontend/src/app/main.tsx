@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { enableOfflineReading } from '../offline/offline-reading.ts';
 import { inlinedEdition } from './inlined-edition.ts';
 import { router } from './router.tsx';
 import { createStore } from './store.ts';
@@ -17,3 +18,5 @@ createRoot(root).render(
     </Provider>
   </StrictMode>,
 );
+
+enableOfflineReading();

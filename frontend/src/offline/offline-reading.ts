@@ -1,0 +1,18 @@
+/**
+ * Lets the pages that the service worker knows be read again without a network. What this first visit loaded before
+ * the worker stood is handed to it; later loads go through it.
+ */
+export function enableOfflineReading(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => {
+    const isFirstVisit = !navigator.serviceWorker.controller;
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    if (isFirstVisit) void navigator.serviceWorker.ready.then(handOver);
+  });
+}
+
+/** The message is the one that workbox-routing listens to; it leaves what matches none of its routes. */
+function handOver({ active }: ServiceWorkerRegistration): void {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ['/', ...loaded] } });
+}
