@@ -27,6 +27,8 @@ export const router = createBrowserRouter([
       page('/faq', { title: 'Frequently Asked Questions' }, pageCode['/faq']),
       page('/events', { title: 'Events' }, pageCode['/events']),
       page('/email', { title: 'Newsletter' }, () => import('./routes/newsletter.route.tsx')),
+      page('/contact', { title: 'Contact' }, pageCode['/contact']),
+      page('/map', { title: 'Map' }, pageCode['/map']),
       page('/login', { title: 'Login' }, pageCode['/login']),
       page('/verify', { title: 'Email Verification' }, () => import('./routes/verify.route.tsx')),
       page('/gameday-management', { title: 'Gameday Management' }, pageCode['/gameday-management']),

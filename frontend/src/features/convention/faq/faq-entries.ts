@@ -5,6 +5,8 @@ export interface FaqEntry {
   id: string;
   question: string;
   answer: string;
+  /** The flag it is about. */
+  flag?: 'yellow' | 'green';
 }
 
 /** The page's ten entries for an edition: what the configuration knows is taken from it. */
@@ -58,11 +60,13 @@ export function faqEntries({ admissionPrice, days, venue }: Edition): FaqEntry[]
       id: 'yellow-flag',
       question: 'What does a yellow flag on a table mean?',
       answer: 'A teacher is wanted. If you know the game, stop by and explain it.',
+      flag: 'yellow',
     },
     {
       id: 'green-flag',
       question: 'What does a green flag on a table mean?',
       answer: 'Players are wanted. There is a seat for you, so sit down and join.',
+      flag: 'green',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Flag } from '../../../ui/flag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './faq.module.css';
@@ -13,7 +14,8 @@ interface FaqItemProps {
 }
 
 /** A question that folds out into its answer. */
-export function FaqItem({ entry: { id, question, answer }, isFound, isTarget }: FaqItemProps) {
+export function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
+  const { id, question, answer, flag } = entry;
   const [isOpen, setOpen] = useState(isTarget);
   const [wasTarget, setWasTarget] = useState(isTarget);
   if (isTarget !== wasTarget) {
@@ -29,8 +31,9 @@ export function FaqItem({ entry: { id, question, answer }, isFound, isTarget }: 
       onToggle={({ currentTarget }) => isFound || setOpen(currentTarget.open)}
     >
       <summary>
+        {flag && <Flag colour={flag} />}
         <h3>{question}</h3>
-        <Icon name="plus" className={styles.mark} />
+        <Icon name={isOpen || isFound ? 'minus' : 'plus'} className={styles.mark} />
       </summary>
       <div className={styles.answer}>
         <p>{answer}</p>

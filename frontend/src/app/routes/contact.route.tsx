@@ -1,0 +1,7 @@
+import { ContactPage } from '../../features/convention/contact/contact-page.tsx';
+import { useCurrentUser } from '../../features/users/current-user.ts';
+
+export function Component() {
+  const { user } = useCurrentUser();
+  return <ContactPage name={user?.names[0]?.name} email={user?.email} />;
+}

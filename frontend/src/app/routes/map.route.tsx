@@ -1,0 +1,1 @@
+export { MapPage as Component } from '../../features/convention/map/map-page.tsx';

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import {
+  type Floor,
+  type MapData,
+  useGetConventionQuery,
+  useGetMapDataQuery,
+} from '../../../api/generated.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import { FloorLegend, FloorPlan } from './floor-plan.tsx';
+import styles from './map.module.css';
+import { tablesText } from './table-text.ts';
+
+/** /map: where the venue is, how to get there, and where the tables stand. */
+export function MapPage() {
+  const { data: edition } = useGetConventionQuery();
+  const { data: map, isLoading, isError, refetch } = useGetMapDataQuery();
+  const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>Map</h1>
+          {edition && (
+            <p>
+              {edition.venue.name}, {edition.venue.address}
+            </p>
+          )}
+        </div>
+        {edition && (
+          <a className="btn" href={mapSearch(edition.venue)} target="_blank" rel="noreferrer">
+            <Icon name="pin" />
+            Open in OpenStreetMap
+          </a>
+        )}
+      </div>
+      {map && <Venue map={map} />}
+      {!map && isError && (
+        <div className="card card-body">
+          <Notice tone="error" title="The map did not load" live />
+          <p>
+            <button type="button" className="btn" onClick={() => void refetch()}>
+              Retry
+            </button>
+          </p>
+        </div>
+      )}
+      {!map && showsSkeleton && <MapSkeleton />}
+    </div>
+  );
+}
+
+function Venue({ map: { floor, directions } }: { map: MapData }) {
+  const roomsId = useId();
+  return (
+    <div className={styles.columns}>
+      <section className={`card ${styles.floor}`} aria-labelledby={`${roomsId}-plan`}>
+        <h2 id={`${roomsId}-plan`}>Floor plan</h2>
+        <FloorPlan floor={floor} describedBy={roomsId} />
+        <FloorLegend />
+      </section>
+      <section className={`card ${styles.directions}`}>
+        <h2>Getting here</h2>
+        <dl>
+          {directions.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.rooms}>
+        <h2>Rooms</h2>
+        <RoomList id={roomsId} floor={floor} />
+      </section>
+    </div>
+  );
+}
+
+/** The plan in words. */
+function RoomList({ id, floor: { rooms, tables } }: { id: string; floor: Floor }) {
+  return (
+    <ul id={id} className={styles.roomList}>
+      {rooms.map((room) => {
+        const seats = tablesText(tables.filter(({ roomId }) => roomId === room.id));
+        return (
+          <li key={room.id}>
+            <h3>{room.name}</h3>
+            <p>{room.purpose}</p>
+            {seats && <p className="small muted">{seats}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function MapSkeleton() {
+  return (
+    <div className={styles.columns} role="status" aria-label="Loading...">
+      <span className={`skeleton ${styles.planSkeleton}`} />
+      <span className={`skeleton ${styles.planSkeleton}`} />
+    </div>
+  );
+}
+
+function mapSearch({ name, address }: MapData['venue']): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${address}`)}`;
+}

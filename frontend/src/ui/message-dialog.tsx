@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './message-dialog.module.css';
+
+interface MessageDialogProps {
+  tone: 'success' | 'error';
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog with one message; closed, it gives the focus back to where it was. */
+export function MessageDialog({ tone, title, onClose, children }: MessageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[tone]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <span className={styles.mark}>
+        <Icon name={tone === 'success' ? 'check' : 'alert'} />
+      </span>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-text`}>{children}</p>
+      <form method="dialog">
+        <button type="submit" className="btn btn-primary btn-large btn-block">
+          OK
+        </button>
+      </form>
+    </dialog>
+  );
+}
