@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { NoBadgesError } from './registration.errors.ts';
 
 /**
@@ -36,4 +36,9 @@ export async function badgesTaken(em: EntityManager, edition: string): Promise<n
     sql`select badges_taken as taken from edition where key = ${edition}`,
   );
   return row?.taken ?? 0;
+}
+
+/** Dollars that a registration still owes, in a query that groups its attendees by it. */
+export function amountDue(price: number): RawBuilder<number> {
+  return sql`${price}::int * greatest(0, count(*) filter (where attendee.badge) - registration.paid_badges)::int`;
 }

@@ -10,10 +10,27 @@ import { PhotosService } from './photos/photos.service.ts';
 import { RegistrationController } from './registration.controller.ts';
 import { RegistrationQueries } from './registration.queries.ts';
 import { RegistrationService } from './registration.service.ts';
+import { RegistrationDeskController } from './registration-desk.controller.ts';
+import { RegistrationDeskQueries } from './registration-desk.queries.ts';
+import { RegistrationDeskService } from './registration-desk.service.ts';
 
 @Module({
   imports: [OutboxModule, UsersModule],
-  controllers: [ConventionController, ContactController, RegistrationController, PhotosController],
-  providers: [AttendeesQueries, ContactService, RegistrationService, RegistrationQueries, PhotosService],
+  controllers: [
+    ConventionController,
+    ContactController,
+    RegistrationController,
+    RegistrationDeskController,
+    PhotosController,
+  ],
+  providers: [
+    AttendeesQueries,
+    ContactService,
+    RegistrationService,
+    RegistrationQueries,
+    RegistrationDeskService,
+    RegistrationDeskQueries,
+    PhotosService,
+  ],
 })
 export class ConventionModule {}

@@ -29,6 +29,12 @@ export class CheckedInError extends ApiError {
   }
 }
 
+export class UnknownRegistrationError extends NotFoundError {
+  constructor() {
+    super('The registration');
+  }
+}
+
 export class UnknownAttendeeError extends NotFoundError {
   constructor() {
     super('The name');

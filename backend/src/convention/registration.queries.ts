@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { badgesTaken } from './badges.ts';
+import { amountDue, badgesTaken } from './badges.ts';
 import { editionKeyOf } from './edition.ts';
 import type { AttendeeDto, PlacesDto, RegistrationDto } from './registration.dto.ts';
 
@@ -24,8 +24,7 @@ export class RegistrationQueries {
     const row = await firstRowOf<{ amountDue: number; attendees: AttendeeDto[] }>(
       this.em.fork(),
       sql`
-        select ${this.config.ADMISSION_PRICE}::int
-                 * greatest(0, count(*) filter (where attendee.badge) - paid_badges)::int as "amountDue",
+        select ${amountDue(this.config.ADMISSION_PRICE)} as "amountDue",
                json_agg(json_build_object(
                  'id', attendee.id, 'nameId', user_name.id, 'name', user_name.name, 'badge', attendee.badge,
                  'checkedIn', attendee.checked_in_at is not null) order by attendee.position) as attendees

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { BooleanQuery } from '../http/boolean-query.ts';
 import { CalendarDate } from '../http/calendar-date.ts';
 import { PageQuery } from '../http/paging.ts';
 import { OneLine, OptionalParagraphs } from '../http/text.ts';
@@ -91,8 +92,7 @@ export class DeleteGamedayQuery {
     default: false,
     description: 'Mail everybody who has not declined that the gameday is cancelled.',
   })
-  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean()
+  @BooleanQuery()
   notify = false;
 }
 

@@ -20,6 +20,10 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'GET /api/registration': 'signed-in',
   'POST /api/registration/attendees': 'signed-in',
   'PUT /api/registration/attendees/{id}': 'signed-in',
+  'GET /api/registrations': 'administrator',
+  'GET /api/registrations.csv': 'administrator',
+  'PUT /api/registration/{id}/paid': 'administrator',
+  'PUT /api/attendee/{id}/check-in': 'administrator',
   'GET /api/gameday/public/{date}': 'public',
   'POST /api/gameday/public-rsvp': 'public',
   'GET /api/gameday-reply/{invitationToken}': 'public',
@@ -100,6 +104,16 @@ describe('the HTTP edge', () => {
         await call(clients.nobody, route).expect(401);
         await call(clients.attendee, route).expect(403);
         expect([401, 403]).not.toContain((await call(clients.organiser, route)).status);
+        expect([401, 403]).not.toContain((await call(clients.administrator, route)).status);
+      },
+    );
+
+    it.each(Object.entries(ACCESS_TABLE).filter(([, rule]) => rule === 'administrator'))(
+      'should keep %s from everybody but the administrator',
+      async (route) => {
+        await call(clients.nobody, route).expect(401);
+        await call(clients.attendee, route).expect(403);
+        await call(clients.organiser, route).expect(403);
         expect([401, 403]).not.toContain((await call(clients.administrator, route)).status);
       },
     );

@@ -38,6 +38,7 @@ export const baseApi = createApi({
     'Places',
     'Registration',
     'Attendees',
+    'Registrations',
     'Gameday',
     'Invitation',
     'Delivery',

@@ -1,6 +1,13 @@
 import { baseApi as api } from "./base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    setCheckedIn: build.mutation<SetCheckedInApiResponse, SetCheckedInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/attendee/${encodeURIComponent(String(queryArg.id))}/check-in`,
+        method: "PUT",
+        body: queryArg.checkIn,
+      }),
+    }),
     getAttendees: build.query<GetAttendeesApiResponse, GetAttendeesApiArg>({
       query: () => ({ url: `/api/attendees` }),
     }),
@@ -338,6 +345,45 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.attendeeForm,
       }),
     }),
+    setPaid: build.mutation<SetPaidApiResponse, SetPaidApiArg>({
+      query: (queryArg) => ({
+        url: `/api/registration/${encodeURIComponent(String(queryArg.id))}/paid`,
+        method: "PUT",
+        body: queryArg.paid,
+      }),
+    }),
+    listRegistrations: build.query<
+      ListRegistrationsApiResponse,
+      ListRegistrationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/registrations`,
+        params: {
+          page:
+            queryArg.page != null
+              ? encodeURIComponent(String(queryArg.page))
+              : undefined,
+          limit:
+            queryArg.limit != null
+              ? encodeURIComponent(String(queryArg.limit))
+              : undefined,
+          search:
+            queryArg.search != null
+              ? encodeURIComponent(String(queryArg.search))
+              : undefined,
+          paid:
+            queryArg.paid != null
+              ? encodeURIComponent(String(queryArg.paid))
+              : undefined,
+        },
+      }),
+    }),
+    exportRegistrations: build.query<
+      ExportRegistrationsApiResponse,
+      ExportRegistrationsApiArg
+    >({
+      query: () => ({ url: `/api/registrations.csv` }),
+    }),
     showUnsubscribePage: build.query<
       ShowUnsubscribePageApiResponse,
       ShowUnsubscribePageApiArg
@@ -376,6 +422,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type SetCheckedInApiResponse = /** status 200  */ RegistrationEntry;
+export type SetCheckedInApiArg = {
+  id: string;
+  checkIn: CheckIn;
+};
 export type GetAttendeesApiResponse = /** status 200  */ Attendees;
 export type GetAttendeesApiArg = void;
 export type SendContactMessageApiResponse = unknown;
@@ -505,6 +556,22 @@ export type UpdateAttendeeApiArg = {
   id: string;
   attendeeForm: AttendeeForm;
 };
+export type SetPaidApiResponse = /** status 200  */ RegistrationEntry;
+export type SetPaidApiArg = {
+  id: string;
+  paid: Paid;
+};
+export type ListRegistrationsApiResponse = /** status 200  */ RegistrationPage;
+export type ListRegistrationsApiArg = {
+  page?: number;
+  limit?: number;
+  /** Part of a name or e-mail address, in any case. */
+  search?: string;
+  /** Only those that owe nothing, or only those that do. */
+  paid?: boolean;
+};
+export type ExportRegistrationsApiResponse = /** status 200  */ string;
+export type ExportRegistrationsApiArg = void;
 export type ShowUnsubscribePageApiResponse = unknown;
 export type ShowUnsubscribePageApiArg = string;
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
@@ -520,14 +587,23 @@ export type VerifyApiArg = {
   code: string;
   verify: Verify;
 };
-export type Attendees = {
-  /** People of 10 and over. */
+export type RegisteredPerson = {
+  /** 10 and over. */
+  badge: boolean;
+  checkedInAt: string | null;
+  id: string;
+  name: string;
+};
+export type RegistrationEntry = {
+  /** Dollars for all badges, paid or not. */
+  amount: number;
+  attendees: RegisteredPerson[];
   badges: number;
-  /** People of 9 and under. */
-  children: number;
-  /** Null for visitors; at most 2000. */
-  names: string[] | null;
-  registrations: number;
+  email: string;
+  id: string;
+  /** Nothing is owed. */
+  paid: boolean;
+  registeredAt: string;
 };
 export type Problem = {
   /** Same text as `message`. */
@@ -539,6 +615,18 @@ export type Problem = {
   message: string;
   statusCode: number;
   title: string;
+};
+export type CheckIn = {
+  checkedIn: boolean;
+};
+export type Attendees = {
+  /** People of 10 and over. */
+  badges: number;
+  /** People of 9 and under. */
+  children: number;
+  /** Null for visitors; at most 2000. */
+  names: string[] | null;
+  registrations: number;
 };
 export type ContactMessage = {
   email: string;
@@ -914,6 +1002,16 @@ export type Registration = {
   paid: boolean;
   registered: boolean;
 };
+export type Paid = {
+  paid: boolean;
+};
+export type RegistrationPage = {
+  items: RegistrationEntry[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
 export type Unsubscribed = {
   message: string;
 };
@@ -942,6 +1040,7 @@ export type Verify = {
   confirm?: boolean;
 };
 export const {
+  useSetCheckedInMutation,
   useGetAttendeesQuery,
   useSendContactMessageMutation,
   useGetConventionQuery,
@@ -981,6 +1080,9 @@ export const {
   useGetRegistrationQuery,
   useAddAttendeeMutation,
   useUpdateAttendeeMutation,
+  useSetPaidMutation,
+  useListRegistrationsQuery,
+  useExportRegistrationsQuery,
   useShowUnsubscribePageQuery,
   useUnsubscribeMutation,
   useLoginMutation,

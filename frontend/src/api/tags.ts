@@ -13,10 +13,13 @@ export const api = generatedApi.enhanceEndpoints({
     getAttendees: { providesTags: ['Attendees'] },
     getPlaces: { providesTags: ['Places'] },
     // A refusal is told with the badges that are left, so the page's number is old then as well.
-    register: { invalidatesTags: ['Places', 'Attendees'] },
+    register: { invalidatesTags: ['Places', 'Attendees', 'Registrations'] },
+    listRegistrations: { providesTags: ['Registrations'] },
+    setPaid: { invalidatesTags: ['Registrations', 'Registration'] },
+    setCheckedIn: { invalidatesTags: ['Registrations', 'Registration'] },
     getRegistration: { providesTags: ['Registration'] },
-    addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees'] },
-    updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees'] },
+    addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
+    updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
 
     listGamedays: { providesTags: ['Gameday'] },
     getGameday: { providesTags: ['Gameday', 'Invitation'] },
