@@ -23,7 +23,7 @@ export function GamedayDialog({ gameday, isOpen, onClose, onClosed, onSaved }: G
   const [isNotifying, setNotifying] = useState(true);
   const typed = Form.useWatch([], form);
   const guests = gameday ? guestsToTell(gameday) : 0;
-  const canNotify = (fields: GamedayFields) => guests > 0 && isMoved(gameday, fields);
+  const canNotify = (fields: Partial<GamedayFields>) => guests > 0 && isMoved(gameday, fields);
 
   const save = async (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);

@@ -23,5 +23,6 @@ describe('a gameday that is edited', () => {
   it('is not moved by its capacity, its description or a stray space', () => {
     const fields = { ...fieldsOf(gameday), capacity: 9, description: 'New', location: 'Riverside Hall ' };
     expect(isMoved(gameday, fields)).toBe(false);
+    expect(isMoved(gameday, {})).toBe(false);
   });
 });

@@ -24,10 +24,10 @@ export function fieldsOf(gameday: Gameday | undefined): GamedayFields {
   };
 }
 
-/** Whether a gameday's date, times or place differ from what its guests know. */
-export function isMoved(gameday: Gameday | undefined, fields: GamedayFields): boolean {
-  const [before, after] = [fieldsOf(gameday), { ...fields, location: fields.location.trim() }];
-  return PLAN.some((field) => before[field] !== after[field]);
+/** Whether a gameday's date, times or place differ from what its guests know. The form lacks fields while it opens. */
+export function isMoved(gameday: Gameday | undefined, fields: Partial<GamedayFields>): boolean {
+  const before = fieldsOf(gameday);
+  return PLAN.some((field) => (fields[field] ?? before[field]).trim() !== before[field]);
 }
 
 /** The call's payload; empty fields are null. */
