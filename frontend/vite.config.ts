@@ -4,6 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const API = process.env.API_URL ?? 'http://localhost:3000';
+
 /** Leaves compressed copies beside the built files, so that the server compresses nothing twice. */
 function precompress(): Plugin {
   return {
@@ -35,6 +37,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' },
+    proxy: { '/api': API, '/media': API },
   },
 });

@@ -965,7 +965,7 @@ export type Photos = {
   host: string;
   photos: Photo[];
   /** The widths in which every photo lies there. */
-  widths: string[];
+  widths: number[];
 };
 export type Registered = {
   message: string;

@@ -2,6 +2,7 @@
 export const pageCode = {
   '/': () => import('./routes/home.route.tsx'),
   '/faq': () => import('./routes/faq.route.tsx'),
+  '/photos': () => import('./routes/photos.route.tsx'),
   '/events': () => import('./routes/events.route.tsx'),
   '/contact': () => import('./routes/contact.route.tsx'),
   '/map': () => import('./routes/map.route.tsx'),

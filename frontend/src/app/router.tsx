@@ -25,6 +25,7 @@ export const router = createBrowserRouter([
     children: [
       page('/', {}, pageCode['/']),
       page('/faq', { title: 'Frequently Asked Questions' }, pageCode['/faq']),
+      page('/photos', { title: 'Photos' }, pageCode['/photos']),
       page('/events', { title: 'Events' }, pageCode['/events']),
       page('/email', { title: 'Newsletter' }, () => import('./routes/newsletter.route.tsx')),
       page('/contact', { title: 'Contact' }, pageCode['/contact']),

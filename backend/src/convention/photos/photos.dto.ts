@@ -26,6 +26,10 @@ export class PhotosDto {
   })
   host!: string;
 
-  @ApiProperty({ description: 'The widths in which every photo lies there.', example: [2400, 384] })
+  @ApiProperty({
+    type: [Number],
+    description: 'The widths in which every photo lies there.',
+    example: [2400, 384],
+  })
   widths!: number[];
 }

@@ -29,7 +29,12 @@ export function usePrefetchOnIntent() {
 function usePageData(): Record<string, () => void> {
   const getPlaces = api.usePrefetch('getPlaces', FRESH);
   const listGamedays = api.usePrefetch('listGamedays', FRESH);
-  return { '/': () => getPlaces(), '/gameday-management': () => listGamedays({ limit: 100 }) };
+  const getPhotos = api.usePrefetch('getPhotos', FRESH);
+  return {
+    '/': () => getPlaces(),
+    '/photos': () => getPhotos(),
+    '/gameday-management': () => listGamedays({ limit: 100 }),
+  };
 }
 
 function isPage(path: string): path is keyof typeof pageCode {

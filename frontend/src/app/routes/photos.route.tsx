@@ -1,0 +1,1 @@
+export { PhotosPage as Component } from '../../features/photos/photos-page.tsx';
