@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { suppressedAmong } from '@tablefall/platform/outbox/ledger';
-import { isEmailAddress } from '../http/text.ts';
+import { cleanText, isEmailAddress } from '../http/text.ts';
 import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { invitedAmong } from './invitation-rows.ts';
@@ -18,7 +18,7 @@ export class CheckGuestsQueries {
   async checkGuests({ gamedayID, emails: entries }: CheckGuests): Promise<CheckGuestsResultDto> {
     await this.gamedays.gameday(gamedayID);
     const emails = entries.filter(
-      (entry) => typeof entry === 'string' && isEmailAddress(entry.trim()),
+      (entry) => typeof entry === 'string' && isEmailAddress(cleanText(entry)),
     ) as string[];
     const addresses = emails.map(addressOf);
     const em = this.em.fork();
@@ -35,5 +35,5 @@ export class CheckGuestsQueries {
 }
 
 function addressOf(email: string): string {
-  return email.trim().toLowerCase();
+  return cleanText(email).toLowerCase();
 }

@@ -14,6 +14,14 @@ describe('sortGuests', () => {
     ]);
   });
 
+  it('takes names of sixty characters in any script, and leaves out what turns text round', () => {
+    const names = ['🎲'.repeat(60), 'नमस्\u200dते', '👩\u200d👧 family', '\u202Ereversed\u2069'];
+
+    const { guests } = sortGuests(names.map((name, index) => ({ name, email: `${index}@mail.example` })));
+
+    expect(guests.map(({ name }) => name)).toEqual([...names.slice(0, 3), 'reversed']);
+  });
+
   it('takes the first of several entries for one address', () => {
     const sorted = sortGuests([
       { name: 'First', email: 'one@mail.example' },
@@ -34,6 +42,7 @@ describe('sortGuests', () => {
     ['a@mail.example\nBcc: b@mail.example'],
     ['a\u2028b@mail.example'],
     ['a@@mail.example'],
+    ['a\u200bb@mail.example'],
     ['a@mail'],
     [`${'a'.repeat(250)}@mail.example`],
   ])('refuses the address %p', (email) => {
@@ -48,6 +57,9 @@ describe('sortGuests', () => {
     ['Eve\u0085'],
     ['see http://evil.example'],
     ['WWW.evil.example'],
+    ['\u200b\u200d'],
+    ['\u3164'],
+    ['🎲'.repeat(61)],
   ])('refuses the name %p', (name) => {
     expect(sortGuests([{ name, email: 'eve@mail.example' }]).refused).toEqual(['eve@mail.example']);
   });

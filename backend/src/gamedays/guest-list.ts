@@ -1,5 +1,5 @@
 import { nameProblem } from '../http/person-name.ts';
-import { EMAIL_MAX, isEmailAddress } from '../http/text.ts';
+import { cleanText, EMAIL_MAX, isEmailAddress } from '../http/text.ts';
 
 export interface Guest {
   name: string;
@@ -39,5 +39,5 @@ function readEntry(entry: unknown): Guest {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? cleanText(value) : '';
 }

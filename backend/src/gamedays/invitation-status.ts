@@ -12,6 +12,9 @@ export type StatusName = (typeof STATUS_NAMES)[number];
 
 /** Reads a status given as number, numeric text or name in any case; anything else is returned as it is. */
 export function readStatus(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    return value;
+  }
   const text = String(value).toLowerCase();
   const index = STATUS_NAMES.findIndex(
     (name, number) => name.toLowerCase() === text || String(number) === text,

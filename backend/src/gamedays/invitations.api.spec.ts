@@ -66,6 +66,8 @@ describe('invitations of staff', () => {
       ['guestEmail', { guestEmail: 'not an address' }],
       ['guestEmail', { guestEmail: '"a@b.example, c"@mail.example\n' }],
       ['status', { status: 3 }],
+      ['status', { status: [1] }],
+      ['guestName', { guestName: '\u200b' }],
       ['gamedayID', { gamedayID: 'x' }],
     ])('should refuse a wrong %s and store nothing', async (field, changes) => {
       const gameday = await createGameday(staff);

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
-import { isOneLine, Trimmed } from './text.ts';
+import { Clean, isOneLine } from './text.ts';
 
 const NAME_MAX = 60;
 
@@ -13,19 +13,24 @@ export function PersonName(): PropertyDecorator {
     validate: (value: unknown) => nameProblem(value) === null,
     defaultMessage: ({ value }: { value?: unknown } = {}) => nameProblem(value) ?? '',
   };
-  return applyDecorators(Trimmed(), ValidateBy({ name: 'personName', validator }));
+  return applyDecorators(Clean(), ValidateBy({ name: 'personName', validator }));
 }
 
-/** What is wrong with a trimmed name, in the words of the form; null when it is good. */
+/** What is wrong with a clean name, in the words of the form; null when it is good. */
 export function nameProblem(name: unknown): string | null {
   if (typeof name !== 'string' || name === '') {
     return 'Name is required';
   }
-  if (name.length > NAME_MAX) {
+  if (isLongerThan(name, NAME_MAX)) {
     return `Please use at most ${NAME_MAX} characters`;
   }
   if (!isOneLine(name)) {
     return 'Please use one line of plain text';
   }
   return LINK.test(name) ? 'Please enter a name without a link' : null;
+}
+
+/** Counts characters as people do, not the two halves of an emoji. */
+function isLongerThan(text: string, max: number): boolean {
+  return text.length > 2 * max || Array.from(text).length > max;
 }

@@ -10,15 +10,27 @@ const NOT_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
+/** Marks that turn round the text after them, also that of others in the same table. */
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Something that can be seen: an emoji's joiner or a filler alone is no name. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+const NOTHING_HIDDEN = /^\P{Default_Ignorable_Code_Point}*$/u;
+
 export const EMAIL_MAX = 254;
 
-/** Trims text; anything else is left for the validators to refuse. */
-export const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+/** Text as it is kept: trimmed and without direction marks; empty when nothing of it can be seen. */
+export function cleanText(text: string): string {
+  const clean = text.replace(DIRECTION_MARKS, '').trim();
+  return VISIBLE.test(clean) ? clean : '';
+}
 
-/** One trimmed line of text. */
+/** Cleans text; anything else is left for the validators to refuse. */
+export const Clean = () => Transform(({ value }) => (typeof value === 'string' ? cleanText(value) : value));
+
+/** One clean line of text. */
 export function OneLine(max: number, requiredMessage: string): PropertyDecorator {
   return applyDecorators(
-    Trimmed(),
+    Clean(),
     IsString({ message: requiredMessage }),
     Matches(/\S/, { message: requiredMessage }),
     MaxLength(max, { message: `Please use at most ${max} characters` }),
@@ -26,10 +38,10 @@ export function OneLine(max: number, requiredMessage: string): PropertyDecorator
   );
 }
 
-/** Trimmed text of any number of lines. */
+/** Clean text of any number of lines. */
 export function Paragraphs(max: number, requiredMessage: string): PropertyDecorator {
   return applyDecorators(
-    Trimmed(),
+    Clean(),
     IsString({ message: requiredMessage }),
     Matches(/\S/, { message: requiredMessage }),
     MaxLength(max, { message: `Please use at most ${max} characters` }),
@@ -37,33 +49,36 @@ export function Paragraphs(max: number, requiredMessage: string): PropertyDecora
   );
 }
 
-/** Trimmed text of any number of lines, or null when there is none. */
+/** Clean text of any number of lines, or null when there is none. */
 export function OptionalParagraphs(max: number, tooLongMessage: string): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? value.trim() || null : (value ?? null))),
+    Transform(({ value }) => (typeof value === 'string' ? cleanText(value) || null : (value ?? null))),
     IsOptional(),
+    IsString({ message: 'Please use plain text' }),
     MaxLength(max, { message: tooLongMessage }),
     Matches(PARAGRAPHS, { message: 'Please use plain text' }),
-    IsString({ message: 'Please use plain text' }),
   );
 }
 
 /** Quoted local parts are legal, never used by people, and a way to smuggle a second recipient into a header. */
 const ADDRESS_RULE = { blacklisted_chars: '"(),:;<>[\\]' };
 
-/** A well-formed e-mail address, trimmed. */
+/** A well-formed e-mail address; one that holds what nobody sees is another one than it seems. */
 export function Email(message = 'Invalid email'): PropertyDecorator {
   return applyDecorators(
-    Trimmed(),
+    Clean(),
+    IsString({ message }),
     IsEmail(ADDRESS_RULE, { message }),
     MaxLength(EMAIL_MAX, { message }),
-    IsString({ message }),
+    Matches(NOTHING_HIDDEN, { message }),
   );
 }
 
 /** The same rule as a function. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= EMAIL_MAX && isOneLine(text) && isEmail(text, ADDRESS_RULE);
+  return (
+    text.length <= EMAIL_MAX && isOneLine(text) && NOTHING_HIDDEN.test(text) && isEmail(text, ADDRESS_RULE)
+  );
 }
 
 /** Whether a text stays inside the line it is put into. */
