@@ -6,7 +6,10 @@ const MENU = ['Register', 'FAQ', 'Photos', 'Events', 'Contact', 'Map'];
 const TITLES: readonly [path: string, title: string][] = [
   ['/', 'Tablefall - Sponsored by Second Shelf Media'],
   ['/faq', 'Tablefall - Frequently Asked Questions'],
+  ['/photos', 'Tablefall - Photos'],
   ['/events', 'Tablefall - Events'],
+  ['/contact', 'Tablefall - Contact'],
+  ['/map', 'Tablefall - Map'],
   ['/email', 'Tablefall - Newsletter'],
   ['/login', 'Tablefall - Login'],
   ['/verify/nothing', 'Tablefall - Email Verification'],

@@ -28,11 +28,13 @@ export function usePrefetchOnIntent() {
 
 function usePageData(): Record<string, () => void> {
   const getPlaces = api.usePrefetch('getPlaces', FRESH);
-  const listGamedays = api.usePrefetch('listGamedays', FRESH);
   const getPhotos = api.usePrefetch('getPhotos', FRESH);
+  const getMapData = api.usePrefetch('getMapData', FRESH);
+  const listGamedays = api.usePrefetch('listGamedays', FRESH);
   return {
     '/': () => getPlaces(),
     '/photos': () => getPhotos(),
+    '/map': () => getMapData(),
     '/gameday-management': () => listGamedays({ limit: 100 }),
   };
 }
