@@ -27,6 +27,7 @@ export const router = createBrowserRouter([
       page('/faq', { title: 'Frequently Asked Questions' }, pageCode['/faq']),
       page('/photos', { title: 'Photos' }, pageCode['/photos']),
       page('/events', { title: 'Events' }, pageCode['/events']),
+      page('/attendees', { title: 'Attendees' }, () => import('./routes/attendees.route.tsx')),
       page('/email', { title: 'Newsletter' }, () => import('./routes/newsletter.route.tsx')),
       page('/contact', { title: 'Contact' }, pageCode['/contact']),
       page('/map', { title: 'Map' }, pageCode['/map']),

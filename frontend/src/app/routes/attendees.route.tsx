@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { AttendeesPage } from '../../features/convention/attendees/attendees-page.tsx';
+import { useCurrentUser } from '../../features/users/current-user.ts';
+import { LoadingView } from '../../ui/loading-view.tsx';
+
+const RegistrationDesk = lazy(async () => ({
+  default: (await import('../../features/convention/attendees/registration-desk.tsx')).RegistrationDesk,
+}));
+
+export function Component() {
+  const { user } = useCurrentUser();
+  const isAdministrator = user?.roles.includes('administrator') ?? false;
+  return (
+    <AttendeesPage
+      login={
+        <Link className="btn btn-primary" to="/login?next=%2Fattendees">
+          Login
+        </Link>
+      }
+      desk={
+        isAdministrator && (
+          <Suspense fallback={<LoadingView title="Registrations" />}>
+            <RegistrationDesk />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

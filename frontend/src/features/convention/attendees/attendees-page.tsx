@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { type Attendees, useGetAttendeesQuery, useGetConventionQuery } from '../../../api/generated.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Pawn } from '../../../ui/pawn.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import styles from './attendees.module.css';
+import { NamesByLetter } from './names-by-letter.tsx';
+
+interface AttendeesPageProps {
+  /** What a visitor can do to see the names. */
+  login: ReactNode;
+  /** What stands in place of the names for whoever keeps the registrations. */
+  desk?: ReactNode;
+}
+
+/** /attendees: how many are coming, and to those who are signed in, who. */
+export function AttendeesPage({ login, desk }: AttendeesPageProps) {
+  const { data: edition } = useGetConventionQuery();
+  const { data: attendees, isLoading, isError, refetch } = useGetAttendeesQuery();
+  const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>Attendees</h1>
+          <p>Everyone who has a seat at the long table so far.</p>
+        </div>
+      </div>
+      <div className={styles.sections}>
+        {attendees && <Counts attendees={attendees} capacity={edition?.registrationCapacity} />}
+        {!attendees && showsSkeleton && (
+          <span className={`skeleton ${styles.countsSkeleton}`} role="status" />
+        )}
+        {!attendees && isError && (
+          <div className="card card-body">
+            <Notice tone="error" title="The attendees did not load" live />
+            <p>
+              <button type="button" className="btn" onClick={() => void refetch()}>
+                Retry
+              </button>
+            </p>
+          </div>
+        )}
+        {desk || (attendees && <Names names={attendees.names} login={login} />)}
+      </div>
+    </div>
+  );
+}
+
+function Counts({ attendees, capacity }: { attendees: Attendees; capacity: number | undefined }) {
+  const { registrations, badges, children } = attendees;
+  return (
+    <dl className={`card ${styles.counts}`}>
+      <div>
+        <dt>{registrations === 1 ? 'registration' : 'registrations'}</dt>
+        <dd>{registrations.toLocaleString('en-US')}</dd>
+      </div>
+      <div>
+        <dt>
+          {badges === 1 ? 'badge' : 'badges'}
+          {capacity !== undefined && <span className="muted"> of {capacity.toLocaleString('en-US')}</span>}
+        </dt>
+        <dd>{badges.toLocaleString('en-US')}</dd>
+      </div>
+      <div>
+        <dt>{children === 1 ? 'child' : 'children'}</dt>
+        <dd>{children.toLocaleString('en-US')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Names({ names, login }: { names: string[] | null; login: ReactNode }) {
+  if (!names) {
+    return (
+      <section className="card card-body">
+        <h2>Who is coming?</h2>
+        <p>Names are shown to those who are coming themselves.</p>
+        <p>{login}</p>
+      </section>
+    );
+  }
+  if (names.length === 0) {
+    return (
+      <section className={`card ${styles.empty}`}>
+        <Pawn className={styles.emptyPiece ?? ''} />
+        <p>Nobody has registered yet.</p>
+      </section>
+    );
+  }
+  return <NamesByLetter names={names} />;
+}

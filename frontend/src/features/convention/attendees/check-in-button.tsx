@@ -1,0 +1,40 @@
+import {
+  type RegisteredPerson,
+  useGetConventionQuery,
+  useSetCheckedInMutation,
+} from '../../../api/generated.ts';
+import { shortMoment } from '../../../ui/date-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './attendees.module.css';
+import { failureText } from './failure-text.ts';
+import type { ShowFailure } from './registration-rows.tsx';
+import { useWanted } from './use-wanted.ts';
+
+/** A person; pressed once they are here. */
+export function CheckInButton({ person, onFailure }: { person: RegisteredPerson; onFailure: ShowFailure }) {
+  const { id, name, badge, checkedInAt } = person;
+  const { data: edition } = useGetConventionQuery();
+  const [setCheckedIn] = useSetCheckedInMutation();
+  const [isHere, toggle] = useWanted(checkedInAt !== null, async (checkedIn) => {
+    const { error } = await setCheckedIn({ id, checkIn: { checkedIn } });
+    onFailure(error ? failureText(name, error) : null);
+    return !error;
+  });
+  const time = checkedInAt && isHere ? shortMoment(checkedInAt, edition?.timeZone) : null;
+  return (
+    <button
+      type="button"
+      className={isHere ? `${styles.person} ${styles.here}` : styles.person}
+      aria-pressed={isHere}
+      aria-label={`${name}${badge ? '' : ', child'}: here`}
+      onClick={toggle}
+    >
+      <span className={styles.box}>{isHere && <Icon name="check" />}</span>
+      <span>
+        <span className={styles.personName}>{name}</span>
+        {!badge && <span className="tag">Child</span>}
+      </span>
+      <span className={styles.time}>{isHere ? (time ?? 'Here') : ''}</span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RegistrationEntry, useSetPaidMutation } from '../../../api/generated.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { dollars } from '../register/price-text.ts';
+import styles from './attendees.module.css';
+import { failureText } from './failure-text.ts';
+import type { ShowFailure } from './registration-rows.tsx';
+import { useWanted } from './use-wanted.ts';
+
+/** Whether a registration is paid, and the way to change it. */
+export function PaidSwitch({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
+  const { id, email, amount, paid } = entry;
+  const [setPaid] = useSetPaidMutation();
+  const [isPaid, toggle] = useWanted(paid, async (wanted) => {
+    const { error } = await setPaid({ id, paid: { paid: wanted } });
+    onFailure(error ? failureText(email, error) : null);
+    return !error;
+  });
+  if (amount === 0) return <span className="tag">Nothing to pay</span>;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={isPaid ? `${styles.paid} ${styles.isPaid}` : styles.paid}
+      aria-checked={isPaid}
+      aria-label={`Paid, ${email}`}
+      onClick={toggle}
+    >
+      <Icon name={isPaid ? 'check' : 'pending'} />
+      {isPaid ? 'Paid' : 'Not paid'} · {dollars(amount)}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RegistrationEntry, useGetConventionQuery } from '../../../api/generated.ts';
+import { count } from '../../../ui/count-text.ts';
+import { shortDay } from '../../../ui/date-text.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import styles from './attendees.module.css';
+import { CheckInButton } from './check-in-button.tsx';
+import { PaidSwitch } from './paid-switch.tsx';
+
+export type ShowFailure = (text: string | null) => void;
+
+interface RegistrationRowsProps {
+  items: RegistrationEntry[];
+  onFailure: ShowFailure;
+}
+
+/** One page of registrations: a table on wide screens, cards on small ones. */
+export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
+  const { data: edition } = useGetConventionQuery();
+  const timeZone = edition?.timeZone;
+  const isWide = useMediaQuery('(min-width: 960px)');
+  return isWide ? (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Names</th>
+          <th scope="col">Email</th>
+          <th scope="col">Registered</th>
+          <th scope="col">Badges</th>
+          <th scope="col">Paid</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((entry) => (
+          <tr key={entry.id}>
+            <td>
+              <People entry={entry} onFailure={onFailure} />
+            </td>
+            <td className={styles.email}>{entry.email}</td>
+            <td className="nowrap">{shortDay(entry.registeredAt, timeZone)}</td>
+            <td>{entry.badges}</td>
+            <td>
+              <PaidSwitch entry={entry} onFailure={onFailure} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ) : (
+    <ul className={styles.cards}>
+      {items.map((entry) => (
+        <li key={entry.id} className={styles.card}>
+          <People entry={entry} onFailure={onFailure} />
+          <div className={styles.cardFoot}>
+            <p className="small muted">
+              {entry.email}
+              <br />
+              {entry.badges === 0 ? 'No badge' : count(entry.badges, 'badge')} · registered{' '}
+              {shortDay(entry.registeredAt, timeZone)}
+            </p>
+            <PaidSwitch entry={entry} onFailure={onFailure} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function People({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
+  return (
+    <ul className={styles.people} aria-label={`Registered by ${entry.email}`}>
+      {entry.attendees.map((person) => (
+        <li key={person.id}>
+          <CheckInButton person={person} onFailure={onFailure} />
+        </li>
+      ))}
+    </ul>
+  );
+}
