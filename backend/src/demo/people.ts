@@ -24,7 +24,12 @@ export const people = [
   'Joséphine Laurent',
   'Kenji Morita',
   'Wren Abernathy',
-].map((name) => ({ name, email: `${plain(name)}@mail.example` }));
+].map(person);
+
+/** Somebody of this name, with an address that is made from it. */
+export function person(name: string): { name: string; email: string } {
+  return { name, email: `${plain(name)}@mail.example` };
+}
 
 /** `Ola Szymańska` → `ola.szymanska` */
 function plain(name: string): string {

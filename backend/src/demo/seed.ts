@@ -6,7 +6,9 @@ import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { DateTime } from 'luxon';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../app.module.ts';
+import { editionKeyOf } from '../convention/edition.ts';
 import { PhotosService } from '../convention/photos/photos.service.ts';
+import { Registration } from '../convention/registration.entity.ts';
 import type { GamedayDetails } from '../gamedays/gameday.entity.ts';
 import { endOfGameday } from '../gamedays/gameday-day.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
@@ -18,6 +20,7 @@ import { RsvpService } from '../gamedays/rsvp.service.ts';
 import { User } from '../users/user.entity.ts';
 import { people } from './people.ts';
 import { drawGallery } from './pictures/draw-gallery.ts';
+import { addRegistrations } from './registrations.ts';
 
 /** Every guest in turn answers like this; null has not replied yet. */
 const ANSWERS: (Answer | null)[] = [
@@ -29,7 +32,7 @@ const ANSWERS: (Answer | null)[] = [
 ];
 
 // Fills an empty database with a demo: people, three gamedays and answers. Changes nothing when there is a gameday.
-// Draws the gallery's pictures unless there is a gallery.
+// Registers people unless somebody is registered. Draws the gallery's pictures unless there is a gallery.
 const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
 app.useLogger(app.get(Logger));
 try {
@@ -41,8 +44,18 @@ try {
       await addGameday(gameday, people.slice(0, index === 0 ? 8 : people.length));
     }
   }
+  await registerPeople();
 } finally {
   await app.close();
+}
+
+async function registerPeople(): Promise<void> {
+  const config = app.get(Config);
+  await app.get(Outbox).transaction(async ({ em, now }) => {
+    if ((await em.count(Registration)) === 0) {
+      await addRegistrations(em, editionKeyOf(config), config.REGISTRATION_CAPACITY, now);
+    }
+  });
 }
 
 async function addPeople(): Promise<void> {
