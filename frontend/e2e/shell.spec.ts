@@ -10,6 +10,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/events', 'Tablefall - Events'],
   ['/contact', 'Tablefall - Contact'],
   ['/map', 'Tablefall - Map'],
+  ['/attendees', 'Tablefall - Attendees'],
   ['/email', 'Tablefall - Newsletter'],
   ['/login', 'Tablefall - Login'],
   ['/verify/nothing', 'Tablefall - Email Verification'],
