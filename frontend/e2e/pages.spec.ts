@@ -1,67 +1,166 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, type Locator } from '@playwright/test';
+import type { Gameday, Invitation } from '../src/api/generated.ts';
+import { failCalls } from './answers.ts';
+import { type Desk, test } from './desk.ts';
+import { cardOn, openInvitations, rowOf } from './management.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
-/** Each page, how it is opened once its address is loaded, and what shows that it stands. */
-const PUBLIC_PAGES: readonly [name: string, path: string, sign: RegExp][] = [
-  ['register', '/', /Take a seat/],
-  ['events', '/events', /tables are still being set/],
-  ['events, invalid link', '/events?rid=nothing', /Invalid Verification Code/],
-  ['login', '/login', /Heads up!/],
-  ['not found', '/nowhere', /couldn't find the page/],
-  ['invalid date', '/gameday/1999-01-01', /Gameday details not available/],
-  ['invalid invitation', '/gameday-reply/nobody', /Invalid Invitation/],
-  ['invalid code', '/verify/nothing', /Invalid Verification Code/],
-  ['unsubscribe', '/unsubscribe/nobody', /no more invitations/i],
-  ['management, signed out', '/gameday-management', /log in as an organiser/],
+/** Each page, how it is opened, and what shows that it stands. */
+const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
+  ['/', /Take a seat/],
+  ['/events', /tables are still being set/],
+  ['/events?rid=nothing', /Invalid Verification Code/],
+  ['/login', /Heads up!/],
+  ['/nowhere', /couldn't find the page/],
+  ['/gameday/1999-01-01', /Gameday details not available/],
+  ['/gameday-reply/nobody', /Invalid Invitation/],
+  ['/verify/nothing', /Invalid Verification Code/],
+  ['/unsubscribe/nobody', /no more invitations/i],
+  ['/gameday-management', /log in as an organiser/],
+];
+
+/** Names and texts as long, and in as many scripts, as they may be. */
+const LONG = {
+  location: `Gemeindesaal ${'Donaudampfschifffahrtsgesellschaft '.repeat(5)}`.trim().slice(0, 200),
+  description: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz '.repeat(4).trim(),
+};
+const GUESTS = [
+  'مريم الخطيب',
+  '🎲🎲 Dicey 🎲🎲',
+  'Wolfeschlegelstein Hausenbergerdorff von und zu Oberammergau',
+  'Zoë Ångström',
 ];
 
 for (const colorScheme of SCHEMES) {
-  test(`every page is accessible and fits 360 px, ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    for (const [name, path, sign] of PUBLIC_PAGES) {
-      await test.step(name, async () => {
+  test.describe(`accessible and without sideways scroll, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('pages for everybody', async ({ page }) => {
+      for (const [path, sign] of PUBLIC_PAGES) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByText(sign).first()).toBeVisible();
+          await expectSound(page);
+        });
+      }
+    });
+
+    test('the reply pages', async ({ desk, page }) => {
+      const { gameday, invitations } = await longGameday(desk);
+      const [seated] = invitations;
+      const paths = [`/gameday/${gameday.date}`, `/gameday-reply/${seated?.invitationToken}`];
+      for (const path of paths) {
         await page.goto(path);
-        await expect(page.getByText(sign).first()).toBeVisible();
+        const answer = page.getByText(/I'LL BE THERE!|STILL COMING!/);
+        await answer.click();
+        await expect(page.getByLabel('Additional guests')).toBeVisible();
+        await page.getByLabel('Comments').fill('x'.repeat(200));
+        await page.getByRole('button', { name: 'Submit RSVP' }).click();
+        await expect(page.locator('[role="alert"], [role="status"]').first()).toBeVisible();
+        await expectSound(page);
+      }
+      await test.step('full', async () => {
+        const full = await desk.createGameday({ capacity: 1 });
+        await desk.answerInvitation(await desk.invite(full));
+        await page.goto(`/gameday/${full.date}`);
+        await expect(page.getByRole('heading', { name: 'Gameday is Full' })).toBeVisible();
         await expectSound(page);
       });
-    }
+    });
+
+    test('gameday management', async ({ desk, staff }) => {
+      const { gameday } = await longGameday(desk);
+      const panel = await openInvitations(staff, gameday);
+      await expect(rowOf(staff, 'Zoë Ångström')).toContainText(/Sent|Queued|Sending/);
+      await failCalls(staff, /\/api\/gameday-invitation\/status$/);
+      await rowOf(staff, 'Zoë Ångström')
+        .getByRole('button', { name: /^Status/ })
+        .click();
+      await expect(staff.getByRole('alert').first()).toBeVisible();
+      await expectSound(staff);
+      await staff.setViewportSize({ width: 1280, height: 800 });
+      await panel.getByPlaceholder(/^Search/).fill('nobody at all');
+      await expect(panel.getByText('No invitations found.')).toBeVisible();
+      await expectSound(staff);
+    });
+
+    test('its dialogs', async ({ desk, staff }) => {
+      const { gameday } = await longGameday(desk);
+      const card = cardOn(staff, gameday.date);
+      const row = rowOf(staff, 'Zoë Ångström');
+      const openers: readonly [title: string, opener: Locator][] = [
+        ['Create New Gameday', staff.getByRole('button', { name: 'New Gameday' })],
+        ['Edit Gameday', card.getByRole('button', { name: /^Edit/ })],
+        ['Delete Gameday', card.getByRole('button', { name: /^Delete/ })],
+        ['Invite Guest', staff.getByRole('button', { name: 'Invite Guest' })],
+        ['Bulk Invite Guests', staff.getByRole('button', { name: 'Bulk Invite' })],
+        ['Resend Invitation', row.getByRole('button', { name: /^Resend/ })],
+        ['Delete Invitation', row.getByRole('button', { name: /^Delete/ })],
+      ];
+      await failCalls(staff, /\/api\/gameday/, { method: 'POST' });
+      await openInvitations(staff, gameday);
+      for (const [title, opener] of openers) {
+        await test.step(title, async () => {
+          await staff.setViewportSize({ width: 1280, height: 800 });
+          await opener.click();
+          const dialog = staff.getByRole('dialog', { name: title });
+          await expect(dialog).toBeVisible();
+          await fillIn(dialog, title);
+          await expectSound(staff, '[role="dialog"]');
+          await staff.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        });
+      }
+    });
+
+    test('the results of a bulk invitation', async ({ desk, staff }) => {
+      const { gameday, invitations } = await longGameday(desk);
+      await openInvitations(staff, gameday);
+      await staff.getByRole('button', { name: 'Bulk Invite' }).click();
+      const dialog = staff.getByRole('dialog', { name: 'Bulk Invite Guests' });
+      const known = invitations.map(({ guestEmail }) => guestEmail);
+      await dialog.getByLabel('Guests, one per line').fill([...known, ...REFUSED].join('\n'));
+      await dialog.getByRole('button', { name: /^Send/ }).click();
+      await expect(staff.getByRole('dialog', { name: 'Bulk Invitation Results' })).toBeVisible();
+      await expectSound(staff, '[role="dialog"]');
+    });
   });
 }
 
-for (const colorScheme of SCHEMES) {
-  test(`gameday management and the reply pages are accessible and fit 360 px, ${colorScheme}`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await signIn(page);
-    await page.goto('/gameday-management');
-    const card = page.getByRole('article').last();
-    await card.getByRole('button', { name: /^View Details/ }).click();
-    const reply = page.getByRole('link', { name: /^RSVP form of/ }).first();
-    const paths = [
-      page.url(),
-      await card.getByRole('link').getAttribute('href'),
-      await reply.getAttribute('href'),
-    ];
+const REFUSED = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(60)}@nowhere`);
 
-    for (const path of paths) {
-      await test.step(`${path}`, async () => {
-        await page.goto(path ?? '/');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectSound(page);
-      });
-    }
-    for (const button of ['New Gameday', 'Bulk Invite', 'Invite Guest']) {
-      await test.step(button, async () => {
-        await page.goto(paths[0] ?? '/');
-        await page.getByRole('button', { name: button }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectSound(page, '[role="dialog"]');
-      });
-    }
-  });
+async function longGameday(desk: Desk): Promise<{ gameday: Gameday; invitations: Invitation[] }> {
+  const gameday = await desk.createGameday({ ...LONG, startTime: '12:00', endTime: '22:00', capacity: 40 });
+  const invitations: Invitation[] = [];
+  for (const name of GUESTS) invitations.push(await desk.invite(gameday, { name }));
+  const [seated, away] = invitations;
+  if (seated)
+    await desk.answerInvitation(seated, {
+      additionalGuests: 4,
+      replyComments: 'A tea pot and a cake. '.repeat(20),
+    });
+  if (away)
+    await desk.answerInvitation(away, {
+      status: 'Rejected',
+      replyComments: 'Working both days. '.repeat(20),
+    });
+  return { gameday, invitations };
+}
+
+/** A dialog at its fullest: with what was typed, and with what was wrong about it. */
+async function fillIn(dialog: Locator, title: string): Promise<void> {
+  if (title === 'Create New Gameday') {
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByText('Location is required')).toBeVisible();
+  }
+  if (title === 'Bulk Invite Guests') {
+    await dialog
+      .getByLabel('Guests, one per line')
+      .fill(`${GUESTS[2]}; long.name@mail.example\nnobody\nhalf@way\n${REFUSED.join('\n')}`);
+    await expect(dialog.getByText('7 lines checked')).toBeVisible();
+  }
+  if (title === 'Resend Invitation') {
+    await dialog.getByRole('button', { name: 'Resend' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+  }
 }

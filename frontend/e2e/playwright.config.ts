@@ -4,14 +4,19 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  projects: [
+    { name: 'sign-in', testMatch: 'sign-in.journey.spec.ts' },
+    { name: 'journeys', testIgnore: 'sign-in.journey.spec.ts', dependencies: ['sign-in'] },
+  ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     actionTimeout: 20_000,
+    reducedMotion: 'reduce',
     // It would answer calls that a journey wants to answer itself; the journey about it lets it in.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',

@@ -7,10 +7,14 @@ export const SCHEMES = ['light', 'dark'] as const;
 export async function expectSound(page: Page, within = 'html'): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(excess, `sideways scroll at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     if (width !== 768) await expectAccessible(page, within);
   }
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(excess, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
 async function expectAccessible(page: Page, within: string): Promise<void> {

@@ -28,9 +28,13 @@ async function discard(home: string): Promise<void> {
   rmSync(home, { recursive: true, force: true });
 }
 
+/** Pauses that a journey would otherwise have to sit out. */
+const WITHOUT_COOLDOWNS = { RESEND_COOLDOWN_SECONDS: '0', REMINDER_COOLDOWN_SECONDS: '0' };
+
 /** A product of its own for the journeys, on free ports and with fresh data; nobody's settings get into it. */
 function freshProduct(home: string): LocalProduct {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)));
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)));
+  const env = { ...own, ...WITHOUT_COOLDOWNS };
   return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, say });
 }
 

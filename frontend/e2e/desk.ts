@@ -1,0 +1,131 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import type {
+  BulkInvite,
+  Gameday,
+  GamedayForm,
+  Invitation,
+  InvitationPage,
+  Reply,
+} from '../src/api/generated.ts';
+import { SIGNED_IN } from './sign-in.ts';
+
+type Guests = BulkInvite['guests'];
+
+/** What a journey needs to stand before it begins, made through the API as an organiser. */
+export class Desk {
+  private readonly made: Gameday[] = [];
+
+  constructor(private readonly api: APIRequestContext) {}
+
+  /** A gameday of this journey alone, on a date that nobody else has. */
+  async createGameday(details: Partial<GamedayForm> = {}, date = freeDate): Promise<Gameday> {
+    const data = { location: 'Riverside Hall', capacity: 30, date: date(), ...details };
+    const response = await this.api.post('/api/gameday', { data });
+    if (response.status() === 409) return this.createGameday(details, date);
+    expect(response.status(), await response.text()).toBe(201);
+    const gameday = (await response.json()) as Gameday;
+    this.made.push(gameday);
+    return gameday;
+  }
+
+  /** Takes away what was made, so that no journey finds a long list of gamedays before it. */
+  async clear(): Promise<void> {
+    for (const { id } of this.made) await this.api.delete(`/api/gameday/${id}`);
+  }
+
+  /** Takes away a gameday that a journey made by hand. */
+  async deleteOn(date: string): Promise<void> {
+    const { id } = (await this.answer('get', `/api/gameday/public/${date}`)) as { id: string };
+    await this.api.delete(`/api/gameday/${id}`);
+  }
+
+  async gameday(id: string): Promise<Gameday> {
+    return (await this.answer('get', `/api/gameday/${id}`)) as Gameday;
+  }
+
+  /** Invites one guest, whose mail leaves at once. */
+  async invite(gameday: Gameday, guest: { name?: string; status?: 0 | 1 | 2 } = {}): Promise<Invitation> {
+    const guestName = guest.name ?? 'Ola Szymańska';
+    return (await this.answer('post', '/api/gameday/invite', {
+      gamedayID: gameday.id,
+      guestName,
+      guestEmail: address('guest'),
+      status: guest.status ?? 0,
+    })) as Invitation;
+  }
+
+  async bulkInvite(gameday: Gameday, guests: Guests): Promise<void> {
+    await this.answer('post', '/api/gameday/bulk-invite', { gamedayID: gameday.id, guests });
+  }
+
+  async answerInvitation({ invitationToken }: Invitation, answer: Partial<Reply> = {}): Promise<void> {
+    const data = { status: 'Accepted', additionalGuests: 0, replyComments: null, ...answer };
+    await this.answer('post', '/api/gameday-reply', { invitationToken, ...data });
+  }
+
+  /** The gameday's invitations, as staff see them. */
+  async invitations(gameday: Gameday): Promise<Invitation[]> {
+    const page = await this.answer('get', `/api/gameday/${gameday.id}/invitations?limit=100`);
+    return (page as InvitationPage).items;
+  }
+
+  async pauseDelivery(gameday: Gameday): Promise<void> {
+    await this.answer('post', `/api/gameday/${gameday.id}/delivery/pause`);
+  }
+
+  private async answer(method: 'get' | 'post', path: string, data?: object): Promise<unknown> {
+    const response = await this.api[method](path, { data });
+    const text = await response.text();
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${text}`).toBe(true);
+    return text ? JSON.parse(text) : undefined;
+  }
+}
+
+interface Stage {
+  desk: Desk;
+  /** A tab of an organiser; `page` belongs to a visitor who is not signed in. */
+  staff: Page;
+}
+
+export const test = base.extend<Stage>({
+  desk: async ({ playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL, storageState: SIGNED_IN });
+    const desk = new Desk(api);
+    await use(desk);
+    await desk.clear();
+    await api.dispose();
+  },
+  staff: async ({ browser }, use) => {
+    const context = await browser.newContext({ storageState: SIGNED_IN });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** An address that was never used before. */
+export function address(name: string): string {
+  return `${name}.${Math.random().toString(36).slice(2)}@mail.example`;
+}
+
+/** One gameday a date, so each takes one some years ahead; every journey may run again on the same data. */
+export function freeDate(): string {
+  return dateFromToday(1_000 + Math.floor(Math.random() * 100_000));
+}
+
+/** The date of a gameday that is over. */
+export function pastDate(): string {
+  return dateFromToday(-400 - Math.floor(Math.random() * 100_000));
+}
+
+function dateFromToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `count` guests with addresses of their own. */
+export function guestList(count: number): Guests {
+  const run = Math.random().toString(36).slice(2);
+  return Array.from({ length: count }, (_, n) => ({
+    name: `Guest Number ${n}`,
+    email: `guest.${n}@${run}.example`,
+  }));
+}

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { address, freeDate, test } from './desk.ts';
+import { linkIn, mailText } from './mailbox.ts';
+import { cardOn, panelOf, rowOf } from './management.ts';
+
+test('with the keyboard alone staff create a gameday and invite, and the guest answers', async ({
+  desk,
+  staff,
+  page: guest,
+}) => {
+  const date = freeDate();
+  const email = address('keys');
+
+  await test.step('create', async () => {
+    await staff.goto('/gameday-management');
+    await press(staff, staff.getByRole('button', { name: 'New Gameday' }));
+    const dialog = staff.getByRole('dialog', { name: 'Create New Gameday' });
+    await expect(dialog.getByLabel('Date')).toBeFocused();
+    const [year = '', month = '', day = ''] = date.split('-');
+    await staff.keyboard.type(`${month}${day}${year}`);
+    await tabTo(staff, dialog.getByLabel('Location'));
+    await staff.keyboard.type('Upstairs studio');
+    await staff.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(cardOn(staff, date)).toBeVisible();
+  });
+
+  await test.step('invite', async () => {
+    await press(staff, cardOn(staff, date).getByRole('button', { name: /^View Details/ }));
+    await expect(panelOf(staff)).toBeFocused();
+    await press(staff, panelOf(staff).getByRole('button', { name: 'Invite Guest' }));
+    const dialog = staff.getByRole('dialog', { name: 'Invite Guest' });
+    await expect(dialog.getByLabel('Guest name')).toBeFocused();
+    await staff.keyboard.type('Kay Board');
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.type(email);
+    await staff.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(panelOf(staff).getByRole('button', { name: 'Invite Guest' })).toBeFocused();
+  });
+
+  await test.step('answer', async () => {
+    await guest.goto(linkIn(await mailText({ to: email, subject: /^You are invited/ }), '/gameday-reply/'));
+    await tabTo(guest, guest.getByRole('radio', { name: "I'LL BE THERE!" }));
+    await guest.keyboard.press('Space');
+    await guest.keyboard.press('Tab');
+    await expect(guest.getByLabel('Additional guests')).toBeFocused();
+    await guest.keyboard.press('2');
+    await guest.keyboard.press('Tab');
+    await guest.keyboard.type('No mouse here.');
+    await press(guest, guest.getByRole('button', { name: 'Submit RSVP' }));
+    await expect(guest.getByText('STILL COMING!')).toBeVisible();
+  });
+
+  await test.step('look at the answer, change the status, think twice about deleting', async () => {
+    await press(staff, panelOf(staff).getByRole('button', { name: 'Refresh' }));
+    const row = rowOf(staff, email);
+    await expect(row).toContainText('No mouse here.');
+    const badge = row.getByRole('button', { name: /^Status of/ });
+    await press(staff, badge);
+    await expect(badge).toHaveText('Rejected');
+    await expect(badge).toBeFocused();
+    const deletion = row.getByRole('button', { name: /^Delete invitation/ });
+    await press(staff, deletion);
+    await expect(staff.getByRole('dialog', { name: 'Delete Invitation' })).toBeVisible();
+    await staff.keyboard.press('Escape');
+    await expect(deletion).toBeFocused();
+  });
+  await desk.deleteOn(date);
+});
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached with Tab').toBeFocused();
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
