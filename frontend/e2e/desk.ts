@@ -69,6 +69,12 @@ export class Desk {
     return (page as InvitationPage).items;
   }
 
+  /** Waits until every invitation's latest mail has left. */
+  async untilSent(gameday: Gameday): Promise<void> {
+    const states = async () => (await this.invitations(gameday)).map(({ delivery }) => delivery?.state);
+    await expect.poll(async () => (await states()).every((state) => state === 'sent')).toBe(true);
+  }
+
   async pauseDelivery(gameday: Gameday): Promise<void> {
     await this.answer('post', `/api/gameday/${gameday.id}/delivery/pause`);
   }

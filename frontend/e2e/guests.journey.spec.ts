@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { address, test } from './desk.ts';
 import { linkIn, mailText } from './mailbox.ts';
@@ -38,8 +39,17 @@ test.describe('on the page of a personal invitation', () => {
       await additional.selectOption('2');
       await page.getByLabel('Comments').fill('Three of us, with a teapot.');
       await submit(page);
+      await expect(page.getByText('RSVP updated!')).toBeVisible();
       await expect(page.getByText('STILL COMING!')).toBeVisible();
       await expect(page.getByText('27 seats left')).toBeVisible();
+    });
+
+    await test.step('takes the date into the calendar', async () => {
+      const started = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Add to calendar' }).click();
+      const file = await readFile(await (await started).path(), 'utf8');
+      expect(file).toContain('BEGIN:VEVENT');
+      expect(file).toContain(`UID:gameday-${gameday.id}@`);
     });
 
     await test.step('finds the answer again and brings fewer', async () => {
@@ -59,6 +69,7 @@ test.describe('on the page of a personal invitation', () => {
       await expect(page.getByText('RSVP updated!')).toBeVisible();
       await expect(page.getByText("STILL CAN'T MAKE IT")).toBeVisible();
       await expect(page.getByText('30 seats left')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeHidden();
     });
 
     await mailText({ to: guestEmail, subject: /\S/ });
@@ -152,6 +163,7 @@ test.describe('on the public page of a gameday', () => {
     await submit(page);
     await expect(page.getByText(THANKS)).toBeVisible();
     await expect(page.getByText('28 seats left')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
 
     await page.goto(linkIn(await mailText({ to: email, subject: /\S/ }), '/gameday-reply/'));
     await expect(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible();

@@ -17,8 +17,14 @@ interface Search {
   since?: Date;
 }
 
-/** Waits for a mail to arrive in the mailbox and gives its text; the calls are Mailpit's. */
-export async function mailText(search: Search): Promise<string> {
+export interface Message {
+  Subject: string;
+  Text: string;
+  Attachments: { FileName: string; ContentType: string }[];
+}
+
+/** Waits for a mail to arrive in the mailbox; the calls are Mailpit's. */
+export async function mail(search: Search): Promise<Message> {
   let found: Summary | undefined;
   await expect
     .poll(
@@ -29,8 +35,17 @@ export async function mailText(search: Search): Promise<string> {
       { message: `a mail to ${search.to}`, timeout: 60_000 },
     )
     .toBe(true);
-  const { Text } = await call<{ Text: string }>(`message/${found?.ID}`);
-  return Text;
+  return call<Message>(`message/${found?.ID}`);
+}
+
+/** The text of a mail that arrives. */
+export async function mailText(search: Search): Promise<string> {
+  return (await mail(search)).Text;
+}
+
+/** Whether such a mail is there by now. */
+export async function hasMail(search: Search): Promise<boolean> {
+  return Boolean(await findMail(search));
 }
 
 /** The first link of a mail whose path starts with `path`, as a path of the product. */

@@ -27,7 +27,9 @@ test('on a phone staff create a gameday, invite a guest and see the answer', asy
 
   const panel = panelOf(staff);
   await test.step('invite', async () => {
-    await cardOn(staff, date).getByRole('button', { name: /^View Details/ }).tap();
+    await cardOn(staff, date)
+      .getByRole('button', { name: /^View Details/ })
+      .tap();
     await panel.getByRole('button', { name: 'Invite Guest' }).tap();
     const dialog = staff.getByRole('dialog', { name: 'Invite Guest' });
     await dialog.getByLabel('Guest name').fill('Noor Haddad');
@@ -59,8 +61,6 @@ test('on a phone staff create a gameday, invite a guest and see the answer', asy
     await expect(panel.getByRole('combobox', { name: 'Status' })).toBeVisible();
     await badge.tap();
     await expect(badge).toHaveText('Rejected');
-    const size = await badge.boundingBox();
-    expect(size?.height).toBeGreaterThanOrEqual(44);
   });
 
   await test.step('and pastes a list', async () => {

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import type { Gameday } from '../src/api/generated.ts';
+import { type Desk, test } from './desk.ts';
+import { hasMail, mail } from './mailbox.ts';
+import { cardOn, openInvitations } from './management.ts';
+
+const TELL = 'Tell the guests who have not declined (2) by e-mail';
+
+test('guests who have not declined hear that a gameday moved, their calendars too', async ({
+  desk,
+  staff,
+}) => {
+  const gameday = await desk.createGameday({ startTime: '12:00' });
+  const { coming, silent, away } = await threeGuests(desk, gameday);
+  await openInvitations(staff, gameday);
+  await cardOn(staff, gameday.date).getByRole('button', { name: /^Edit/ }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
+  await dialog.getByLabel('Capacity').fill('25');
+  await expect(dialog.getByLabel(TELL)).toBeHidden();
+  await dialog.getByLabel('Start time').fill('14:30');
+  await expect(dialog.getByLabel(TELL)).toBeChecked();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toBeHidden();
+
+  const moved = { subject: /^The plan has changed/ };
+  const told = await mail({ to: coming, ...moved });
+  expect(told.Text).toContain('starts at 2:30 PM');
+  expect(told.Text).toContain('starts at 12:00 PM');
+  expect(told.Attachments.map(({ ContentType }) => ContentType)).toContain('text/calendar');
+  expect((await mail({ to: silent, ...moved })).Text).toContain('You have not answered yet');
+  expect(await hasMail({ to: away, ...moved })).toBe(false);
+});
+
+test('guests who have not declined hear that a gameday is cancelled', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  const { coming, silent, away } = await threeGuests(desk, gameday);
+  await openInvitations(staff, gameday);
+  await cardOn(staff, gameday.date)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const dialog = staff.getByRole('dialog', { name: 'Delete Gameday' });
+  await expect(dialog.getByLabel(TELL)).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(cardOn(staff, gameday.date)).toBeHidden();
+
+  const cancelled = { subject: /^Cancelled/ };
+  const told = await mail({ to: coming, ...cancelled });
+  expect(told.Text).toContain('This gameday will not take place.');
+  expect(told.Attachments.map(({ ContentType }) => ContentType)).toContain('text/calendar');
+  await mail({ to: silent, ...cancelled });
+  expect(await hasMail({ to: away, ...cancelled })).toBe(false);
+});
+
+/** The addresses of a guest who is coming, one who has not answered and one who declined, all with their mail. */
+async function threeGuests(desk: Desk, gameday: Gameday) {
+  const [coming, silent, away] = [
+    await desk.invite(gameday),
+    await desk.invite(gameday),
+    await desk.invite(gameday),
+  ];
+  await desk.answerInvitation(coming);
+  await desk.answerInvitation(away, { status: 'Rejected' });
+  // What still waits to be sent is corrected instead, and nobody is told of a change.
+  await desk.untilSent(gameday);
+  return { coming: coming.guestEmail, silent: silent.guestEmail, away: away.guestEmail };
+}
