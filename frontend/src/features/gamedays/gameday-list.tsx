@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import type { Gameday } from '../../api/generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pawn } from '../../ui/pawn.tsx';
@@ -14,7 +15,14 @@ interface GamedayListProps {
   onOpen: OpenDialog;
 }
 
-export function GamedayList({ gamedays, page, selectedId, onSelect, onOpen }: GamedayListProps) {
+/** A hundred cards are dear: they render anew only when one of them changed, not with the list of invitations. */
+export const GamedayList = memo(function GamedayList({
+  gamedays,
+  page,
+  selectedId,
+  onSelect,
+  onOpen,
+}: GamedayListProps) {
   if (gamedays.length === 0) {
     return (
       <div className={`card card-body ${styles.empty}`}>
@@ -40,7 +48,7 @@ export function GamedayList({ gamedays, page, selectedId, onSelect, onOpen }: Ga
       ))}
     </div>
   );
-}
+});
 
 interface GamedayPagerProps {
   page: number;

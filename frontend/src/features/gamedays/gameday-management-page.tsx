@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Gameday, useListGamedaysQuery } from '../../api/generated.ts';
 import { count } from '../../ui/count-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,10 +36,13 @@ export function GamedayManagementPage() {
   const selected = gamedays?.find(({ id }) => id === view.gameday);
   const loadFailure = isError ? (gamedays ? 'Failed to refresh gamedays' : 'Failed to load gamedays') : null;
 
-  const select = (gameday: string) => {
-    setClickedId(gameday);
-    changeView({ gameday, search: '', status: '', page: 1 });
-  };
+  const select = useCallback(
+    (gameday: string) => {
+      setClickedId(gameday);
+      changeView({ gameday, search: '', status: '', page: 1 });
+    },
+    [changeView],
+  );
   const deselect = (id: string) => id === view.gameday && changeView({ gameday: '' });
   /** What had the focus before may be gone: deleted, or in the dialog that this one followed. */
   const leaveDialog = () => {
@@ -101,7 +104,7 @@ export function GamedayManagementPage() {
           onClose={close}
           onClosed={leaveDialog}
           onGamedayCreated={() => view.gamedays > 1 && changeView({ gamedays: 1, gameday: '' })}
-          onGamedaySaved={deselect}
+          onGamedaySaved={() => changeView({ gameday: '' })}
           onGamedayDeleted={(id) => {
             setFocusNext(heading);
             deselect(id);

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ListInvitationsApiArg } from '../../api/generated.ts';
 
 export type InvitationSort = NonNullable<ListInvitationsApiArg['sort']>;
@@ -69,13 +69,18 @@ export function writeView(view: ManagementView): URLSearchParams {
 
 export type ChangeView = (change: Partial<ManagementView>, options?: { replace?: boolean }) => void;
 
+/** The page's view and what changes it, which stays the same function so that what depends on it need not render anew. */
 export function useManagementView(): [ManagementView, ChangeView] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const view = useMemo(() => readView(params), [params]);
-  const changeView: ChangeView = (change, options) =>
-    setParams((current) => writeView({ ...readView(current), ...change }), {
-      replace: options?.replace ?? false,
-      preventScrollReset: true,
-    });
+  const changeView = useCallback<ChangeView>(
+    (change, options) => {
+      const current = readView(new URLSearchParams(window.location.search));
+      const search = writeView({ ...current, ...change }).toString();
+      void navigate({ search }, { replace: options?.replace ?? false, preventScrollReset: true });
+    },
+    [navigate],
+  );
   return [view, changeView];
 }

@@ -4,6 +4,7 @@ import { type BulkResult, type Gameday, useBulkInviteGuestsMutation } from '../.
 import { count } from '../../../ui/count-text.ts';
 import { longDate } from '../../../ui/date-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import largeDialog from '../dialogs/large-dialog.module.css';
 import { failureText } from '../failure-text.ts';
 import { InitialStatusSelect } from '../invitations/initial-status-select.tsx';
 import type { InvitationStatusCode } from '../invitations/invitation-status.ts';
@@ -43,7 +44,7 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
 
   return (
     <Modal
-      className={styles.dialog}
+      className={largeDialog.dialog}
       title="Bulk Invite Guests"
       width={1040}
       style={{ top: 32 }}

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { MailPreview } from '../mail-preview/mail-preview.tsx';
+import { PreviewSection } from '../mail-preview/preview-section.tsx';
 import styles from './bulk-invite.module.css';
 import type { Guest } from './check-guests.ts';
 
@@ -15,10 +15,8 @@ interface GuestPreviewProps {
   version: unknown;
 }
 
-/** The invitation as each of the guests will receive it; on phones it folds away. */
+/** The invitation as each of the guests will receive it. */
 export function GuestPreview({ gamedayId, total, mailed, version }: GuestPreviewProps) {
-  const isPhone = useMediaQuery('(max-width: 767px)');
-  const [isUnfolded, setUnfolded] = useState(false);
   const [chosen, setChosen] = useState(0);
   const [guest, setGuest] = useState<Guest | null>(null);
   const index = Math.min(chosen, Math.max(0, total - 1));
@@ -32,25 +30,17 @@ export function GuestPreview({ gamedayId, total, mailed, version }: GuestPreview
     };
   }, [mailed, index, version]);
 
-  const isOpen = isUnfolded || !isPhone;
   return (
-    <section className={styles.preview} aria-label="Mail preview">
-      <div className={styles.previewHead}>
-        <h3>Mail preview</h3>
-        {isOpen && guest && <Steps index={index} total={total} onChange={setChosen} />}
-        {isPhone && (
-          <Button aria-expanded={isOpen} onClick={() => setUnfolded(!isUnfolded)}>
-            {isOpen ? 'Hide' : 'Show'}
-          </Button>
-        )}
-      </div>
-      {isOpen &&
-        (guest ? (
-          <MailPreview gamedayId={gamedayId} kind="invitation" guestName={guest.name} />
-        ) : (
-          <p className="small muted">The mail appears here once a guest will be invited.</p>
-        ))}
-    </section>
+    <PreviewSection
+      className={styles.preview}
+      extra={guest && <Steps index={index} total={total} onChange={setChosen} />}
+    >
+      {guest ? (
+        <MailPreview gamedayId={gamedayId} kind="invitation" guestName={guest.name} />
+      ) : (
+        <p className="small muted">The mail appears here once a guest will be invited.</p>
+      )}
+    </PreviewSection>
   );
 }
 

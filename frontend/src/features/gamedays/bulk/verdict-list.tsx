@@ -37,7 +37,7 @@ export function VerdictList({ summary }: { summary: GuestListSummary }) {
       </ol>
       {matching > lines.length && (
         <p className="small muted">
-          The first {lines.length} of {numeral(matching)} lines are shown. All of them are sent.
+          The first {lines.length} of {numeral(matching)} lines are shown. All of them are checked.
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BulkResult, Gameday, Invitation } from '../../../api/generated.ts';
 
 /** The one dialog that is open, and what it is about. */
@@ -19,14 +19,9 @@ export type OpenDialog = (dialog: ManagementDialog) => void;
 export function useManagementDialog() {
   const [dialog, setDialog] = useState<ManagementDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
-  return {
-    dialog,
-    isOpen,
-    open: (next: ManagementDialog) => {
-      setDialog(next);
-      setOpen(true);
-    },
-    close: () => setOpen(false),
-    closed: () => setDialog(null),
-  };
+  const open = useCallback<OpenDialog>((next) => {
+    setDialog(next);
+    setOpen(true);
+  }, []);
+  return { dialog, isOpen, open, close: () => setOpen(false), closed: () => setDialog(null) };
 }

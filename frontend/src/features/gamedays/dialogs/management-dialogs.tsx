@@ -19,7 +19,7 @@ interface ManagementDialogsProps {
   onClose: () => void;
   onClosed: () => void;
   onGamedayCreated: () => void;
-  onGamedaySaved: (id: string) => void;
+  onGamedaySaved: () => void;
   onGamedayDeleted: (id: string) => void;
   onInvitationDeleted: () => void;
 }
@@ -34,13 +34,7 @@ export function ManagementDialogs(props: ManagementDialogsProps) {
     case 'create-gameday':
       return <GamedayDialog {...frame} onSaved={props.onGamedayCreated} />;
     case 'edit-gameday':
-      return (
-        <GamedayDialog
-          {...frame}
-          gameday={dialog.gameday}
-          onSaved={() => props.onGamedaySaved(dialog.gameday.id)}
-        />
-      );
+      return <GamedayDialog {...frame} gameday={dialog.gameday} onSaved={props.onGamedaySaved} />;
     case 'invite-guest':
       return <InviteGuestDialog {...frame} gameday={dialog.gameday} />;
     case 'remind':

@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
 import { failureText } from '../failure-text.ts';
 import { MailPreview } from '../mail-preview/mail-preview.tsx';
+import { PreviewSection } from '../mail-preview/preview-section.tsx';
+import largeDialog from './large-dialog.module.css';
 import styles from './remind-dialog.module.css';
 import { EXAMPLE_GUEST, type ReminderLine, reminderLines } from './reminder-text.ts';
 
@@ -40,7 +42,7 @@ export function RemindDialog({ gameday, isOpen, onClose, onClosed }: RemindDialo
   return (
     <Modal
       title="Remind Guests"
-      className={styles.dialog}
+      className={largeDialog.dialog}
       open={isOpen}
       width={560}
       onCancel={onClose}
@@ -72,9 +74,9 @@ export function RemindDialog({ gameday, isOpen, onClose, onClosed }: RemindDialo
           />
         )}
         {due > 0 && (
-          <section aria-label="Mail preview">
+          <PreviewSection>
             <MailPreview gamedayId={gameday.id} kind="reminder" guestName={EXAMPLE_GUEST} />
-          </section>
+          </PreviewSection>
         )}
       </div>
     </Modal>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
+import type { Invitation } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import { DELIVERY_LOOKS, deliveryDetail } from './delivery-text.ts';
@@ -7,16 +7,16 @@ import styles from './invitations.module.css';
 
 interface DeliveryNoteProps {
   invitation: Invitation;
+  timeZone: string | undefined;
   onOpen: OpenDialog;
 }
 
 /** What happened to an invitation's latest mail, in words; what failed can be tried again. */
-export function DeliveryNote({ invitation, onOpen }: DeliveryNoteProps) {
-  const { data: edition } = useGetConventionQuery();
+export function DeliveryNote({ invitation, timeZone, onOpen }: DeliveryNoteProps) {
   const { delivery, guestName } = invitation;
   if (!delivery) return <span className="muted">–</span>;
   const { label, icon, ink } = DELIVERY_LOOKS[delivery.state];
-  const detail = deliveryDetail(delivery, edition?.timeZone);
+  const detail = deliveryDetail(delivery, timeZone);
   return (
     <span className={styles.delivery} style={{ color: ink }}>
       <Icon name={icon} className={delivery.state === 'sending' ? 'spin' : undefined} />

@@ -32,7 +32,7 @@ export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
           {invitation.replyComments && <p className="small">{invitation.replyComments}</p>}
           <p className="small muted">{history(invitation, edition?.timeZone)}</p>
           <div className={styles.cardFoot}>
-            <DeliveryNote invitation={invitation} onOpen={onOpen} />
+            <DeliveryNote invitation={invitation} timeZone={edition?.timeZone} onOpen={onOpen} />
             <InvitationActions invitation={invitation} onOpen={onOpen} />
           </div>
         </li>

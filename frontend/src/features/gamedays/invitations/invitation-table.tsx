@@ -1,4 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
+import { memo } from 'react';
 import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
 import { shortDay } from '../../../ui/date-text.ts';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
@@ -23,7 +24,12 @@ interface InvitationTableProps {
 }
 
 /** The invitations of one page as a sortable table, for wide screens. The server sorts. */
-export function InvitationTable({ items, view, onChangeView, onOpen }: InvitationTableProps) {
+export const InvitationTable = memo(function InvitationTable({
+  items,
+  view,
+  onChangeView,
+  onOpen,
+}: InvitationTableProps) {
   const { data: edition } = useGetConventionQuery();
 
   const sortable = (field: InvitationSort, column: Column): Column => ({
@@ -59,7 +65,7 @@ export function InvitationTable({ items, view, onChangeView, onOpen }: Invitatio
     {
       key: 'delivery',
       title: 'Delivery',
-      render: (_, row) => <DeliveryNote invitation={row} onOpen={onOpen} />,
+      render: (_, row) => <DeliveryNote invitation={row} timeZone={edition?.timeZone} onOpen={onOpen} />,
     },
     {
       key: 'actions',
@@ -87,7 +93,7 @@ export function InvitationTable({ items, view, onChangeView, onOpen }: Invitatio
       }}
     />
   );
-}
+});
 
 const NONE = <span className="muted">–</span>;
 

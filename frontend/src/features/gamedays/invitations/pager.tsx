@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { count } from '../../../ui/count-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './invitations.module.css';
 
 interface PagerProps {
@@ -11,27 +11,26 @@ interface PagerProps {
 }
 
 export function Pager({ page, pages, total, onChange }: PagerProps) {
+  const step = (icon: IconName, label: string, target: number) => (
+    <Button
+      size="small"
+      icon={<Icon name={icon} />}
+      aria-label={label}
+      disabled={target === page || target < 1 || target > pages}
+      onClick={() => onChange(target)}
+    />
+  );
   return (
     <nav className={styles.pager} aria-label="Pages of invitations">
       <span aria-live="polite">{count(total, 'invitation')}</span>
       <span className={styles.pages}>
-        <Button
-          size="small"
-          icon={<Icon name="previous" />}
-          aria-label="Previous page"
-          disabled={page <= 1}
-          onClick={() => onChange(page - 1)}
-        />
+        {step('first', 'First page', 1)}
+        {step('previous', 'Previous page', page - 1)}
         <span className="nowrap">
           Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
         </span>
-        <Button
-          size="small"
-          icon={<Icon name="next" />}
-          aria-label="Next page"
-          disabled={page >= pages}
-          onClick={() => onChange(page + 1)}
-        />
+        {step('next', 'Next page', page + 1)}
+        {step('last', 'Last page', pages)}
       </span>
     </nav>
   );

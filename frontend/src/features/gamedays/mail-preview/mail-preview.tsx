@@ -31,7 +31,9 @@ export function MailPreview({ gamedayId, kind, guestName }: MailPreviewProps) {
         <dt>Subject</dt>
         <dd className="strong">{mail.subject}</dd>
       </dl>
-      <iframe className={styles.body} title={`Mail to ${guestName}`} sandbox="" srcDoc={withoutLinks(mail)} />
+      <div className={styles.body}>
+        <iframe title={`Mail to ${guestName}`} sandbox="" srcDoc={withoutLinks(mail)} />
+      </div>
     </div>
   );
 }
