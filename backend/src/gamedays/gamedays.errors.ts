@@ -67,7 +67,7 @@ export class SeatsTakenError extends ApiError {
 /** True whether the seats were just taken or more were asked for than there ever were. */
 function seatsLeftText(left: number): string {
   if (left <= 0) {
-    return 'No seat is left.';
+    return 'This gameday has reached capacity and is no longer accepting RSVPs.';
   }
   return left === 1 ? 'Only 1 seat is left.' : `Only ${left} seats are left.`;
 }

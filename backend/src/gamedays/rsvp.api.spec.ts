@@ -143,7 +143,7 @@ describe('answers of guests', () => {
       const { body } = await reply(other.invitationToken).expect(409);
       expect(body).toMatchObject({
         title: 'Gameday is Full',
-        message: 'No seat is left.',
+        message: 'This gameday has reached capacity and is no longer accepting RSVPs.',
       });
       await reply(other.invitationToken, { status: 'rejected' }).expect(200);
     });
