@@ -20,7 +20,7 @@ const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = 20;
 /** Where a pinned Node and an embedded PostgreSQL exist. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
-const COMMANDS = ['start', 'test', 'check'];
+const COMMANDS = ['start', 'test', 'check', 'import-photos'];
 
 function fail(message) {
   process.stderr.write(`${message}\n`);

@@ -13,11 +13,11 @@ export function nxEnvironment(): NodeJS.ProcessEnv {
 
 export const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
 
-/** Builds what has changed since the last time; says so only if that takes a moment. */
-export async function build(say: Say): Promise<void> {
+/** Builds what has changed since the last time, or of it one target; says so only if that takes a moment. */
+export async function build(say: Say, target = 'build'): Promise<void> {
   const notice = setTimeout(() => say('Building …'), QUIET_MS);
   try {
-    await run(process.execPath, [NX, 'run', 'tablefall:build', '--output-style=static'], {
+    await run(process.execPath, [NX, 'run', `tablefall:${target}`, '--output-style=static'], {
       cwd: ROOT,
       env: nxEnvironment(),
       maxBuffer: 64 * 1024 * 1024,

@@ -41,11 +41,11 @@ export async function drawnRenditions(svg: string, widths: readonly number[]): P
 }
 
 async function requirePhoto(source: Buffer): Promise<void> {
-  const { format, width, height } = await metadataOf(source);
-  if (!PHOTO_FORMATS.includes(format)) {
-    throw new PictureError(
-      `Pictures of the kind ${format} are not taken; send JPEG, PNG, WebP, GIF or AVIF.`,
-    );
+  const { format, compression, width, height } = await metadataOf(source);
+  // AVIF is the one kind of HEIF that can be decoded here.
+  const kind = compression === 'av1' ? 'avif' : format;
+  if (!PHOTO_FORMATS.includes(kind)) {
+    throw new PictureError(`Pictures of the kind ${kind} are not taken; send JPEG, PNG, WebP, GIF or AVIF.`);
   }
   if (width * height > PIXEL_LIMIT) {
     const megapixels = Math.round((width * height) / 1_000_000);
