@@ -62,7 +62,7 @@ export function RemindDialog({ gameday, isOpen, onClose, onClosed }: RemindDialo
         </Button>,
       ]}
     >
-      <div className="form">
+      <div className={`form ${styles.body}`}>
         <p className="strong">{longDate(gameday.date)}</p>
         <ReminderNumbers numbers={numbers} hasFailed={reminder.isError} onRetry={reminder.refetch} />
         {Boolean(error) && (
