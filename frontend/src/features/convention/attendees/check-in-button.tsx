@@ -26,7 +26,6 @@ export function CheckInButton({ person, onFailure }: { person: RegisteredPerson;
       type="button"
       className={isHere ? `${styles.person} ${styles.here}` : styles.person}
       aria-pressed={isHere}
-      aria-label={`${name}${badge ? '' : ', child'}: here`}
       onClick={toggle}
     >
       <span className={styles.box}>{isHere && <Icon name="check" />}</span>

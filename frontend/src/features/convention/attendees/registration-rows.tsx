@@ -4,7 +4,7 @@ import { shortDay } from '../../../ui/date-text.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import styles from './attendees.module.css';
 import { CheckInButton } from './check-in-button.tsx';
-import { PaidSwitch } from './paid-switch.tsx';
+import { PaidButton } from './paid-button.tsx';
 
 export type ShowFailure = (text: string | null) => void;
 
@@ -39,7 +39,7 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
             <td className="nowrap">{shortDay(entry.registeredAt, timeZone)}</td>
             <td>{entry.badges}</td>
             <td>
-              <PaidSwitch entry={entry} onFailure={onFailure} />
+              <PaidButton entry={entry} onFailure={onFailure} />
             </td>
           </tr>
         ))}
@@ -51,13 +51,12 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
         <li key={entry.id} className={styles.card}>
           <People entry={entry} onFailure={onFailure} />
           <div className={styles.cardFoot}>
-            <p className="small muted">
-              {entry.email}
-              <br />
-              {entry.badges === 0 ? 'No badge' : count(entry.badges, 'badge')} · registered{' '}
+            <p className="small muted">{entry.email}</p>
+            <span className="small muted">
+              {entry.badges === 0 ? 'No badge' : count(entry.badges, 'badge')} ·{' '}
               {shortDay(entry.registeredAt, timeZone)}
-            </p>
-            <PaidSwitch entry={entry} onFailure={onFailure} />
+            </span>
+            <PaidButton entry={entry} onFailure={onFailure} />
           </div>
         </li>
       ))}
@@ -67,7 +66,7 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
 
 function People({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
   return (
-    <ul className={styles.people} aria-label={`Registered by ${entry.email}`}>
+    <ul className={styles.people} aria-label={`Who is here of those registered by ${entry.email}`}>
       {entry.attendees.map((person) => (
         <li key={person.id}>
           <CheckInButton person={person} onFailure={onFailure} />

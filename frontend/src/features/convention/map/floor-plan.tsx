@@ -5,8 +5,9 @@ import { seatPlaces } from './table-text.ts';
 /** Room around the outermost walls, in the plan's units (decimetres). */
 const MARGIN = 4;
 const TABLE_DEPTH = 20;
-const TABLE_WIDTHS = [18, 18, 18, 26, 26, 32, 32];
-const LONGEST_TABLE = 40;
+/** By its seats. */
+const TABLE_WIDTHS = [24, 24, 24, 27, 27, 32, 32];
+const LONGEST_TABLE = 38;
 const SEAT = 3.6;
 
 interface FloorPlanProps {
@@ -41,10 +42,10 @@ function RoomShape({ room, isFurnished }: { room: Room; isFurnished: boolean }) 
   return (
     <g className={isFurnished ? styles.hall : styles.room}>
       <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={5} />
-      <text className={styles.name} x={x + 10} y={y + 20}>
+      <text className={styles.name} x={x + 8} y={y + 20}>
         {name}
       </text>
-      <text className={styles.purpose} x={x + 10} y={y + 31}>
+      <text className={styles.purpose} x={x + 8} y={y + 31}>
         {purpose}
       </text>
     </g>

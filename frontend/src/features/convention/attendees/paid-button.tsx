@@ -6,8 +6,8 @@ import { failureText } from './failure-text.ts';
 import type { ShowFailure } from './registration-rows.tsx';
 import { useWanted } from './use-wanted.ts';
 
-/** Whether a registration is paid, and the way to change it. */
-export function PaidSwitch({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
+/** Says whether a registration is paid; pressed, it says the opposite. */
+export function PaidButton({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
   const { id, email, amount, paid } = entry;
   const [setPaid] = useSetPaidMutation();
   const [isPaid, toggle] = useWanted(paid, async (wanted) => {
@@ -19,14 +19,12 @@ export function PaidSwitch({ entry, onFailure }: { entry: RegistrationEntry; onF
   return (
     <button
       type="button"
-      role="switch"
       className={isPaid ? `${styles.paid} ${styles.isPaid}` : styles.paid}
-      aria-checked={isPaid}
-      aria-label={`Paid, ${email}`}
       onClick={toggle}
     >
       <Icon name={isPaid ? 'check' : 'pending'} />
       {isPaid ? 'Paid' : 'Not paid'} · {dollars(amount)}
+      <span className="visually-hidden">, {email}</span>
     </button>
   );
 }

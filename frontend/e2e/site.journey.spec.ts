@@ -1,0 +1,262 @@
+import { expect, type Route, test } from '@playwright/test';
+import { mailText } from './mailbox.ts';
+import { signIn } from './sign-in.ts';
+import { expectSound, SCHEMES } from './sound.ts';
+
+const ADMIN = process.env.ADMIN_EMAIL ?? 'admin@tablefall.example';
+const PAGES: readonly [path: string, heading: string][] = [
+  ['/faq', 'Frequently Asked Questions'],
+  ['/contact', 'Contact'],
+  ['/email', 'Newsletter'],
+  ['/map', 'Map'],
+  ['/attendees', 'Attendees'],
+];
+
+for (const colorScheme of SCHEMES) {
+  test(`the site's pages are accessible and fit every width, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const [path, heading] of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page).toHaveTitle(`Tablefall - ${heading}`);
+        await expectSound(page);
+      });
+    }
+  });
+}
+
+test('the FAQ is searched, and every entry has an address', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto('/faq');
+  const entries = page.locator('details');
+  await expect(entries).toHaveCount(10);
+  await expect(page.getByRole('link', { name: /^volunteers@/ })).toHaveAttribute(
+    'href',
+    /^mailto:volunteers@/,
+  );
+
+  await test.step('a search leaves what holds its words, opened', async () => {
+    await page.getByLabel('Search the questions').fill('FLAG teacher');
+    await expect(entries).toHaveCount(1);
+    await expect(page.getByText('A teacher is wanted.')).toBeVisible();
+    await expect(page).toHaveURL(/\?search=FLAG\+teacher$/);
+  });
+
+  await test.step('one that finds nothing says so and leads back', async () => {
+    await page.getByLabel('Search the questions').fill('dragon');
+    await expect(page.getByText('No question holds “dragon”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all 10 questions' }).click();
+    await expect(entries).toHaveCount(10);
+  });
+
+  await test.step('a copied link opens its entry', async () => {
+    await page.getByText('Can I get something to eat?').click();
+    await page.getByRole('button', { name: /^Copy link to “Can I get/ }).click();
+    await expect(page.getByText('Copied!')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).hash).toBe('#food');
+
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByText('Food and drink are sold on site')).toBeInViewport();
+    await expect(other.getByText('No game library is provided.')).toBeHidden();
+  });
+});
+
+test('a message reaches the staff; a failure keeps what was typed', async ({ page }) => {
+  const since = new Date(Date.now() - 2000);
+  const message = `Is there a cloakroom? ${Date.now()}`;
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await page.goto('/contact');
+
+  await test.step('what is missing is said under each field', async () => {
+    await send.click();
+    for (const text of ['Name is required', 'Invalid email address', 'Message is required']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByLabel('Name')).toBeFocused();
+  });
+
+  await page.getByLabel('Name').fill('Kofi Mensah');
+  await page.getByLabel('Email').fill('kofi.mensah@mail.example');
+  await page.getByLabel('Message').fill(message);
+
+  await test.step('a failure is told in a dialog', async () => {
+    await page.route('/api/contact', (route) => route.abort());
+    await send.click();
+    const dialog = page.getByRole('dialog', { name: 'Uh oh!' });
+    await expect(dialog).toContainText('There was an issue while sending your message. Please try again.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(send).toBeFocused();
+    await expect(page.getByLabel('Message')).toHaveValue(message);
+    await page.unroute('/api/contact');
+  });
+
+  await test.step('then it is sent', async () => {
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Message Sent!' });
+    await expect(dialog).toContainText('We will get back to you as soon as possible.');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+
+  expect(await mailText({ to: ADMIN, subject: /./, since })).toContain(message);
+});
+
+test('the newsletter page embeds the configured form, and does without one', async ({ page }) => {
+  await page.goto('/email');
+  await expect(page.getByText('The list is not open yet.')).toBeVisible();
+
+  await page.route('/email', (route) => withForm(route, 'https://news.example/form'));
+  await page.route('https://news.example/form', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<label>Your address <input></label>' }),
+  );
+  await page.reload();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation)/);
+  await expect(frame.contentFrame().getByLabel('Your address')).toBeVisible();
+  await expect(page.getByRole('link', { name: /open it in a new tab/ })).toHaveAttribute(
+    'href',
+    'https://news.example/form',
+  );
+});
+
+test('the map shows rooms and tables, in a picture and in words', async ({ page }) => {
+  await page.goto('/map');
+  const plan = page.getByRole('img', { name: 'Floor plan' });
+  await expect(plan).toBeVisible();
+  const words = page.locator(`#${(await plan.getAttribute('aria-describedby'))?.replaceAll(':', '\\:')}`);
+  await expect(words.getByText(/^\d+ tables, A1 to A\d+, \d seats each$/)).toBeVisible();
+  await page.route('/api/mapdata', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The map did not load')).toBeVisible();
+  await page.unroute('/api/mapdata');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(plan).toBeVisible();
+});
+
+test('visitors read counts, the administrator keeps the desk', async ({ page, browser }) => {
+  const run = Date.now().toString(36);
+  const email = `desk.${run}@mail.example`;
+  const attendees = [
+    { name: `Dana ${run}`, badge: true },
+    { name: `Ines ${run}`, badge: false },
+  ];
+  const origin = process.env.BASE_URL ?? 'http://localhost:3000';
+  const headers = { origin };
+  expect((await page.request.post('/api/register', { data: { email, attendees }, headers })).ok()).toBe(true);
+
+  await test.step('a visitor sees no name', async () => {
+    await page.goto('/attendees');
+    await expect(page.getByText(/^badges? of \d+$/)).toBeVisible();
+    await expect(page.getByText('Names are shown to those who are coming themselves.')).toBeVisible();
+    await expect(page.getByText(run)).toHaveCount(0);
+  });
+
+  const admin = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  await signIn(admin);
+  await admin.goto('/attendees');
+
+  await test.step('the administrator finds a registration and checks people in, on a phone', async () => {
+    await admin.getByLabel('Search registrations').fill(`dana ${run}`);
+    await expect(admin.getByText('1 registration found')).toBeVisible();
+    await expect(admin).toHaveURL(new RegExp(`search=dana\\+${run}$`));
+    const child = admin.getByRole('button', { name: new RegExp(`^Ines ${run}`) });
+    await child.click();
+    await expect(child).toHaveAttribute('aria-pressed', 'true');
+    await expect(child).toContainText(/\d:\d\d [AP]M/);
+  });
+
+  await test.step('marks them paid, and the address brings the same list back', async () => {
+    await admin.getByRole('button', { name: `Not paid · $10 , ${email}` }).click();
+    const paid = admin.getByRole('button', { name: `Paid · $10 , ${email}`, exact: true });
+    await expect(paid).toBeVisible();
+    await admin.getByLabel('Payment').selectOption('Not paid');
+    await expect(admin.getByText('Nobody found. Try another search.')).toBeVisible();
+    await admin.getByLabel('Payment').selectOption('Paid');
+    await admin.reload();
+    await expect(paid).toBeVisible();
+    await expect(admin.getByRole('button', { name: new RegExp(`^Ines ${run}`) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  await test.step('a change that does not arrive is taken back and told', async () => {
+    await admin.route('/api/attendee/*/check-in', (route) => route.abort());
+    const person = admin.getByRole('button', { name: `Dana ${run}` });
+    await person.click();
+    await expect(admin.getByText('That was not saved')).toBeVisible();
+    await expect(person).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('the table is sound on a desk as well, and downloads', async () => {
+    await admin.goto('/attendees');
+    await expect(admin.getByRole('heading', { name: 'Registrations' })).toBeVisible();
+    await admin.waitForLoadState('networkidle');
+    await expectSound(admin);
+    const download = admin.waitForEvent('download');
+    await admin.getByRole('link', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^registrations-.*\.csv$/);
+  });
+});
+
+test('links show title and picture to crawlers that run no script', async ({ request }) => {
+  const html = async (path: string) => (await request.get(path)).text();
+  const faq = await html('/faq');
+  expect(faq).toContain('<title>Tablefall - Frequently Asked Questions</title>');
+  expect(faq).toMatch(/<link rel="canonical" href="[^"]+\/faq">/);
+  const [, image] = /<meta property="og:image" content="([^"]+)">/.exec(faq) ?? [];
+  const picture = await request.get(new URL(image ?? '').pathname);
+  expect(picture.headers()['content-type']).toBe('image/png');
+
+  const personal = await html('/gameday-reply/somebody');
+  expect(personal).toContain('noindex');
+  expect(personal).not.toContain('somebody');
+});
+
+test('the FAQ is read again without a network, and nothing personal is kept', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/faq');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches = await window.caches.keys();
+      const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect
+    .poll(async () => (await kept()).filter((path) => path.startsWith('/assets/')).length)
+    .toBeGreaterThan(3);
+  await expect.poll(kept).toContain('/');
+  await page.goto('/login');
+  expect(
+    (await kept()).filter((path) => /login|user|gameday|verify/.test(path.replace(/^\/assets\/.*/, ''))),
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/faq#food');
+  await expect(page.getByText('Food and drink are sold on site')).toBeVisible();
+  await context.setOffline(false);
+});
+
+/** The served page as it is with a newsletter form configured. */
+async function withForm(route: Route, form: string): Promise<void> {
+  const response = await route.fetch();
+  const policy = response.headers()['content-security-policy'] ?? '';
+  await route.fulfill({
+    response,
+    body: (await response.text()).replace('"newsletterForm":null', `"newsletterForm":"${form}"`),
+    headers: {
+      ...response.headers(),
+      'content-security-policy': policy.replace("frame-src 'none'", `frame-src ${new URL(form).origin}`),
+    },
+  });
+}
