@@ -90,12 +90,7 @@ function DeskTools({ view, onChangeView }: { view: DeskView; onChangeView: Chang
   );
   return (
     <div className={styles.tools}>
-      <SearchField
-        label="Search registrations"
-        placeholder="Search by name or email"
-        text={text}
-        onChange={setText}
-      />
+      <SearchField label="Search registrations" placeholder="Name or email" text={text} onChange={setText} />
       <div className="select">
         <select
           className="input"
