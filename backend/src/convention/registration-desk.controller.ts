@@ -50,7 +50,7 @@ export class RegistrationDeskController {
     summary: 'Everybody who is registered, person by person, as a table to download',
     file: 'text/csv',
   })
-  exportRegistrations(): StreamableFile {
+  exportRegistrations(): Promise<StreamableFile> {
     return csvFile(`registrations-${editionKeyOf(this.config)}.csv`, COLUMNS, this.queries.people());
   }
 

@@ -7,25 +7,38 @@ describe('csvFile', () => {
       throw new Error('the database went away');
     };
 
-    await expect(csvFile('guests.csv', { name: 'Name' }, rows()).getStream().toArray()).rejects.toThrow(
-      'the database went away',
+    const file = await csvFile('guests.csv', { name: 'Name' }, rows());
+
+    await expect(file.getStream().toArray()).rejects.toThrow('the database went away');
+  });
+
+  it('should not begin when its first row cannot be read', async () => {
+    const rows = {
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('the database is away')) }),
+    };
+
+    await expect(csvFile<{ name: string }>('guests.csv', { name: 'Name' }, rows)).rejects.toThrow(
+      'the database is away',
     );
   });
 
   it('should stop reading when its reader goes away', async () => {
+    let stop = () => {};
     const stopped = new Promise<void>((resolve) => {
-      const rows = async function* () {
-        try {
-          while (true) {
-            yield { name: 'Ada' };
-          }
-        } finally {
-          resolve();
-        }
-      };
-      const stream = csvFile('guests.csv', { name: 'Name' }, rows()).getStream();
-      stream.once('data', () => stream.destroy());
+      stop = resolve;
     });
+    const rows = async function* () {
+      try {
+        while (true) {
+          yield { name: 'Ada' };
+        }
+      } finally {
+        stop();
+      }
+    };
+
+    const stream = (await csvFile('guests.csv', { name: 'Name' }, rows())).getStream();
+    stream.once('data', () => stream.destroy());
 
     await expect(stopped).resolves.toBeUndefined();
   });

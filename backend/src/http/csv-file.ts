@@ -4,16 +4,16 @@ import { stringify } from 'csv-stringify';
 
 /**
  * A table to download, written while its rows are read. Spreadsheet programs recognise it as UTF-8, and what they
- * would run as a formula stays text (T25). A reader who goes away stops the reading; when the reading fails the
- * connection is cut, so that half a table never passes for a whole one.
+ * would run as a formula stays text (T25). A failure before the first row is answered as any other; one after it
+ * cuts the connection, so that half a table never passes for a whole one. A reader who goes away stops the reading.
  *
  * @param columns field of a row → heading
  */
-export function csvFile<Row extends object>(
+export async function csvFile<Row extends object>(
   name: string,
   columns: Partial<Record<keyof Row & string, string>>,
   rows: AsyncIterable<Row>,
-): StreamableFile {
+): Promise<StreamableFile> {
   const table = stringify({
     header: true,
     bom: true,
@@ -21,9 +21,22 @@ export function csvFile<Row extends object>(
     record_delimiter: 'windows',
     columns: Object.entries<string | undefined>(columns).map(([key, header]) => ({ key, header })),
   });
-  pipeline(Readable.from(rows), table, () => undefined);
+  pipeline(Readable.from(await begun(rows)), table, () => undefined);
   return new StreamableFile(table, {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}"`,
   }).setErrorHandler((_, response) => response.destroy?.());
+}
+
+/** The same rows, with the first one read already. */
+async function begun<Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
+  const reader = rows[Symbol.asyncIterator]();
+  let next = await reader.next();
+  return (async function* () {
+    try {
+      for (; !next.done; next = await reader.next()) yield next.value;
+    } finally {
+      await reader.return?.();
+    }
+  })();
 }
