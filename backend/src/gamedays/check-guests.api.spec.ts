@@ -28,7 +28,11 @@ describe('POST /api/gameday/check-guests', () => {
       'new@mail.example',
     ]).expect(200);
 
-    expect(body).toEqual({ alreadyInvited: ['PRIYA@mail.example', ' priya@mail.example '], suppressed: [] });
+    expect(body).toEqual({
+      invalid: [],
+      alreadyInvited: ['PRIYA@mail.example', ' priya@mail.example '],
+      suppressed: [],
+    });
   });
 
   it('should name who gets no mail, and why', async () => {
@@ -39,6 +43,7 @@ describe('POST /api/gameday/check-guests', () => {
     const { body } = await check(gameday.id, ['Left@mail.example', 'gone@mail.example', 'here@mail.example']);
 
     expect(body).toEqual({
+      invalid: [],
       alreadyInvited: [],
       suppressed: [
         { email: 'Left@mail.example', reason: 'unsubscribed' },
@@ -47,7 +52,7 @@ describe('POST /api/gameday/check-guests', () => {
     });
   });
 
-  it('should pass over what is no address', async () => {
+  it('should name what is no address, and pass over what is no text', async () => {
     const gameday = await createGameday(staff);
 
     const { body } = await check(gameday.id, [
@@ -61,7 +66,11 @@ describe('POST /api/gameday/check-guests', () => {
       '%',
     ]);
 
-    expect(body).toEqual({ alreadyInvited: [], suppressed: [] });
+    expect(body).toEqual({
+      invalid: ['', 'a\u0000@mail.example', '\ud83d@x', '%'],
+      alreadyInvited: [],
+      suppressed: [],
+    });
   });
 
   it('should answer for 100,000 addresses, and refuse one more', async () => {

@@ -10,7 +10,7 @@ export class CheckGuestsDto {
   emails!: string[];
 }
 
-/** What a validated request holds; entries that are no address are passed over. */
+/** What a validated request holds; entries that are no text are passed over. */
 export interface CheckGuests {
   gamedayID: string;
   emails: unknown[];
@@ -29,6 +29,9 @@ export class SuppressedGuestDto {
 
 /** What is known of a list before it is sent, with the addresses as they were given. */
 export class CheckGuestsResultDto {
+  @ApiProperty({ type: [String], description: 'No complete e-mail address: the invitation would fail.' })
+  invalid!: string[];
+
   @ApiProperty({ type: [String], example: ['priya.raghunathan@mail.example'] })
   alreadyInvited!: string[];
 

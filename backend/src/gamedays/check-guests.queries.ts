@@ -17,14 +17,14 @@ export class CheckGuestsQueries {
   /** @throws GamedayNotFoundError when there is no such gameday */
   async checkGuests({ gamedayID, emails: entries }: CheckGuests): Promise<CheckGuestsResultDto> {
     await this.gamedays.gameday(gamedayID);
-    const emails = entries.filter(
-      (entry) => typeof entry === 'string' && isEmailAddress(cleanText(entry)),
-    ) as string[];
+    const texts = entries.filter((entry) => typeof entry === 'string');
+    const { emails, invalid } = sortAddresses(texts);
     const addresses = emails.map(addressOf);
     const em = this.em.fork();
     const invited = await invitedAmong(em, gamedayID, addresses);
     const suppressions = await suppressedAmong(em, addresses);
     return {
+      invalid,
       alreadyInvited: emails.filter((email) => invited.has(addressOf(email))),
       suppressed: emails.flatMap((email) => {
         const reason = suppressions.get(addressOf(email));
@@ -36,4 +36,12 @@ export class CheckGuestsQueries {
 
 function addressOf(email: string): string {
   return cleanText(email).toLowerCase();
+}
+
+function sortAddresses(texts: string[]): { emails: string[]; invalid: string[] } {
+  const sorted = { emails: [] as string[], invalid: [] as string[] };
+  for (const text of texts) {
+    sorted[isEmailAddress(cleanText(text)) ? 'emails' : 'invalid'].push(text);
+  }
+  return sorted;
 }

@@ -798,6 +798,8 @@ export type SuppressedGuest = {
 };
 export type CheckGuestsResult = {
   alreadyInvited: string[];
+  /** No complete e-mail address: the invitation would fail. */
+  invalid: string[];
   /** Kept on the list when invited, but not mailed. */
   suppressed: SuppressedGuest[];
 };

@@ -21,6 +21,7 @@ export interface CheckedLine {
   detail: string | null;
 }
 
+export const INCOMPLETE = 'not a complete e-mail address';
 /** Characters, an emoji as one. */
 const LONGEST_NAME = 60;
 const LINK = /https?:|www\.|:\/\//i;
@@ -58,7 +59,7 @@ function judge(
 }
 
 function faultOf({ name, email }: ParsedGuest): string | null {
-  if (!isEmailAddress(email)) return 'not a complete e-mail address';
+  if (!isEmailAddress(email)) return INCOMPLETE;
   if (!name) return 'no name';
   if ([...name].length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;
   if (NOT_ONE_LINE.test(name)) return 'the name holds signs that cannot be printed';

@@ -13,6 +13,7 @@ const LIST = [
 ].join('\n');
 
 const REPORT = {
+  invalid: [],
   alreadyInvited: ['priya@mail.example'],
   suppressed: [{ email: 'marcus@mail.example', reason: 'bounced' as const }],
 };
@@ -51,6 +52,16 @@ describe('a list of guests and what is known about it', () => {
     });
     expect(summary.problems.map(({ line }) => line)).toEqual([1, 3, 4, 7, 8]);
     expect(summary.all[3]?.detail).toBe('bounced: kept on the list, not mailed');
+  });
+
+  it('takes the word of the server for an address that it would refuse', () => {
+    const desk = new GuestDesk();
+    desk.check('Mei; mei..lin@mail.example\nOla; ola@mail.example');
+    const { all } = desk.learn({ ...REPORT, invalid: ['mei..lin@mail.example'] });
+    expect(all.map(({ verdict, detail }) => [verdict, detail])).toEqual([
+      ['refused', 'not a complete e-mail address'],
+      ['invited', null],
+    ]);
   });
 
   it('asks about each sound address once, and again after a question that failed', () => {

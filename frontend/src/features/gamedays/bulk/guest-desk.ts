@@ -21,6 +21,7 @@ export interface GuestListSummary {
 
 /** What the server said about addresses; those it does not name have nothing against them. */
 export interface AddressReport {
+  invalid: string[];
   alreadyInvited: string[];
   suppressed: { email: string; reason: 'unsubscribed' | 'bounced' }[];
 }
@@ -55,7 +56,8 @@ export class GuestDesk {
     return emails;
   }
 
-  learn({ alreadyInvited, suppressed }: AddressReport): GuestListSummary {
+  learn({ invalid, alreadyInvited, suppressed }: AddressReport): GuestListSummary {
+    for (const email of invalid) this.known.set(email.toLowerCase(), 'invalid');
     for (const { email, reason } of suppressed) this.known.set(email.toLowerCase(), reason);
     for (const email of alreadyInvited) this.known.set(email.toLowerCase(), 'invited');
     return this.judge();

@@ -1,7 +1,7 @@
-import type { CheckedLine } from './check-guests.ts';
+import { type CheckedLine, INCOMPLETE } from './check-guests.ts';
 
-/** What the server knows of an address: nothing against it, an invitation to this gameday, or a reason not to mail. */
-export type KnownAddress = 'new' | 'invited' | 'unsubscribed' | 'bounced';
+/** What the server knows of an address: nothing against it, a fault, an invitation to this gameday, or why it gets no mail. */
+export type KnownAddress = 'new' | 'invalid' | 'invited' | 'unsubscribed' | 'bounced';
 
 const SUPPRESSED = {
   unsubscribed: 'unsubscribed: kept on the list, not mailed',
@@ -24,6 +24,7 @@ export function mergeVerdicts(
     if (line.verdict !== 'invited' || !line.guest) return line;
     const knowledge = known.get(line.guest.email.toLowerCase());
     if (knowledge === 'invited') return { ...line, verdict: 'known', detail: 'will be left as it is' };
+    if (knowledge === 'invalid') return { ...line, verdict: 'refused', detail: INCOMPLETE };
     left -= 1;
     if (left < 0) return { ...line, verdict: 'unseated', detail: 'the gameday is full' };
     if (knowledge === 'unsubscribed' || knowledge === 'bounced') {
