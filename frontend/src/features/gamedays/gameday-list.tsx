@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import type { Gameday } from '../../api/generated.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Pawn } from '../../ui/pawn.tsx';
 import type { OpenDialog } from './dialogs/management-dialog.ts';
 import { GamedayCard } from './gameday-card.tsx';
 import styles from './gameday-management.module.css';
@@ -25,14 +25,13 @@ export const GamedayList = memo(function GamedayList({
 }: GamedayListProps) {
   if (gamedays.length === 0) {
     return (
-      <div className={`card card-body ${styles.empty}`}>
-        <Pawn className={styles.emptyPiece ?? ''} />
+      <EmptyState isCard>
         <p>
           {page > 1
             ? 'There are no older gamedays.'
             : 'There is no gameday yet. Create the first one with New Gameday.'}
         </p>
-      </div>
+      </EmptyState>
     );
   }
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useGetPhotosQuery } from '../../api/generated.ts';
 import { count } from '../../ui/count-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pawn } from '../../ui/pawn.tsx';
 import { SKELETON_DELAY, usePending } from '../../ui/use-pending.ts';
 import { useOpenPhoto } from './open-photo.ts';
 import { focusPhoto, PhotoAlbum } from './photo-album.tsx';
@@ -80,10 +80,9 @@ function AlbumOutline() {
 
 function NoPhotos() {
   return (
-    <div className={`card card-body ${styles.empty}`}>
-      <Pawn className={styles.piece ?? ''} />
+    <EmptyState isCard>
       <p>There are no photos yet. Come back after the convention.</p>
-    </div>
+    </EmptyState>
   );
 }
 

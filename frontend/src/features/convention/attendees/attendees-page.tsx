@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Attendees, useGetAttendeesQuery, useGetConventionQuery } from '../../../api/generated.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Pawn } from '../../../ui/pawn.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
 import styles from './attendees.module.css';
 import { NamesByLetter } from './names-by-letter.tsx';
@@ -82,10 +82,9 @@ function Names({ names, login }: { names: string[] | null; login: ReactNode }) {
   }
   if (names.length === 0) {
     return (
-      <section className={`card ${styles.empty}`}>
-        <Pawn className={styles.emptyPiece ?? ''} />
+      <EmptyState isCard>
         <p>Nobody has registered yet.</p>
-      </section>
+      </EmptyState>
     );
   }
   return <NamesByLetter names={names} />;

@@ -1,8 +1,8 @@
 import { type RegistrationEntry, useSetPaidMutation } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dollars } from '../register/price-text.ts';
-import styles from './attendees.module.css';
 import { failureText } from './failure-text.ts';
+import styles from './registration-desk.module.css';
 import type { ShowFailure } from './registration-rows.tsx';
 import { useWanted } from './use-wanted.ts';
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useListRegistrationsQuery } from '../../../api/generated.ts';
 import { count } from '../../../ui/count-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { Pawn } from '../../../ui/pawn.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
 import { useSearchText } from '../../../ui/use-search-text.ts';
-import styles from './attendees.module.css';
 import { type ChangeDeskView, type DeskView, useDeskView } from './desk-view.ts';
+import styles from './registration-desk.module.css';
 import { RegistrationRows } from './registration-rows.tsx';
 
 const PAGE_SIZE = 25;
@@ -63,10 +63,9 @@ export function RegistrationDesk() {
           {data.items.length > 0 ? (
             <RegistrationRows items={data.items} onFailure={setFailure} />
           ) : (
-            <div className={styles.empty}>
-              <Pawn className={styles.emptyPiece ?? ''} />
+            <EmptyState>
               <p>{isFiltered(view) ? 'Nobody found. Try another search.' : 'Nobody has registered yet.'}</p>
-            </div>
+            </EmptyState>
           )}
         </div>
       ) : (

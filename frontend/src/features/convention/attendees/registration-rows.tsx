@@ -2,9 +2,9 @@ import { type RegistrationEntry, useGetConventionQuery } from '../../../api/gene
 import { count } from '../../../ui/count-text.ts';
 import { shortDay } from '../../../ui/date-text.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import styles from './attendees.module.css';
 import { CheckInButton } from './check-in-button.tsx';
 import { PaidButton } from './paid-button.tsx';
+import styles from './registration-desk.module.css';
 
 export type ShowFailure = (text: string | null) => void;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type Edition, useGetConventionQuery } from '../../../api/generated.ts';
 import { count } from '../../../ui/count-text.ts';
-import { Pawn } from '../../../ui/pawn.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useSearchText } from '../../../ui/use-search-text.ts';
 import styles from './faq.module.css';
@@ -68,15 +68,14 @@ function Questions({ edition }: { edition: Edition }) {
           ))}
         </div>
       ) : (
-        <div className={`card ${styles.empty}`}>
-          <Pawn className={styles.emptyPiece ?? ''} />
+        <EmptyState isCard>
           <p>No question holds “{text.trim()}”.</p>
           <p className="link-row">
             <button type="button" className="btn" onClick={() => setText('')}>
               Show all {entries.length} questions
             </button>
           </p>
-        </div>
+        </EmptyState>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
-import { Pawn } from '../../../ui/pawn.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
@@ -32,7 +32,7 @@ export function InvitationList({ invitations, view, onChangeView, onOpen }: Invi
 
   if (hasFailed) {
     return (
-      <div className={styles.empty}>
+      <div className={styles.failed}>
         <Alert type="error" showIcon title="Failed to load invitations" />
         <Button onClick={refresh}>Retry</Button>
       </div>
@@ -59,13 +59,12 @@ export function InvitationList({ invitations, view, onChangeView, onOpen }: Invi
 
 function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className={styles.empty} role="status">
-      <Pawn className={styles.emptyPiece ?? ''} />
+    <EmptyState>
       <p>No invitations found.</p>
       <p className="small">
         {isFiltered ? 'Try another search or status.' : 'Paste a list with Bulk Invite, or invite one guest.'}
       </p>
-    </div>
+    </EmptyState>
   );
 }
 
