@@ -14,6 +14,12 @@ export function problemOf(error: unknown): Problem {
   return { status, title: textIn(body, 'title'), message: textIn(body, 'message'), fields: fieldsOf(body) };
 }
 
+/** The server's reason for refusing a call; undefined when the call failed for another one. */
+export function refusalOf(error: unknown): string | undefined {
+  const { status, message } = problemOf(error);
+  return status >= 400 && status < 500 ? message : undefined;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,15 +1,13 @@
-import { problemOf } from '../../api/problem.ts';
+import { refusalOf } from '../../api/problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What became of the last submission: thanks, or what stood in the way. */
 export function RsvpOutcome({ success, error }: { success: string | null; error: unknown }) {
   if (success) return <Notice tone="success" title={success} live />;
   if (!error) return null;
-  const { status, message } = problemOf(error);
-  const isRefusal = status >= 400 && status < 500;
   return (
     <Notice tone="error" title="Failed to submit RSVP. Please try again." live>
-      {isRefusal && message}
+      {refusalOf(error)}
     </Notice>
   );
 }

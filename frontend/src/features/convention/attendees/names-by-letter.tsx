@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { count } from '../../../ui/count-text.ts';
+import { letterGroups } from '../../../ui/letter-groups.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import styles from './attendees.module.css';
-import { groupByLetter } from './letter-groups.ts';
 
 /** The names in columns under their letters, and a field to find one. */
 export function NamesByLetter({ names }: { names: string[] }) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const found = names.filter((name) => name.toLowerCase().includes(wanted));
+  // Two people may share a name, so each has a key of its own.
+  const found = names
+    .map((name, key) => ({ name, key }))
+    .filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <section className={`card ${styles.names}`} aria-labelledby="attendee-names">
       <div className={styles.namesHead}>
@@ -20,11 +23,11 @@ export function NamesByLetter({ names }: { names: string[] }) {
       </p>
       {found.length === 0 && <p className="muted">No name holds “{text.trim()}”.</p>}
       <ul className={styles.groups}>
-        {groupByLetter(found).map(({ letter, members }) => (
+        {letterGroups(found, ({ name }) => name).map(({ letter, items }) => (
           <li key={letter} className={styles.group}>
             <h3>{letter}</h3>
             <ul>
-              {members.map(({ name, key }) => (
+              {items.map(({ name, key }) => (
                 <li key={key}>{name}</li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import type { DoorGuest } from '../../../api/generated.ts';
+import { letterGroups } from '../../../ui/letter-groups.ts';
 import styles from './door-list.module.css';
-import { letterGroups } from './letter-groups.ts';
 
 /** Lines to write on for those who come without having accepted. */
 const WALK_INS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -19,10 +19,10 @@ export function DoorListTable({ guests }: { guests: readonly DoorGuest[] }) {
           <th scope="col">Comment</th>
         </tr>
       </thead>
-      {letterGroups(guests).map(({ letter, guests: members }) => (
+      {letterGroups(guests, ({ guestName }) => guestName).map(({ letter, items }) => (
         <tbody key={letter}>
           <GroupTitle title={letter} />
-          {members.map((guest) => (
+          {items.map((guest) => (
             <GuestRow key={guest.id} guest={guest} />
           ))}
         </tbody>

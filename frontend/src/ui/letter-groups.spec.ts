@@ -2,12 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { letterGroups } from './letter-groups.ts';
 
 function namesUnder(...names: string[]): [string, string[]][] {
-  const groups = letterGroups(names.map((guestName) => ({ guestName })));
-  return groups.map(({ letter, guests }) => [letter, guests.map(({ guestName }) => guestName)]);
+  return letterGroups(names, (name) => name).map(({ letter, items }) => [letter, items]);
 }
 
-describe('the guests of a door list', () => {
-  it('stand by name under their first letter, whatever its case and accent', () => {
+describe('things under the letters of their names', () => {
+  it('stand in order under the first letter, whatever its case and accent', () => {
     expect(namesUnder('mei-lin Tran', 'Óscar Ruiz', 'Marcus Bell', 'Ola Szymańska', 'Álvaro')).toEqual([
       ['A', ['Álvaro']],
       ['M', ['Marcus Bell', 'mei-lin Tran']],
@@ -15,9 +14,10 @@ describe('the guests of a door list', () => {
     ]);
   });
 
-  it('are kept when the name begins with no letter, or one of another script', () => {
-    expect(namesUnder('Юлия', '42nd Street Club')).toEqual([
+  it('are kept when the name begins with no letter or one of another script, and when two share it', () => {
+    expect(namesUnder('Юлия', '42nd Street Club', 'Ada', 'Ada')).toEqual([
       ['#', ['42nd Street Club']],
+      ['A', ['Ada', 'Ada']],
       ['Ю', ['Юлия']],
     ]);
   });
