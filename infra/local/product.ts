@@ -72,13 +72,15 @@ export class LocalProduct {
     const { home, logs, ports, env, say } = this.options;
     mkdirSync(home, { recursive: true });
     mkdirSync(logs, { recursive: true });
+    const results = await Promise.allSettled([this.startServices(), build(say)]);
+    this.goOn();
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+
+    // Only now: while a first build runs for minutes, another product might take the port.
     const port = await freePort(ports.web);
     if (ports.web && ports.web !== port)
       this.notes.push(`Port ${ports.web} is taken, so the web app is on ${port}.`);
     this.web = `http://localhost:${port}`;
-    const results = await Promise.allSettled([this.startServices(), build(say)]);
-    this.goOn();
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
 
     const services = { DATABASE_URL: this.databaseUrl, SMTP_URL: this.smtpUrl };
     const redis = this.redisUrl ? { REDIS_URL: this.redisUrl } : {};
