@@ -79,6 +79,13 @@ describe('the served web app', () => {
     expect(headers['cache-control']).toContain('immutable');
   });
 
+  it('should let no browser keep the service worker without asking', async () => {
+    const { text, headers } = await get('/service-worker.js').buffer().expect(200);
+
+    expect(text).toBe('offline');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   it('should not answer a missing asset or an API path with the page', async () => {
     await get('/assets/gone.js').expect(404);
     await get('/api/gamedays').expect(404);

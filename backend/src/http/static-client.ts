@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
@@ -50,7 +51,10 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
     }),
   );
   app.use(serveFiles(site.files));
-  app.use(expressStaticGzip(folder, { index: false, serveStatic: { maxAge: '1h' } }));
+  // Names without a hash: a browser asks each time whether a release has changed what they hold.
+  app.use(
+    expressStaticGzip(folder, { index: false, serveStatic: { cacheControl: false, setHeaders: askAgain } }),
+  );
   app.use(servePage(site, readFileSync(join(folder, 'index.html'), 'utf8')));
 }
 
@@ -78,9 +82,13 @@ function servePage({ edition, headOf }: ClientSite, html: string) {
     if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }
-    response.setHeader('Cache-Control', 'no-cache');
+    askAgain(response);
     response.type('html').send(before + head.html + after);
   };
+}
+
+function askAgain(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'no-cache');
 }
 
 function isRead({ method }: Request): boolean {
