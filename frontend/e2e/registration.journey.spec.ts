@@ -3,7 +3,7 @@ import { linkIn, mailText } from './mailbox.ts';
 import { requestLink, signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
-const FULL = { capacity: 250, badgesTaken: 250, badgesLeft: 0 };
+const FULL = { capacity: 250, badgesTaken: 250, badgesLeft: 0, isOpen: true };
 
 test('a family registers, signs in with the mailed link, adds and corrects names, and comes back later', async ({
   page,
@@ -120,6 +120,14 @@ test('a full house says so and leaves the way in for those who are registered', 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
   await expect(page.getByText('250 of 250 taken')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveCount(0);
+  await expectSound(page);
+});
+
+test('once the edition is over, the card says so in place of the form', async ({ page }) => {
+  await page.route('**/api/register/places', (route) => route.fulfill({ json: { ...FULL, isOpen: false } }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveCount(0);
   await expectSound(page);
 });

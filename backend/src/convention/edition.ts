@@ -35,6 +35,11 @@ export function editionKeyOf(config: Config): string {
   return config.CONVENTION_START.slice(0, 'yyyy-MM'.length);
 }
 
+/** Whether the second day is over. */
+export function hasEnded(config: Config, now: Date): boolean {
+  return now >= new Date(editionOf(config).endDate);
+}
+
 function venueOf(config: Config): VenueDto {
   return { name: config.VENUE_NAME, address: config.VENUE_ADDRESS };
 }

@@ -105,6 +105,26 @@ describe('the registration of the signed-in user', () => {
     });
   });
 
+  it('should begin no registration in a full house, and change none once the edition is over', async () => {
+    const browser = await family();
+    const [dana] = (await registrationOf(browser)).attendees;
+    const stranger = await app.signedIn(ATTENDEE);
+    await add(browser, { name: 'Theo', badge: true }).expect(200);
+    await add(browser, { name: 'Otto', badge: true }).expect(200);
+
+    const alone = await add(stranger, { name: 'Late', badge: false }).expect(409);
+    await add(browser, { name: 'Ida', badge: false }).expect(200);
+    app.clock.set('2025-10-12T01:00:00Z');
+    const late = await Promise.all([
+      add(browser, { name: 'Zoe', badge: false }).expect(409),
+      update(browser, dana.id, { name: 'Dana', badge: false }).expect(409),
+    ]);
+
+    expect(alone.body.message).toBe('No badge is left.');
+    expect(late.map(({ body }) => body.title)).toEqual(['Registration closed', 'Registration closed']);
+    expect((await registrationOf(browser)).attendees).toHaveLength(5);
+  });
+
   describe('PUT /api/registration/attendees/{id}', () => {
     it('should correct a name everywhere and keep its id', async () => {
       const browser = await family();

@@ -15,7 +15,9 @@ import {
 import { RegistrationQueries } from './registration.queries.ts';
 import { RegistrationService } from './registration.service.ts';
 
-const REFUSED = { 409: 'No badge is left, the name is on the list already, or the list is full.' };
+const REFUSED = {
+  409: 'The edition is over, no badge is left, the name is on the list already, or the list is full.',
+};
 
 /** Registering, by e-mail address on the home page or as the signed-in user. */
 @ApiTags('registration')
@@ -39,7 +41,7 @@ export class RegistrationController {
     summary: 'Register for the edition; a known address gets the same answer and a link by mail instead',
     response: RegisteredDto,
     status: HttpStatus.OK,
-    errors: { 409: 'Fewer badges are left.' },
+    errors: { 409: 'The edition is over, or fewer badges are left.' },
     throttle: {
       name: 'register',
       perHour: (config) => config.THROTTLE_REGISTER_PER_HOUR,
@@ -87,7 +89,7 @@ export class RegistrationController {
     response: RegistrationDto,
     errors: {
       404: 'There is no such name on the registration.',
-      409: 'No badge is left, the name is on the list already, or the person has checked in.',
+      409: 'The edition is over, no badge is left, the name is on the list already, or the person has checked in.',
     },
   })
   async updateAttendee(

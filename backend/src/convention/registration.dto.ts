@@ -14,6 +14,9 @@ export class PlacesDto {
 
   @ApiProperty({ example: 163 })
   badgesLeft!: number;
+
+  @ApiProperty({ description: 'False once the edition is over.' })
+  isOpen!: boolean;
 }
 
 export class AttendeeFormDto implements AttendeeForm {

@@ -10,6 +10,16 @@ export class NoBadgesError extends ApiError {
   }
 }
 
+export class RegistrationClosedError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'Registration closed',
+      'This convention is over. Registration opens again for the next one.',
+    );
+  }
+}
+
 export class NameTakenError extends ApiError {
   constructor() {
     const text = 'This name is on the list already.';

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { amountDue, badgesTaken } from './badges.ts';
-import { editionKeyOf } from './edition.ts';
+import { editionKeyOf, hasEnded } from './edition.ts';
 import type { AttendeeDto, PlacesDto, RegistrationDto } from './registration.dto.ts';
 
 /** Reads about the registrations of the current edition. */
@@ -11,13 +12,15 @@ import type { AttendeeDto, PlacesDto, RegistrationDto } from './registration.dto
 export class RegistrationQueries {
   constructor(
     private readonly em: EntityManager,
+    private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   async places(): Promise<PlacesDto> {
     const capacity = this.config.REGISTRATION_CAPACITY;
     const taken = await badgesTaken(this.em.fork(), editionKeyOf(this.config));
-    return { capacity, badgesTaken: taken, badgesLeft: Math.max(0, capacity - taken) };
+    const isOpen = !hasEnded(this.config, this.clock.now());
+    return { capacity, badgesTaken: taken, badgesLeft: Math.max(0, capacity - taken), isOpen };
   }
 
   async registrationOf(userId: string): Promise<RegistrationDto> {

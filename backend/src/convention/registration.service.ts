@@ -5,9 +5,9 @@ import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import { AccountsService } from '../users/accounts.service.ts';
 import type { User } from '../users/user.entity.ts';
 import { badgesTaken, takeBadges } from './badges.ts';
-import { editionKeyOf } from './edition.ts';
+import { editionKeyOf, hasEnded } from './edition.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
-import { NoBadgesError, UnknownAttendeeError } from './registration.errors.ts';
+import { NoBadgesError, RegistrationClosedError, UnknownAttendeeError } from './registration.errors.ts';
 import { registrationFacts } from './registration-facts.ts';
 
 /** Registering for the edition: from the home page, and once signed in name by name. */
@@ -28,16 +28,20 @@ export class RegistrationService {
    * a link by mail, and the caller learns nothing of it.
    *
    * @returns the nonce by which this browser may use the mailed link without a click
+   * @throws RegistrationClosedError
    * @throws NoBadgesError when fewer badges are left
    */
   async register(email: string, people: AttendeeForm[]): Promise<string> {
     const nonce = this.accounts.newNonce();
     await this.outbox.transaction(async (unit) => {
+      this.refuseAfterEnd(unit.now);
+      // Before it matters whether the address is known, or a full house would tell.
+      await this.refuseFullHouse(unit.em, badgesOf(people));
       const user = await this.accounts.openAccount(unit, email);
       if (user) {
         await this.registerNew(unit, user, people, nonce);
       } else {
-        await this.remindKnown(unit, email, badgesOf(people), nonce);
+        await this.remindKnown(unit, email, nonce);
       }
     });
     return nonce;
@@ -46,12 +50,17 @@ export class RegistrationService {
   /**
    * Adds a person to the user's registration, which is made if there is none.
    *
-   * @throws NoBadgesError, NameTakenError, TooManyNamesError
+   * @throws RegistrationClosedError, NoBadgesError, NameTakenError, TooManyNamesError
    */
   async addAttendee(userId: string, person: AttendeeForm): Promise<void> {
     await this.outbox.transaction(async ({ em, now }) => {
+      this.refuseAfterEnd(now);
       const user = await this.accounts.holdAccount(em, { id: userId });
-      const registration = (await this.registrationOf(em, user)) ?? new Registration(this.edition, user, now);
+      const registered = await this.registrationOf(em, user);
+      if (!registered) {
+        await this.refuseFullHouse(em, badgesOf([person]));
+      }
+      const registration = registered ?? new Registration(this.edition, user, now);
       registration.addAttendee(person);
       em.persist(registration);
       await this.store(em, badgesOf([person]));
@@ -61,10 +70,11 @@ export class RegistrationService {
   /**
    * Corrects a person of the user's own registration.
    *
-   * @throws UnknownAttendeeError, CheckedInError, NameTakenError, NoBadgesError
+   * @throws RegistrationClosedError, UnknownAttendeeError, CheckedInError, NameTakenError, NoBadgesError
    */
   async updateAttendee(userId: string, attendeeId: string, person: AttendeeForm): Promise<void> {
-    await this.outbox.transaction(async ({ em }) => {
+    await this.outbox.transaction(async ({ em, now }) => {
+      this.refuseAfterEnd(now);
       const user = await this.accounts.holdAccount(em, { id: userId });
       const registration = await this.registrationOf(em, user);
       if (!registration) {
@@ -89,13 +99,8 @@ export class RegistrationService {
     await this.store(unit.em, badgesOf(people));
   }
 
-  private async remindKnown(unit: UnitOfWork, email: string, badges: number, nonce: string): Promise<void> {
+  private async remindKnown(unit: UnitOfWork, email: string, nonce: string): Promise<void> {
     const { em, now } = unit;
-    // Refused like anybody else, or a full house would tell who is known.
-    const left = this.config.REGISTRATION_CAPACITY - (await badgesTaken(em, this.edition));
-    if (badges > Math.max(0, left)) {
-      throw new NoBadgesError(left);
-    }
     const user = await this.accounts.holdAccount(em, { email });
     // Anybody can type somebody's address here, so that person gets the link once in a while only.
     const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
@@ -122,6 +127,20 @@ export class RegistrationService {
 
   private registrationOf(em: EntityManager, user: User): Promise<Registration | null> {
     return em.findOne(Registration, { user, edition: this.edition }, { populate: ['attendees.name'] });
+  }
+
+  private refuseAfterEnd(now: Date): void {
+    if (hasEnded(this.config, now)) {
+      throw new RegistrationClosedError();
+    }
+  }
+
+  /** A full house takes nobody new: children need no badge, but come with somebody who does. */
+  private async refuseFullHouse(em: EntityManager, badges: number): Promise<void> {
+    const left = this.config.REGISTRATION_CAPACITY - (await badgesTaken(em, this.edition));
+    if (left < Math.max(1, badges)) {
+      throw new NoBadgesError(left);
+    }
   }
 
   /** Writes what was changed and takes its badges last: the counter is what everybody waits for. */

@@ -985,6 +985,8 @@ export type Places = {
   badgesLeft: number;
   badgesTaken: number;
   capacity: number;
+  /** False once the edition is over. */
+  isOpen: boolean;
 };
 export type Attendee = {
   /** 10 and over. */

@@ -2,10 +2,11 @@ import { useGetConventionQuery, useGetPlacesQuery } from '../../../api/generated
 import { count } from '../../../ui/count-text.ts';
 import styles from './register.module.css';
 
-/** How many badges are left, in words and as a bar; its room is kept until the count is known. */
+/** How many badges are left while one can register, in words and as a bar; its room is kept until that is known. */
 export function BadgesLeft() {
   const { data: edition } = useGetConventionQuery();
   const { data: places } = useGetPlacesQuery();
+  if (places && !places.isOpen) return null;
   const capacity = places?.capacity ?? edition?.registrationCapacity;
   const share = places ? Math.min(100, (100 * places.badgesTaken) / Math.max(1, places.capacity)) : 0;
   const taken = places ? `${places.badgesTaken} of ${places.capacity}` : '';

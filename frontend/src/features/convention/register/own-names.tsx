@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import {
   type User,
   useAddAttendeeMutation,
+  useGetPlacesQuery,
   useGetRegistrationQuery,
   useUpdateAttendeeMutation,
 } from '../../../api/generated.ts';
@@ -18,8 +19,10 @@ const ADD = 'add';
 /** The numbered names of whoever is signed in, each to be corrected, more to be added, and what they cost. */
 export function OwnNames({ user }: { user: User }) {
   const { data: registration, isError, refetch } = useGetRegistrationQuery();
+  const { data: places } = useGetPlacesQuery();
   const [addAttendee] = useAddAttendeeMutation();
   const [updateAttendee] = useUpdateAttendeeMutation();
+  const isOver = places?.isOpen === false;
   const [open, setOpen] = useState<string>();
   const section = useRef<HTMLDivElement>(null);
 
@@ -50,8 +53,8 @@ export function OwnNames({ user }: { user: User }) {
               key={entry.id}
               entry={entry}
               label={`Name ${index + 1}`}
-              isRegistered={registration !== undefined}
-              onEdit={() => setOpen(entry.attendeeId)}
+              isKnown={registration !== undefined}
+              onEdit={isOver ? undefined : () => setOpen(entry.attendeeId)}
             />
           ),
         )}
@@ -67,6 +70,7 @@ export function OwnNames({ user }: { user: User }) {
         <p className="muted">Nobody is registered with this address for this year yet.</p>
       )}
       {registration &&
+        !isOver &&
         (open === ADD ? (
           <NameForm label="New name" name="" badge save={addAttendee} saveLabel="Add" onClose={close} />
         ) : (
@@ -86,22 +90,23 @@ interface OwnNameLineProps {
   entry: OwnName;
   label: string;
   /** Whether it is known who is registered for this edition. */
-  isRegistered: boolean;
-  onEdit: () => void;
+  isKnown: boolean;
+  /** None when nothing can be changed any more. */
+  onEdit?: () => void;
 }
 
-function OwnNameLine({ entry, label, isRegistered, onEdit }: OwnNameLineProps) {
+function OwnNameLine({ entry, label, isKnown, onEdit }: OwnNameLineProps) {
   return (
     <li className={styles.line}>
       <span className="small muted">{label}</span>
       <span className={styles.name}>{entry.name}</span>
-      {isRegistered &&
+      {isKnown &&
         (entry.badge === undefined ? (
           <span className="tag tag-open">Not this year</span>
         ) : (
           <BadgeTag badge={entry.badge} />
         ))}
-      {entry.attendeeId && (
+      {entry.attendeeId && onEdit && (
         <button
           type="button"
           className="icon-btn"

@@ -1,15 +1,22 @@
 import { Link } from 'react-router';
-import { type User, useGetConventionQuery, useGetRegistrationQuery } from '../../../api/generated.ts';
+import {
+  type User,
+  useGetConventionQuery,
+  useGetPlacesQuery,
+  useGetRegistrationQuery,
+} from '../../../api/generated.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
 import { AmountDue } from './amount-due.tsx';
 import { BadgeTag } from './badge-tag.tsx';
 import { BadgesLeft } from './badges-left.tsx';
 import styles from './register.module.css';
+import { RegistrationClosed } from './registration-closed.tsx';
 
 /** The card of somebody who is signed in: who is registered, and the way to add or correct names. */
 export function OwnRegistrationCard({ user }: { user: User }) {
   const { data: edition } = useGetConventionQuery();
+  const { data: places } = useGetPlacesQuery();
   const { data: registration, isError, refetch } = useGetRegistrationQuery();
   const showsSkeleton = usePending(!registration && !isError, SKELETON_DELAY);
   const title = registration?.registered
@@ -17,6 +24,7 @@ export function OwnRegistrationCard({ user }: { user: User }) {
     : registration
       ? 'Register'
       : 'Your registration';
+  if (places?.isOpen === false && registration?.registered === false) return <RegistrationClosed />;
   return (
     <>
       <div className={styles.body}>

@@ -6,6 +6,7 @@ import { MailSent } from './mail-sent.tsx';
 import { OwnRegistrationCard } from './own-registration-card.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
+import { RegistrationClosed } from './registration-closed.tsx';
 
 /** The card on the table's edge: register, or see that one is registered. */
 export function RegisterCard({ user }: { user: User | null }) {
@@ -24,6 +25,7 @@ function Registration() {
   if (sent) {
     return <MailSent {...sent} payment={edition?.links.payment ?? null} onAgain={() => setSent(undefined)} />;
   }
+  if (places && !places.isOpen && !hasStarted) return <RegistrationClosed />;
   // Somebody who is filling in the form keeps it, and reads the server's answer there.
   if (places?.badgesLeft === 0 && !hasStarted) return <FullHouse places={places} />;
   return (
