@@ -1,9 +1,10 @@
 import { Alert, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BulkResult, type Gameday, useBulkInviteGuestsMutation } from '../../../api/generated.ts';
 import { count } from '../../../ui/count-text.ts';
 import { longDate } from '../../../ui/date-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { focusFirstField } from '../dialogs/focus-first-field.ts';
 import largeDialog from '../dialogs/large-dialog.module.css';
 import { failureText } from '../failure-text.ts';
 import { InitialStatusSelect } from '../invitations/initial-status-select.tsx';
@@ -32,6 +33,7 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
   const seatsLeft = Math.max(0, gameday.capacity - gameday.seatsTaken);
   const list = useGuestList(gameday.id, status === ACCEPTED ? seatsLeft : null);
   const [bulkInvite, { isLoading, error }] = useBulkInviteGuestsMutation();
+  const columns = useRef<HTMLDivElement>(null);
   const { summary } = list;
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
@@ -54,6 +56,7 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
       mask={{ closable: false }}
       onCancel={onClose}
       afterClose={onClosed}
+      afterOpenChange={(hasOpened) => hasOpened && focusFirstField(columns.current)}
       footer={
         <div className={styles.footer}>
           <span className={`small muted ${styles.footerText}`}>
@@ -81,7 +84,7 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
           description={failureText('Failed to send bulk invitations', error)}
         />
       )}
-      <div className={styles.columns}>
+      <div ref={columns} className={styles.columns}>
         <div className={styles.input}>
           <GuestListInput onText={list.check} readFile={list.readFile} />
           <InitialStatusSelect value={status} onChange={setStatus} />

@@ -2,6 +2,7 @@ import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { problemOf } from '../../../api/problem.ts';
 import { failureText } from '../failure-text.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import styles from './gameday-dialog.module.css';
 
 interface FormDialogProps<Values extends object> {
@@ -75,10 +76,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       </Form>
     </Modal>
   );
-}
-
-function focusFirstField(fields: HTMLElement | null): void {
-  fields?.querySelector<HTMLElement>('input, textarea')?.focus();
 }
 
 /** Puts the server's field messages onto the fields they belong to. */
