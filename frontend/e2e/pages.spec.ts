@@ -22,12 +22,13 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
 /** Names and texts as long, and in as many scripts, as they may be. */
 const LONG = {
   location: `Gemeindesaal ${'Donaudampfschifffahrtsgesellschaft '.repeat(5)}`.trim().slice(0, 200),
+  word: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(5),
   description: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz '.repeat(4).trim(),
 };
 const GUESTS = [
   'مريم الخطيب',
   '🎲🎲 Dicey 🎲🎲',
-  'Wolfeschlegelstein Hausenbergerdorff von und zu Oberammergau',
+  'Wolfeschlegelsteinhausenbergerdorff'.padEnd(60, 'oberammergau'),
   'Zoë Ångström',
 ];
 
@@ -130,19 +131,25 @@ for (const colorScheme of SCHEMES) {
 const REFUSED = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(60)}@nowhere`);
 
 async function longGameday(desk: Desk): Promise<{ gameday: Gameday; invitations: Invitation[] }> {
-  const gameday = await desk.createGameday({ ...LONG, startTime: '12:00', endTime: '22:00', capacity: 40 });
+  const gameday = await desk.createGameday({
+    location: LONG.location,
+    description: LONG.description,
+    startTime: '12:00',
+    endTime: '22:00',
+    capacity: 40,
+  });
   const invitations: Invitation[] = [];
   for (const name of GUESTS) invitations.push(await desk.invite(gameday, { name }));
   const [seated, away] = invitations;
   if (seated)
     await desk.answerInvitation(seated, {
       additionalGuests: 4,
-      replyComments: 'A tea pot and a cake. '.repeat(20),
+      replyComments: LONG.word,
     });
   if (away)
     await desk.answerInvitation(away, {
       status: 'Rejected',
-      replyComments: 'Working both days. '.repeat(20),
+      replyComments: LONG.description,
     });
   return { gameday, invitations };
 }
