@@ -83,6 +83,9 @@ for (const colorScheme of SCHEMES) {
       await panel.getByPlaceholder(/^Search/).fill('nobody at all');
       await expect(panel.getByText('No invitations found.')).toBeVisible();
       await expectSound(staff);
+      await staff.goto(`/gameday-management/door-list/${gameday.id}`);
+      await expect(staff.getByRole('row').filter({ hasText: GUESTS[0] })).toBeVisible();
+      await expectSound(staff);
     });
 
     test('its dialogs', async ({ desk, staff }) => {
@@ -94,6 +97,7 @@ for (const colorScheme of SCHEMES) {
         ['Edit Gameday', card.getByRole('button', { name: /^Edit/ })],
         ['Delete Gameday', card.getByRole('button', { name: /^Delete/ })],
         ['Invite Guest', staff.getByRole('button', { name: 'Invite Guest' })],
+        ['Remind Guests', staff.getByRole('button', { name: 'Remind' })],
         ['Bulk Invite Guests', staff.getByRole('button', { name: 'Bulk Invite' })],
         ['Resend Invitation', row.getByRole('button', { name: /^Resend/ })],
         ['Delete Invitation', row.getByRole('button', { name: /^Delete/ })],
