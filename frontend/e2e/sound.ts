@@ -18,7 +18,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page, within: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+  // A mail's preview runs no script, so axe would wait in its frame until it gives up.
+  const { violations } = await new AxeBuilder({ page }).include(within).exclude('iframe').analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
