@@ -190,3 +190,19 @@ test('the RSVP form of a guest opens in a new tab', async ({ desk, staff }) => {
   await expect(form).toHaveURL(`/gameday-reply/${invitationToken}`);
   await expect(form.getByRole('heading', { name: guestName })).toBeVisible();
 });
+
+test('a menu unfolds at its field, also for those who want no motion', async ({ desk, staff }) => {
+  const panel = await openInvitations(staff, await desk.createGameday());
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await staff.emulateMedia({ reducedMotion });
+    await staff.reload();
+    await panel.getByRole('combobox', { name: 'Status' }).click();
+    const menu = staff.locator('.ant-select-dropdown').last();
+    const field = panel.locator('.ant-select').first();
+    const distance = async () => {
+      const [at, from] = [await menu.boundingBox(), await field.boundingBox()];
+      return at && from ? Math.abs(at.x - from.x) : Number.POSITIVE_INFINITY;
+    };
+    await expect.poll(distance).toBeLessThan(20);
+  }
+});
