@@ -134,10 +134,9 @@ export class Config {
   @IsString()
   VENUE_ADDRESS = '14 Canal Street';
 
-  /** The social-media page; without one nobody is pointed to it. */
-  @IsOptional()
+  /** The social-media page, to which those are pointed whom the site fails. */
   @url('https', 'http')
-  SOCIAL_URL?: string;
+  SOCIAL_URL = 'https://social.example/tablefall';
 
   /** The external sign-up form that the newsletter page embeds. */
   @IsOptional()

@@ -34,8 +34,8 @@ export class VenueDto {
 
 /** Where the site points to; null where nothing is configured. */
 export class EditionLinksDto {
-  @ApiProperty({ type: String, nullable: true, description: 'The social-media page.' })
-  social!: string | null;
+  @ApiProperty({ example: 'https://social.example/tablefall', description: 'The social-media page.' })
+  social!: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'The form that the newsletter page embeds.' })
   newsletterForm!: string | null;

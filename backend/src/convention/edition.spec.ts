@@ -50,7 +50,7 @@ describe('the edition', () => {
       admissionPrice: 10,
       venue: { name: 'Riverside Hall', address: '14 Canal Street' },
       links: {
-        social: null,
+        social: 'https://social.example/tablefall',
         newsletterForm: null,
         payment: 'https://pay.example/tablefall',
         volunteerEmail: 'volunteers@tablefall.example',

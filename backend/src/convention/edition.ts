@@ -21,7 +21,7 @@ export function editionOf(config: Config): EditionDto {
     admissionPrice: config.ADMISSION_PRICE,
     venue: venueOf(config),
     links: {
-      social: config.SOCIAL_URL ?? null,
+      social: config.SOCIAL_URL,
       newsletterForm: config.NEWSLETTER_FORM_URL ?? null,
       payment: config.PAYMENT_URL ?? null,
       volunteerEmail: config.VOLUNTEER_EMAIL,

@@ -648,7 +648,7 @@ export type EditionLinks = {
   /** Where badges can be paid for in advance. */
   payment: string | null;
   /** The social-media page. */
-  social: string | null;
+  social: string;
   volunteerEmail: string;
 };
 export type Venue = {

@@ -10,7 +10,7 @@ export function SiteFooter({ narrow = false }: { narrow?: boolean }) {
       <div className={narrow ? 'page page-guest' : 'page'}>
         <div className="site-footer-line">
           <span>{edition && `${edition.productName} · ${dayRange(edition.days)}`}</span>
-          {!narrow && <FooterLinks social={edition?.links.social ?? null} />}
+          {!narrow && <FooterLinks social={edition?.links.social} />}
           <span>{edition && `Sponsored by ${edition.sponsorName}`}</span>
         </div>
       </div>
@@ -18,7 +18,7 @@ export function SiteFooter({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-function FooterLinks({ social }: { social: string | null }) {
+function FooterLinks({ social }: { social?: string }) {
   return (
     <nav className="site-footer-links" aria-label="More">
       <Link to="/attendees">Attendees</Link>

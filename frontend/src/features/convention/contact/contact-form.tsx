@@ -8,7 +8,7 @@ import { type ContactErrors, type ContactFields, contactErrors } from './contact
 interface ContactFormProps {
   /** Who writes, as far as that is known. */
   initial: Pick<ContactFields, 'name' | 'email'>;
-  social: string | null;
+  social: string;
 }
 
 /** The form; what was typed stays until it has arrived. */
@@ -102,16 +102,12 @@ export function ContactForm({ initial, social }: ContactFormProps) {
       )}
       {outcome === 'failed' && (
         <MessageDialog tone="error" title="Uh oh!" onClose={() => setOutcome(undefined)}>
-          There was an issue while sending your message. Please try again.{' '}
-          {social && (
-            <>
-              If the problem persists, please contact us on our{' '}
-              <a href={social} target="_blank" rel="noreferrer">
-                social-media page
-              </a>
-              .
-            </>
-          )}
+          There was an issue while sending your message. Please try again. If the problem persists, please
+          contact us on our{' '}
+          <a href={social} target="_blank" rel="noreferrer">
+            social-media page
+          </a>
+          .
         </MessageDialog>
       )}
     </>

@@ -40,21 +40,19 @@ export function ContactPage({ name, email }: { name?: string; email?: string }) 
                   </p>
                 </div>
               </li>
-              {edition.links.social && (
-                <li>
-                  <Icon name="external" />
-                  <div>
-                    <h3>News and chatter</h3>
-                    <p>
-                      on our{' '}
-                      <a href={edition.links.social} target="_blank" rel="noreferrer">
-                        social-media page
-                      </a>
-                      .
-                    </p>
-                  </div>
-                </li>
-              )}
+              <li>
+                <Icon name="external" />
+                <div>
+                  <h3>News and chatter</h3>
+                  <p>
+                    on our{' '}
+                    <a href={edition.links.social} target="_blank" rel="noreferrer">
+                      social-media page
+                    </a>
+                    .
+                  </p>
+                </div>
+              </li>
               <li>
                 <Icon name="pin" />
                 <div>

@@ -23,7 +23,7 @@ const edition: Edition = {
   admissionPrice: 12,
   venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   links: {
-    social: null,
+    social: 'https://social.example/tablefall',
     newsletterForm: null,
     payment: null,
     volunteerEmail: 'volunteers@tablefall.example',

@@ -64,18 +64,12 @@ function NoForm({ social }: { social: EditionLinks['social'] }) {
   return (
     <div className="card card-body">
       <h2>The list is not open yet.</h2>
-      <p>
-        {social
-          ? 'Until it is, news are on our social-media page.'
-          : 'Until it is, everything new is on this site first.'}
-      </p>
+      <p>Until it is, news are on our social-media page.</p>
       <p className="link-row">
-        {social && (
-          <a className="btn btn-primary" href={social} target="_blank" rel="noreferrer">
-            Our social-media page
-            <Icon name="external" />
-          </a>
-        )}
+        <a className="btn btn-primary" href={social} target="_blank" rel="noreferrer">
+          Our social-media page
+          <Icon name="external" />
+        </a>
         <Link className="btn" to="/events">
           Events
         </Link>
