@@ -1,7 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { cancelMails } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import { AccountsService } from './accounts.service.ts';
@@ -72,7 +72,7 @@ export class SignInService {
       }
       const token = randomToken();
       em.persist(new Session(sha256(token), known.user, now));
-      await rowsOf(em, sql`delete from session where expires_at < ${now}`);
+      await forgetExpired(em, now);
       return { token, userId: known.user.id };
     });
   }
@@ -94,6 +94,12 @@ export class SignInService {
     }
     return user;
   }
+}
+
+/** Sessions and codes that can no longer be used, of everybody. */
+async function forgetExpired(em: EntityManager, now: Date): Promise<void> {
+  await changedBy(em, sql`delete from session where expires_at < ${now}`);
+  await changedBy(em, sql`delete from sign_in_code where expires_at < ${now}`);
 }
 
 /** Two clicks at once: only one of them finds the code unused. */

@@ -96,6 +96,23 @@ describe('signing in', () => {
       expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
     });
 
+    it('should forget codes and sessions that have expired, of everybody', async () => {
+      await app.signedIn('earlier@mail.example');
+      await asked('earlier@mail.example');
+      const kept = () =>
+        app.query(sql<{ kind: string }>`
+          select kind from (
+            select 'session' as kind, user_id from session union all select 'code', user_id from sign_in_code
+          ) kept join account on account.id = kept.user_id
+          where account.email = 'earlier@mail.example'`);
+      expect(await kept()).toHaveLength(3);
+
+      app.clock.advance(31 * 24 * 3_600);
+      await app.signedIn(ATTENDEE);
+
+      expect(await kept()).toEqual([]);
+    });
+
     it('should refuse a code after 15 minutes', async () => {
       const { browser, code } = await asked(ATTENDEE);
       app.clock.advance(15 * 60 + 1);
