@@ -29,6 +29,11 @@ export function isoTime(column: string): RawBuilder<string> {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** A name's place among names as people look for it: without regard to case, and É beside E. */
+export function nameOrder(column: string): RawBuilder<string> {
+  return sql`lower(${sql.ref(column)}) collate "und-x-icu"`;
+}
+
 /** The pattern of a `like` search for literal text: its wildcards are escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, nameOrder, sql } from '@tablefall/platform/database/sql';
 import type { AttendeesDto } from './attendees.dto.ts';
 import { editionKeyOf } from './edition.ts';
 
@@ -28,7 +28,7 @@ export class AttendeesQueries {
           where registration.edition = ${editionKeyOf(this.config)}
         ), shown as (
           -- An address that was typed as a name is nobody else's business.
-          select name from coming where ${withNames} and name not like '%@%' order by lower(name), name limit ${MAX_NAMES}
+          select name from coming where ${withNames} and name not like '%@%' order by ${nameOrder('name')}, name limit ${MAX_NAMES}
         )
         select count(distinct registration)::int as registrations,
                (count(*) filter (where badge))::int as badges,

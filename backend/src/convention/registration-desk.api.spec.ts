@@ -40,7 +40,7 @@ describe('the registrations desk', () => {
       const { items, total } = await list();
 
       expect(total).toBe(4);
-      expect(firstNames(items)).toEqual(['Carmen', 'dana Whitfield', 'Ola', 'Éva 100%']);
+      expect(firstNames(items)).toEqual(['Carmen', 'dana Whitfield', 'Éva 100%', 'Ola']);
       expect(items[1]).toEqual({
         id: expect.any(String),
         email: FAMILY.email,
@@ -71,7 +71,7 @@ describe('the registrations desk', () => {
       expect(await list({ paid: false })).toMatchObject({ total: 3 });
       const second = await list({ page: 2, limit: 3 });
       expect(second).toMatchObject({ total: 4, page: 2, limit: 3 });
-      expect(firstNames(second.items)).toEqual(['Éva 100%']);
+      expect(firstNames(second.items)).toEqual(['Ola']);
     });
 
     it.each([{ paid: 'maybe' }, { limit: 101 }, { page: 0 }, { search: 'x'.repeat(201) }])(

@@ -5,6 +5,7 @@ import {
   firstRowOf,
   isoTime,
   likePattern,
+  nameOrder,
   type RawBuilder,
   rowsOf,
   sql,
@@ -82,7 +83,7 @@ export class RegistrationDeskQueries {
         join registration on registration.id = entry.id
         join attendee on attendee.registration_id = entry.id
         join user_name on user_name.id = attendee.name_id
-        order by lower(user_name.name), attendee.id`,
+        order by ${nameOrder('user_name.name')}, attendee.id`,
     );
   }
 
@@ -96,7 +97,7 @@ export class RegistrationDeskQueries {
              json_agg(json_build_object(
                'id', attendee.id, 'name', user_name.name, 'badge', attendee.badge,
                'checkedInAt', ${isoTime('attendee.checked_in_at')}) order by attendee.position) as attendees,
-             (array_agg(lower(user_name.name) order by attendee.position))[1] as sort_key
+             (array_agg(${nameOrder('user_name.name')} order by attendee.position))[1] as sort_key
       from registration
       join account on account.id = registration.user_id
       join attendee on attendee.registration_id = registration.id

@@ -1,4 +1,4 @@
-import { likePattern, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { likePattern, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
 
 /*
@@ -18,7 +18,7 @@ const MOMENT = sql`timestamptz`;
 
 /** Names and addresses compare without regard to case; missing values count as empty, 0 or time 0. */
 export const SORTS: Record<InvitationSort, Sort> = {
-  guestName: { key: sql`lower(guest_name)`, type: TEXT },
+  guestName: { key: nameOrder('guest_name'), type: TEXT },
   guestEmail: { key: sql`lower(guest_email)`, type: TEXT },
   status: { key: sql`status`, type: NUMBER },
   additionalGuests: { key: sql`coalesce(additional_guests, 0)`, type: NUMBER },

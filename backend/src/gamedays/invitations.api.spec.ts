@@ -206,6 +206,15 @@ describe('invitations of staff', () => {
       expect((await list(gameday.id, { search: '  ' })).total).toBe(2);
     });
 
+    it('should sort É beside E', async () => {
+      const gameday = await createGameday(staff);
+      for (const guestName of ['Ola', 'Éva', 'Dana']) {
+        await inviteGuest(staff, gameday, { guestName });
+      }
+
+      expect(namesOf(await list(gameday.id, { sort: 'guestName' }))).toEqual(['Dana', 'Éva', 'Ola']);
+    });
+
     it('should filter by status, sort without regard to case and cut pages', async () => {
       const gameday = await createGameday(staff);
       for (const guestName of ['bea', 'Ada', 'Cyd']) {
