@@ -6,26 +6,20 @@ import antdTheme from './antd-theme.json';
 
 type Scheme = Pick<ThemeConfig, 'token' | 'components'> & { pin: Record<string, string> };
 
-function themeOf(
-  scheme: Scheme,
-  algorithm: typeof theme.defaultAlgorithm,
-): Record<'moving' | 'still', ThemeConfig> {
-  const moving = {
+function themeOf(scheme: Scheme, algorithm: typeof theme.defaultAlgorithm): ThemeConfig {
+  return {
     token: scheme.token,
     components: scheme.components,
     // Ant Design runs seed colours through its algorithm, and the dark one changes them: they are pinned.
     algorithm: [algorithm, (_seed, map) => ({ ...(map as NonNullable<typeof map>), ...scheme.pin })],
-  } satisfies ThemeConfig;
-  // Shortening its motions by style sheet is not enough: a menu whose motion is over at once stays off the screen.
-  return { moving, still: { ...moving, token: { ...scheme.token, motion: false } } };
+  };
 }
 
 const light = themeOf(antdTheme.light, theme.defaultAlgorithm);
 const dark = themeOf(antdTheme.dark, theme.darkAlgorithm);
 
-/** Gives the lazily loaded Ant Design pages the product's look, following the system's scheme and wish for less motion. */
+/** Gives the lazily loaded Ant Design pages the product's look, following the system's light or dark scheme. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const motion = useMediaQuery('(prefers-reduced-motion: reduce)') ? 'still' : 'moving';
-  return <ConfigProvider theme={(isDark ? dark : light)[motion]}>{children}</ConfigProvider>;
+  return <ConfigProvider theme={isDark ? dark : light}>{children}</ConfigProvider>;
 }
