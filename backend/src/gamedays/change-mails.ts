@@ -4,19 +4,19 @@ import { changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sq
 import { beginMailing } from '@tablefall/platform/outbox/ledger';
 import type { UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import type { Gameday } from './gameday.entity.ts';
-import { INVITATION_MAILS } from './invitation-mails.ts';
+import { hasMail, INVITATION_MAILS } from './invitation-mails.ts';
 import { recipientsWhere } from './invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
 
-const WAITS = sql`mail.about = invitation.id and mail.state in ('queued', 'retrying')`;
+const WAITS = sql`mail.state in ('queued', 'retrying')`;
 
 /** Guests who were told of the gameday. The others' first invitation still waits, and is corrected. */
 const HAS_HEARD = sql`(
-  not exists (select from mail where ${WAITS} and kind = 'gameday-invitation')
-  or exists (select from mail where mail.about = invitation.id and mail.state in ('sending', 'sent')))`;
+  not ${hasMail(sql`${WAITS} and mail.kind = 'gameday-invitation'`)}
+  or ${hasMail(sql`mail.state in ('sending', 'sent')`)})`;
 
 /** Guests whose news of an earlier move still waits read of this one in that mail. */
-const NO_NEWS_WAITS = sql`not exists (select from mail where ${WAITS} and kind = 'gameday-change')`;
+const NO_NEWS_WAITS = sql`not ${hasMail(sql`${WAITS} and mail.kind = 'gameday-change'`)}`;
 
 /** Mails that wait to be sent tell of the gameday as it is now, and wait as long as it makes sense now. */
 export async function correctUnsentMails(
@@ -44,7 +44,7 @@ export async function correctUnsentMails(
     em,
     sql`
       update mail set state = 'cancelled' from mailing
-      where ${unsent} and mail.state in ('queued', 'retrying')
+      where ${unsent} and ${WAITS}
         and mailing.id = mail.mailing_id and mailing.shared_props -> 'before' = ${JSON.stringify(gameday.plan)}::jsonb`,
   );
 }

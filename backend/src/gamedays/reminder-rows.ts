@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { ASKING_MAILS } from './invitation-mails.ts';
+import { ASKING_MAILS, hasMail } from './invitation-mails.ts';
 import { NOT_REPLIED } from './invitation-status.ts';
 
 /** Conditions on rows of `invitation` that decide who is reminded. */
@@ -16,10 +16,8 @@ export const SUPPRESSED: RawBuilder<boolean> = sql`
 /** Their last mail is old enough and has left: a reminder of a mail that still waits would come before it. */
 export function rested(now: Date, cooldownSeconds: number): RawBuilder<boolean> {
   return sql`(
-    mailed_at <= ${restedSince(now, cooldownSeconds)} and not exists (
-      select from mail
-      where mail.about = invitation.id and mail.kind = any(${ASKING_MAILS})
-        and mail.state in ('queued', 'retrying', 'sending')))`;
+    mailed_at <= ${restedSince(now, cooldownSeconds)}
+    and not ${hasMail(sql`mail.kind = any(${ASKING_MAILS}) and mail.state in ('queued', 'retrying', 'sending')`)})`;
 }
 
 export function restedSince(now: Date, cooldownSeconds: number): Date {
