@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
@@ -139,6 +140,16 @@ export class TestApp {
         select mail.id, mail.kind, props, recipient_address as address, state, mailing_id is not null as bulk
         from mail order by mail.id`,
     );
+  }
+
+  /** Resolves once so many transactions wait for a lock that another one holds. */
+  async untilBlocked(count: number): Promise<void> {
+    const blocked = sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (((await this.query(blocked))[0]?.count ?? 0) < count) {
+      await sleep(10);
+    }
   }
 
   async query<Row>(query: RawBuilder<Row>): Promise<Row[]> {

@@ -47,11 +47,14 @@ export class GamedaysService {
       gameday.change(details);
       await em.flush();
       const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
-      if (notify && gameday.differsFrom(before) && end > now) {
+      const tells = notify && gameday.differsFrom(before) && end > now;
+      if (tells) {
         await mailMove(unit, gameday, before, end);
-        await checkDayCap(unit, this.config.BULK_MAILS_PER_DAY, 0);
       }
       await correctUnsentMails(em, gameday, end);
+      if (tells) {
+        await checkDayCap(unit, this.config.BULK_MAILS_PER_DAY);
+      }
     });
   }
 

@@ -56,10 +56,10 @@ export class InviteService {
       const known = await invitedAmong(unit.em, gamedayID, addressesOf(sorted.guests));
       const fresh = sorted.guests.filter(({ email }) => !known.has(email.toLowerCase()));
       const seated = fresh.slice(0, seats);
-      await checkDayCap(unit, this.config.BULK_MAILS_PER_DAY, seated.length);
       const suppressed = await suppressedAmong(unit.em, addressesOf(seated));
       const mailing = await beginMailing(unit, 'gameday-invitation', gamedayID, gameday.facts);
       const inserted = await this.insert(unit, gameday, seated, status, mailing);
+      await checkDayCap(unit, this.config.BULK_MAILS_PER_DAY);
       return bulkResult(sorted, {
         inserted: new Set(inserted.map(({ address }) => address)),
         unseated: new Set(addressesOf(fresh.slice(seats))),

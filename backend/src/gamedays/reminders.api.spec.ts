@@ -1,4 +1,5 @@
-import { sql } from '@tablefall/platform/database/sql';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import type { GamedayDto } from './gamedays.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from './testing/gameday.factory.ts';
@@ -125,6 +126,33 @@ describe('reminders', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       for (const { guestEmail } of guests) {
         expect(await remindersTo(guestEmail)).toHaveLength(1);
+      }
+    });
+
+    it('should mail once when it is asked for twice at once, however short the cooldown is', async () => {
+      const hasty = await TestApp.start({ REMINDER_COOLDOWN_SECONDS: '0' });
+      try {
+        const client = await hasty.signedIn(ADMIN);
+        const gameday = await createGameday(client);
+        for (let number = 0; number < 5; number++) {
+          await inviteGuest(client, gameday);
+        }
+        await hasty.query(sql`update mail set state = 'sent'`);
+
+        const calls: Promise<number>[] = [];
+        // Both judge their guests while somebody holds them, and only then take them.
+        await hasty.get(EntityManager).transactional(async (em) => {
+          await rowsOf(em, sql`select from invitation where gameday_id = ${gameday.id} for update`);
+          for (let call = 0; call < 2; call++) {
+            const request = client.post(`/api/gameday/${gameday.id}/remind`).send({ confirmed: 5 });
+            calls.push(request.then(({ status }) => status));
+          }
+          await hasty.untilBlocked(2);
+        });
+
+        expect((await Promise.all(calls)).sort()).toEqual([200, 409]);
+      } finally {
+        await hasty.stop();
       }
     });
 

@@ -35,7 +35,6 @@ export class RemindersService {
       if (ids.length > confirmed) {
         throw new MoreToRemindError(ids.length);
       }
-      await checkDayCap(unit, BULK_MAILS_PER_DAY, ids.length);
       await unit.mailAll({
         kind: 'gameday-reminder',
         mailing: await beginMailing(unit, 'gameday-reminder', gamedayId, gameday.facts),
@@ -43,14 +42,16 @@ export class RemindersService {
         recipients: recipientsOf(ids),
         expiresAt: gameday.endsAt(CONVENTION_TIME_ZONE),
       });
+      await checkDayCap(unit, BULK_MAILS_PER_DAY);
       return ids.length;
     });
   }
 }
 
 /**
- * Marks those who are due as mailed now, in one statement. Rows are locked in one order and judged again once
- * locked, so that a guest whom somebody else reminds, or who answers, at this moment is passed over.
+ * Marks those who are due as mailed now. Rows are locked in one order and judged again once locked, by a statement
+ * of its own that sees what was committed meanwhile: a guest whom somebody else reminds or invites again, or who
+ * answers, at this moment is passed over.
  */
 async function takeDue(
   em: EntityManager,
@@ -58,15 +59,16 @@ async function takeDue(
   now: Date,
   cooldownSeconds: number,
 ): Promise<string[]> {
+  const isDue = sql`${unanswered(gamedayId)} and ${rested(now, cooldownSeconds)} and not ${SUPPRESSED}`;
+  const locked = await rowsOf<{ id: string }>(
+    em,
+    sql`select id from invitation where ${isDue} order by id for update`,
+  );
   const rows = await rowsOf<{ id: string }>(
     em,
     sql`
-      with due as materialized (
-        select id from invitation
-        where ${unanswered(gamedayId)} and ${rested(now, cooldownSeconds)} and not ${SUPPRESSED}
-        order by id for update
-      )
-      update invitation set mailed_at = ${now} from due where invitation.id = due.id returning invitation.id`,
+      update invitation set mailed_at = ${now}
+      where id = any(${locked.map(({ id }) => id)}::uuid[]) and ${isDue} returning id`,
   );
   return rows.map(({ id }) => id);
 }
