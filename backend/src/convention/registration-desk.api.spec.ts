@@ -47,6 +47,7 @@ describe('the registrations desk', () => {
         registeredAt: '2025-10-01T12:00:00.000Z',
         paid: false,
         amount: 20,
+        amountDue: 20,
         badges: 2,
         attendees: FAMILY.attendees.map((person) => ({
           ...person,
@@ -113,7 +114,7 @@ describe('the registrations desk', () => {
         .expect(200);
 
       expect(body).toMatchObject({ paid: false, amountDue: 10 });
-      expect(await entryOfDana()).toMatchObject({ paid: false, amount: 30 });
+      expect(await entryOfDana()).toMatchObject({ paid: false, amount: 30, amountDue: 10 });
     });
 
     it('should refuse what is no answer and what is no registration', async () => {

@@ -51,6 +51,11 @@ export class RegistrationEntryDto {
   @ApiProperty({ description: 'Dollars for all badges, paid or not.', example: 20 })
   amount!: number;
 
+  @ApiProperty({
+    description: 'Dollars that are still owed: a badge may be added after the others were paid.',
+  })
+  amountDue!: number;
+
   @ApiProperty({ example: 2 })
   badges!: number;
 

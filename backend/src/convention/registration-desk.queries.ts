@@ -45,7 +45,7 @@ export class RegistrationDeskQueries {
     const items = await rowsOf(
       em,
       sql<RegistrationEntryDto>`
-        select id, email, "registeredAt", paid, amount, badges, attendees
+        select id, email, "registeredAt", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
         from ${found} order by sort_key, id limit ${query.limit} offset ${query.offset}`,
     );
     const counted = await firstRowOf(em, sql<{ total: number }>`select count(*)::int as total from ${found}`);
@@ -57,7 +57,7 @@ export class RegistrationDeskQueries {
     const row = await firstRowOf(
       this.em.fork(),
       sql<RegistrationEntryDto>`
-        select id, email, "registeredAt", paid, amount, badges, attendees
+        select id, email, "registeredAt", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
         from (${this.entries(sql`registration.id = ${id}`)}) entry`,
     );
     if (!row) {
@@ -76,7 +76,7 @@ export class RegistrationDeskQueries {
         select user_name.name, entry.email,
                case when attendee.badge then '10 and over' else '9 and under' end as "ageGroup",
                case when attendee.badge then ${this.config.ADMISSION_PRICE}::int else 0 end as price,
-               case when entry.paid then 'Yes' else 'No' end as paid,
+               case when entry."amountDue" = 0 then 'Yes' else 'No' end as paid,
                ${localTime('registration.registered_at')} as registered,
                ${localTime('attendee.checked_in_at')} as "checkedIn"
         from (${this.entries(this.ofThisEdition())}) entry
@@ -91,7 +91,7 @@ export class RegistrationDeskQueries {
     const price = this.config.ADMISSION_PRICE;
     return sql`
       select registration.id, account.email, ${isoTime('registration.registered_at')} as "registeredAt",
-             ${amountDue(price)} = 0 as paid,
+             ${amountDue(price)} as "amountDue",
              (count(*) filter (where attendee.badge))::int as badges,
              ${price}::int * (count(*) filter (where attendee.badge))::int as amount,
              json_agg(json_build_object(
@@ -123,5 +123,5 @@ export class RegistrationDeskQueries {
 }
 
 function paidIs(paid: boolean | undefined): RawBuilder<unknown> {
-  return paid === undefined ? sql`true` : sql`paid = ${paid}`;
+  return paid === undefined ? sql`true` : sql`("amountDue" = 0) = ${paid}`;
 }

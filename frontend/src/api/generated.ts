@@ -597,6 +597,8 @@ export type RegisteredPerson = {
 export type RegistrationEntry = {
   /** Dollars for all badges, paid or not. */
   amount: number;
+  /** Dollars that are still owed: a badge may be added after the others were paid. */
+  amountDue: number;
   attendees: RegisteredPerson[];
   badges: number;
   email: string;

@@ -6,9 +6,9 @@ import styles from './registration-desk.module.css';
 import type { ShowFailure } from './registration-rows.tsx';
 import { useWanted } from './use-wanted.ts';
 
-/** Says whether a registration is paid; pressed, it says the opposite. */
+/** Says whether a registration is paid, or what is still owed; pressed, it says the opposite. */
 export function PaidButton({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
-  const { id, email, amount, paid } = entry;
+  const { id, email, amount, amountDue, paid } = entry;
   const [setPaid] = useSetPaidMutation();
   const [isPaid, toggle] = useWanted(paid, async (wanted) => {
     const { error } = await setPaid({ id, paid: { paid: wanted } });
@@ -23,7 +23,7 @@ export function PaidButton({ entry, onFailure }: { entry: RegistrationEntry; onF
       onClick={toggle}
     >
       <Icon name={isPaid ? 'check' : 'pending'} />
-      {isPaid ? 'Paid' : 'Not paid'} · {dollars(amount)}
+      {isPaid ? 'Paid' : 'Not paid'} · {dollars(isPaid ? amount : amountDue || amount)}
       <span className="visually-hidden">, {email}</span>
     </button>
   );
