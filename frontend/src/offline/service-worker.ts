@@ -10,6 +10,8 @@ const PAGES = ['/', '/faq', '/events', '/map'];
 /** The public data of these pages. Nothing that depends on who asks may ever be named here. */
 const DATA = ['/api/convention', '/api/events', '/api/mapdata'];
 const DAY = 86_400;
+/** s; then what was kept is shown: a full hall's network answers slowly or not at all. */
+const PATIENCE = 8;
 
 /**
  * The network comes first, so that nobody is shown an old release while there is one. All pages are one and the same
@@ -17,12 +19,20 @@ const DAY = 86_400;
  */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && PAGES.includes(url.pathname),
-  new NetworkFirst({ cacheName: 'page', plugins: [{ cacheKeyWillBeUsed: async () => '/' }] }),
+  new NetworkFirst({
+    cacheName: 'page',
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [{ cacheKeyWillBeUsed: async () => '/' }],
+  }),
 );
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && DATA.includes(url.pathname),
-  new NetworkFirst({ cacheName: 'data', plugins: [new ExpirationPlugin({ maxAgeSeconds: 30 * DAY })] }),
+  new NetworkFirst({
+    cacheName: 'data',
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [new ExpirationPlugin({ maxAgeSeconds: 30 * DAY })],
+  }),
 );
 
 /** A file's name changes with its content. */

@@ -7,7 +7,9 @@ export function RouteError() {
       </div>
       <div className="card card-body" role="alert">
         <p>
-          Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.
+          {navigator.onLine
+            ? 'Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.'
+            : 'You are offline, and this device has not kept this page. Load it again once there is a network.'}
         </p>
         <p>
           <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
