@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useGetPhotosQuery } from '../../api/generated.ts';
 import { count } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../ui/use-pending.ts';
 import { useOpenPhoto } from './open-photo.ts';
 import { focusPhoto, PhotoAlbum } from './photo-album.tsx';
@@ -28,7 +28,9 @@ export function PhotosPage() {
         </div>
       </div>
       {isLoading && showsSkeleton && <AlbumOutline />}
-      {!photos && isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!photos && isError && (
+        <LoadFailure title="Failed to load photos. Please try again." onRetry={() => void refetch()} />
+      )}
       {photos && (photos.length > 0 ? <Gallery photos={photos} /> : <NoPhotos />)}
     </div>
   );
@@ -83,18 +85,5 @@ function NoPhotos() {
     <EmptyState isCard>
       <p>There are no photos yet. Come back after the convention.</p>
     </EmptyState>
-  );
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="error" live>
-      <p>Failed to load photos. Please try again.</p>
-      <p>
-        <button type="button" className="btn" onClick={onRetry}>
-          Retry
-        </button>
-      </p>
-    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Attendees, useGetAttendeesQuery, useGetConventionQuery } from '../../../api/generated.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
 import styles from './attendees.module.css';
 import { NamesByLetter } from './names-by-letter.tsx';
@@ -32,14 +32,7 @@ export function AttendeesPage({ login, desk }: AttendeesPageProps) {
           <span className={`skeleton ${styles.countsSkeleton}`} role="status" />
         )}
         {!attendees && isError && (
-          <div className="card card-body">
-            <Notice tone="error" title="The attendees did not load" live />
-            <p>
-              <button type="button" className="btn" onClick={() => void refetch()}>
-                Retry
-              </button>
-            </p>
-          </div>
+          <LoadFailure title="The attendees did not load" onRetry={() => void refetch()} />
         )}
         {desk || (attendees && <Names names={attendees.names} login={login} />)}
       </div>

@@ -5,9 +5,8 @@ import {
 } from '../../../api/generated.ts';
 import { shortMoment } from '../../../ui/date-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, type ShowFailure } from './failure-text.ts';
 import styles from './registration-desk.module.css';
-import type { ShowFailure } from './registration-rows.tsx';
 import { useWanted } from './use-wanted.ts';
 
 /** A person; pressed once they are here. */

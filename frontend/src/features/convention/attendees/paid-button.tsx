@@ -1,9 +1,8 @@
 import { type RegistrationEntry, useSetPaidMutation } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dollars } from '../register/price-text.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, type ShowFailure } from './failure-text.ts';
 import styles from './registration-desk.module.css';
-import type { ShowFailure } from './registration-rows.tsx';
 import { useWanted } from './use-wanted.ts';
 
 /** Says whether a registration is paid, or what is still owed; pressed, it says the opposite. */

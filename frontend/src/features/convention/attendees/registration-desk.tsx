@@ -3,6 +3,7 @@ import { useListRegistrationsQuery } from '../../../api/generated.ts';
 import { count } from '../../../ui/count-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -53,11 +54,7 @@ export function RegistrationDesk() {
         </Notice>
       )}
       {!currentData && isError ? (
-        <Notice tone="error" title="The registrations did not load" live>
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            Retry
-          </button>
-        </Notice>
+        <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
       ) : data ? (
         <div className={isFetching && !currentData ? styles.stale : undefined}>
           {data.items.length > 0 ? (

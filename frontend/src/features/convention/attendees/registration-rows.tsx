@@ -3,10 +3,9 @@ import { count } from '../../../ui/count-text.ts';
 import { shortDay } from '../../../ui/date-text.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { CheckInButton } from './check-in-button.tsx';
+import type { ShowFailure } from './failure-text.ts';
 import { PaidButton } from './paid-button.tsx';
 import styles from './registration-desk.module.css';
-
-export type ShowFailure = (text: string | null) => void;
 
 interface RegistrationRowsProps {
   items: RegistrationEntry[];

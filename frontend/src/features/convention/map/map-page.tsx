@@ -6,7 +6,7 @@ import {
   useGetMapDataQuery,
 } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
 import { FloorLegend, FloorPlan } from './floor-plan.tsx';
 import styles from './map.module.css';
@@ -36,16 +36,7 @@ export function MapPage() {
         )}
       </div>
       {map && <Venue map={map} />}
-      {!map && isError && (
-        <div className="card card-body">
-          <Notice tone="error" title="The map did not load" live />
-          <p>
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              Retry
-            </button>
-          </p>
-        </div>
-      )}
+      {!map && isError && <LoadFailure title="The map did not load" onRetry={() => void refetch()} />}
       {!map && showsSkeleton && <MapSkeleton />}
     </div>
   );

@@ -7,7 +7,7 @@ import {
   useUpdateAttendeeMutation,
 } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { BadgeTag } from './badge-tag.tsx';
 import { NameForm } from './name-form.tsx';
@@ -60,11 +60,7 @@ export function OwnNames({ user }: { user: User }) {
         )}
       </ol>
       {isError && (
-        <Notice tone="error" title="Your registration could not be loaded" live>
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            Retry
-          </button>
-        </Notice>
+        <LoadFailure title="Your registration could not be loaded" onRetry={() => void refetch()} />
       )}
       {registration?.registered === false && (
         <p className="muted">Nobody is registered with this address for this year yet.</p>

@@ -5,7 +5,7 @@ import {
   useGetPlacesQuery,
   useGetRegistrationQuery,
 } from '../../../api/generated.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
 import { AmountDue } from './amount-due.tsx';
 import { BadgeTag } from './badge-tag.tsx';
@@ -33,11 +33,7 @@ export function OwnRegistrationCard({ user }: { user: User }) {
           <p className="muted">Signed in as {user.email}</p>
         </div>
         {isError && (
-          <Notice tone="error" title="Your registration could not be loaded">
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              Retry
-            </button>
-          </Notice>
+          <LoadFailure title="Your registration could not be loaded" onRetry={() => void refetch()} />
         )}
         {showsSkeleton && (
           <div role="status" aria-label="Loading...">
