@@ -104,7 +104,7 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
 }
 
 /**
- * Cancels the unsent mails of these kinds about the things whose ids a query selects. A mail that is being sent
+ * Cancels the unsent mails of these kinds that fulfil a condition on rows of `mail`. A mail that is being sent
  * at this moment may still arrive, and is `sent` then, but it is not tried again.
  *
  * @returns the number of mails cancelled
@@ -112,13 +112,13 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
 export async function cancelMails(
   em: EntityManager,
   kinds: MailKind[],
-  about: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
 ): Promise<number> {
   return changedBy(
     em,
     sql`
       update mail set state = 'cancelled'
-      where about in (${about}) and kind = any(${kinds}) and state in ('queued', 'retrying', 'sending')`,
+      where ${which} and kind = any(${kinds}) and state in ('queued', 'retrying', 'sending')`,
   );
 }
 

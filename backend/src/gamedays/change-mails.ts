@@ -4,7 +4,7 @@ import { changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sq
 import { beginMailing } from '@tablefall/platform/outbox/ledger';
 import type { UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import type { Gameday } from './gameday.entity.ts';
-import { hasMail, INVITATION_MAILS } from './invitation-mails.ts';
+import { hasMail, INVITATION_MAILS, isAboutGuestOf } from './invitation-mails.ts';
 import { recipientsWhere } from './invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
 
@@ -26,7 +26,7 @@ export async function correctUnsentMails(
 ): Promise<void> {
   const facts = JSON.stringify(gameday.facts);
   const unsent = sql`
-    mail.about in (select id from invitation where gameday_id = ${gameday.id}) and mail.kind = any(${INVITATION_MAILS})`;
+    ${isAboutGuestOf(gameday.id)} and mail.kind = any(${INVITATION_MAILS})`;
   await changedBy(
     em,
     sql`update mailing set shared_props = shared_props || ${facts}::jsonb where about = ${gameday.id}`,

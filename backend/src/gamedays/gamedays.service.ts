@@ -1,14 +1,13 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { sql } from '@tablefall/platform/database/sql';
 import { cancelMails, pauseMailings, resumeMailings } from '@tablefall/platform/outbox/ledger';
 import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
 import { correctUnsentMails, mailCancellation, mailMove } from './change-mails.ts';
 import { checkDayCap } from './day-cap.ts';
 import { Gameday, type GamedayDetails } from './gameday.entity.ts';
 import { DateTakenError, GamedayNotFoundError } from './gamedays.errors.ts';
-import { REPLY_MAILS } from './invitation-mails.ts';
+import { isAboutGuestOf, REPLY_MAILS } from './invitation-mails.ts';
 import { holdGameday, keepGameday } from './locks.ts';
 
 /** What staff do with gamedays. */
@@ -70,7 +69,7 @@ export class GamedaysService {
       if (!gameday) {
         throw new GamedayNotFoundError();
       }
-      const invitations = sql`select id from invitation where gameday_id = ${id}`;
+      const invitations = isAboutGuestOf(id);
       const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
       await cancelMails(em, ['gameday-change'], invitations);
       if (notify && end > now) {

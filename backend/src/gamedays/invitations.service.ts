@@ -38,10 +38,10 @@ export class InvitationsService {
       invitation.setStatus(status, now);
       await moveSeats(em, gameday.id, before, invitation.standing);
       if (status !== NOT_REPLIED) {
-        await cancelMails(em, ['gameday-reminder'], sql`select ${id}::uuid`);
+        await cancelMails(em, ['gameday-reminder'], sql`about = ${id}`);
       }
       if (status === REJECTED) {
-        await cancelMails(em, ['gameday-change'], sql`select ${id}::uuid`);
+        await cancelMails(em, ['gameday-change'], sql`about = ${id}`);
       }
     });
   }
@@ -50,7 +50,7 @@ export class InvitationsService {
   async deleteInvitation(id: string): Promise<void> {
     await this.outbox.transaction(async ({ em }) => {
       const { invitation, gameday } = await lockById(em, id);
-      await cancelMails(em, INVITATION_MAILS, sql`select ${id}::uuid`);
+      await cancelMails(em, INVITATION_MAILS, sql`about = ${id}`);
       await moveSeats(em, gameday.id, invitation.standing, null);
       em.remove(invitation);
     });
@@ -75,7 +75,7 @@ export class InvitationsService {
       if (wait > 0 && !(await lastMailFailed(em, id))) {
         throw new ResendTooSoonError(wait);
       }
-      await cancelMails(em, ASKING_MAILS, sql`select ${id}::uuid`);
+      await cancelMails(em, ASKING_MAILS, sql`about = ${id}`);
       invitation.mailedAt = now;
       mail({
         kind: 'gameday-invitation',

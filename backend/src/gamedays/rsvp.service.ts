@@ -75,11 +75,11 @@ export class RsvpService {
     const before = invitation.standing;
     invitation.answer(answer, unit.now);
     await moveSeats(unit.em, gameday.id, before, invitation.standing);
-    await cancelMails(unit.em, ['gameday-reminder'], sql`select ${invitation.id}::uuid`);
+    await cancelMails(unit.em, ['gameday-reminder'], sql`about = ${invitation.id}`);
     const changed = before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.standing);
     if (changed) {
       // The page showed the gameday as it is, and the confirmation says it again.
-      await cancelMails(unit.em, ['gameday-change'], sql`select ${invitation.id}::uuid`);
+      await cancelMails(unit.em, ['gameday-change'], sql`about = ${invitation.id}`);
       await this.mailLink(
         unit,
         gameday,
@@ -100,7 +100,7 @@ export class RsvpService {
     invitation: Invitation,
     answer: 'accepted' | 'rejected' | 'reminder',
   ): Promise<void> {
-    await cancelMails(em, ['gameday-rsvp'], sql`select ${invitation.id}::uuid`);
+    await cancelMails(em, ['gameday-rsvp'], sql`about = ${invitation.id}`);
     mail({
       kind: 'gameday-rsvp',
       props: {

@@ -33,7 +33,7 @@ export class SignInService {
       const { em, now, mail } = unit;
       const user = await this.userOf(unit, email);
       await em.nativeUpdate(SignInCode, { user, purpose: 'login', usedAt: null }, { usedAt: now });
-      await cancelMails(em, ['sign-in'], sql`select ${user.id}::uuid`);
+      await cancelMails(em, ['sign-in'], sql`about = ${user.id}`);
       const code = new SignInCode(user, 'login', nonce, this.config.APP_SECRET, now);
       em.persist(code);
       mail({
