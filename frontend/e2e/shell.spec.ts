@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { SIGNED_IN } from './sign-in.ts';
 
 const MENU = ['Register', 'FAQ', 'Photos', 'Events', 'Contact', 'Map'];
 
@@ -29,24 +29,32 @@ test('every page has its title', async ({ page }) => {
   }
 });
 
-test('the menu has its links in order, for staff the gamedays too, and fits at 960 px', async ({ page }) => {
-  const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
-  await page.setViewportSize({ width: 960, height: 800 });
-  await page.goto('/');
-  await expect(links).toHaveText(MENU);
-  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
-  await signIn(page);
-  await expect(links).toHaveText([...MENU, 'Gamedays']);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  const rows = await links.evaluateAll(
+test('the menu has its links in order, for staff the gamedays too, and fits at 960 px', async ({
+  browser,
+}) => {
+  const viewport = { width: 960, height: 800 };
+  const visitor = await browser.newPage({ viewport });
+  await visitor.goto('/');
+  await expect(menuOf(visitor)).toHaveText(MENU);
+  await expect(visitor.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+
+  const staff = await browser.newPage({ viewport, storageState: SIGNED_IN });
+  await staff.goto('/');
+  await expect(menuOf(staff)).toHaveText([...MENU, 'Gamedays']);
+  await expect(staff.getByRole('button', { name: 'Log out' })).toBeVisible();
+  const rows = await menuOf(staff).evaluateAll(
     (all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size,
   );
   expect(rows).toBe(1);
-  await page.goto('/gameday-management');
-  await expect(page.getByRole('heading', { name: 'Gameday Management' })).toBeVisible();
-  await expect(links).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await staff.goto('/gameday-management');
+  await expect(staff.getByRole('heading', { name: 'Gameday Management' })).toBeVisible();
+  await expect(menuOf(staff)).toHaveCount(0);
+  await expect(staff.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
+
+function menuOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Site' }).getByRole('link');
+}
 
 test('paths of guests and of the gameday management have no site links', async ({ page }) => {
   for (const path of [
