@@ -126,6 +126,47 @@ describe('the registrations desk', () => {
     });
   });
 
+  describe('DELETE /api/registration/{id}', () => {
+    const remove = (id: string) => admin.delete(`/api/registration/${id}`);
+    const badgesTaken = async () => (await app.browser().get('/api/register/places')).body.badgesTaken;
+
+    it('should free the badges and leave the account, which may register anew', async () => {
+      const { id } = await entryOfDana();
+      expect(await badgesTaken()).toBe(5);
+
+      await remove(id).expect(204);
+
+      expect(await badgesTaken()).toBe(3);
+      expect(await list()).toMatchObject({ total: 3 });
+      expect((await dana.get('/api/registration')).body).toMatchObject({ registered: false, attendees: [] });
+      await dana.post('/api/registration/attendees').send({ name: 'Dana', badge: true }).expect(200);
+      expect(await badgesTaken()).toBe(4);
+    });
+
+    it('should free the badges once, however many remove it at once', async () => {
+      const { id } = await entryOfDana();
+
+      const answers = await Promise.all([1, 2, 3].map(() => remove(id)));
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+      expect(await badgesTaken()).toBe(3);
+    });
+
+    it('should keep the registration of somebody who is here', async () => {
+      const { id, attendees } = await entryOfDana();
+      await setCheckedIn(attendees[1]?.id ?? '', { checkedIn: true }).expect(200);
+
+      await remove(id).expect(409);
+
+      expect(await badgesTaken()).toBe(5);
+    });
+
+    it('should refuse what is no registration', async () => {
+      await remove(NOWHERE).expect(404);
+      await remove('x').expect(400);
+    });
+  });
+
   describe('PUT /api/attendee/{id}/check-in', () => {
     it('should mark a person once and take the mark back', async () => {
       const { id = '' } = (await entryOfDana()).attendees[2] ?? {};

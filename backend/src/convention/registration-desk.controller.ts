@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Put, Query, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  ParseUUIDPipe,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import { csvFile } from '../http/csv-file.ts';
@@ -67,6 +77,16 @@ export class RegistrationDeskController {
   ): Promise<RegistrationEntryDto> {
     await this.desk.setPaid(id, paid);
     return this.queries.registration(id);
+  }
+
+  @Delete('registration/:id')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Take a registration off the list and free its badges',
+    errors: { 404: 'There is no such registration.', 409: 'Somebody of it has checked in.' },
+  })
+  removeRegistration(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.desk.removeRegistration(id);
   }
 
   @Put('attendee/:id/check-in')

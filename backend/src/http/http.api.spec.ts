@@ -23,6 +23,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'GET /api/registrations': 'administrator',
   'GET /api/registrations.csv': 'administrator',
   'PUT /api/registration/{id}/paid': 'administrator',
+  'DELETE /api/registration/{id}': 'administrator',
   'PUT /api/attendee/{id}/check-in': 'administrator',
   'GET /api/gameday/public/{date}': 'public',
   'POST /api/gameday/public-rsvp': 'public',

@@ -345,6 +345,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.attendeeForm,
       }),
     }),
+    removeRegistration: build.mutation<
+      RemoveRegistrationApiResponse,
+      RemoveRegistrationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/registration/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
     setPaid: build.mutation<SetPaidApiResponse, SetPaidApiArg>({
       query: (queryArg) => ({
         url: `/api/registration/${encodeURIComponent(String(queryArg.id))}/paid`,
@@ -556,6 +565,8 @@ export type UpdateAttendeeApiArg = {
   id: string;
   attendeeForm: AttendeeForm;
 };
+export type RemoveRegistrationApiResponse = unknown;
+export type RemoveRegistrationApiArg = string;
 export type SetPaidApiResponse = /** status 200  */ RegistrationEntry;
 export type SetPaidApiArg = {
   id: string;
@@ -1086,6 +1097,7 @@ export const {
   useGetRegistrationQuery,
   useAddAttendeeMutation,
   useUpdateAttendeeMutation,
+  useRemoveRegistrationMutation,
   useSetPaidMutation,
   useListRegistrationsQuery,
   useExportRegistrationsQuery,

@@ -16,6 +16,7 @@ export const api = generatedApi.enhanceEndpoints({
     register: { invalidatesTags: ['Places', 'Attendees', 'Registrations'] },
     listRegistrations: { providesTags: ['Registrations'] },
     setPaid: { invalidatesTags: ['Registrations', 'Registration'] },
+    removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
     setCheckedIn: { invalidatesTags: ['Registrations', 'Registration'] },
     getRegistration: { providesTags: ['Registration'] },
     addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },

@@ -6,11 +6,13 @@ interface MessageDialogProps {
   tone: 'success' | 'error';
   title: string;
   onClose: () => void;
+  /** What the message asks about: a second button does it, and Cancel takes the place of OK. */
+  action?: { label: string; run: () => void };
   children: ReactNode;
 }
 
 /** The browser's own modal dialog with one message; closed, it gives the focus back to where it was. */
-export function MessageDialog({ tone, title, onClose, children }: MessageDialogProps) {
+export function MessageDialog({ tone, title, onClose, action, children }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -29,10 +31,15 @@ export function MessageDialog({ tone, title, onClose, children }: MessageDialogP
       </span>
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>
-      <form method="dialog">
-        <button type="submit" className="btn btn-primary btn-large btn-block">
-          OK
+      <form method="dialog" className={styles.buttons}>
+        <button type="submit" className={action ? 'btn btn-large' : 'btn btn-primary btn-large'}>
+          {action ? 'Cancel' : 'OK'}
         </button>
+        {action && (
+          <button type="submit" className={`btn btn-large ${styles.danger}`} onClick={action.run}>
+            {action.label}
+          </button>
+        )}
       </form>
     </dialog>
   );

@@ -6,6 +6,7 @@ import { CheckInButton } from './check-in-button.tsx';
 import type { ShowFailure } from './failure-text.ts';
 import { PaidButton } from './paid-button.tsx';
 import styles from './registration-desk.module.css';
+import { RemoveButton } from './remove-button.tsx';
 
 interface RegistrationRowsProps {
   items: RegistrationEntry[];
@@ -26,6 +27,9 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
           <th scope="col">Registered</th>
           <th scope="col">Badges</th>
           <th scope="col">Paid</th>
+          <th scope="col">
+            <span className="visually-hidden">Remove</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -39,6 +43,9 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
             <td>{entry.badges}</td>
             <td>
               <PaidButton entry={entry} onFailure={onFailure} />
+            </td>
+            <td>
+              <RemoveButton entry={entry} onFailure={onFailure} />
             </td>
           </tr>
         ))}
@@ -55,7 +62,10 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
               {entry.badges === 0 ? 'No badge' : count(entry.badges, 'badge')} ·{' '}
               {shortDay(entry.registeredAt, timeZone)}
             </span>
-            <PaidButton entry={entry} onFailure={onFailure} />
+            <span className={styles.cardActions}>
+              <RemoveButton entry={entry} onFailure={onFailure} />
+              <PaidButton entry={entry} onFailure={onFailure} />
+            </span>
           </div>
         </li>
       ))}
