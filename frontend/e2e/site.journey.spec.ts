@@ -1,6 +1,5 @@
 import { expect, type Route, test } from '@playwright/test';
 import { mailText } from './mailbox.ts';
-import { SIGNED_IN } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
 const ADMIN = process.env.ADMIN_EMAIL ?? 'admin@tablefall.example';
@@ -139,72 +138,6 @@ test('the map shows rooms and tables, in a picture and in words', async ({ page 
   await page.unroute('/api/mapdata');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(plan).toBeVisible();
-});
-
-test('visitors read counts, the administrator keeps the desk', async ({ page, browser }) => {
-  const run = Date.now().toString(36);
-  const email = `desk.${run}@mail.example`;
-  const attendees = [
-    { name: `Dana ${run}`, badge: true },
-    { name: `Ines ${run}`, badge: false },
-  ];
-  const origin = process.env.BASE_URL ?? 'http://localhost:3000';
-  const headers = { origin };
-  expect((await page.request.post('/api/register', { data: { email, attendees }, headers })).ok()).toBe(true);
-
-  await test.step('a visitor sees no name', async () => {
-    await page.goto('/attendees');
-    await expect(page.getByText(/^badges? of \d+$/)).toBeVisible();
-    await expect(page.getByText('Names are shown to those who are coming themselves.')).toBeVisible();
-    await expect(page.getByText(run)).toHaveCount(0);
-  });
-
-  const phone = { viewport: { width: 390, height: 800 }, storageState: SIGNED_IN };
-  const admin = await (await browser.newContext(phone)).newPage();
-  await admin.goto('/attendees');
-
-  await test.step('the administrator finds a registration and checks people in, on a phone', async () => {
-    await admin.getByLabel('Search registrations').fill(`dana ${run}`);
-    await expect(admin.getByText('1 registration found')).toBeVisible();
-    await expect(admin).toHaveURL(new RegExp(`search=dana\\+${run}$`));
-    const child = admin.getByRole('button', { name: new RegExp(`^Ines ${run}`) });
-    await child.click();
-    await expect(child).toHaveAttribute('aria-pressed', 'true');
-    await expect(child).toContainText(/\d:\d\d [AP]M/);
-  });
-
-  await test.step('marks them paid, and the address brings the same list back', async () => {
-    await admin.getByRole('button', { name: `Not paid · $10 , ${email}` }).click();
-    const paid = admin.getByRole('button', { name: `Paid · $10 , ${email}`, exact: true });
-    await expect(paid).toBeVisible();
-    await admin.getByLabel('Payment').selectOption('Not paid');
-    await expect(admin.getByText('Nobody found. Try another search.')).toBeVisible();
-    await admin.getByLabel('Payment').selectOption('Paid');
-    await admin.reload();
-    await expect(paid).toBeVisible();
-    await expect(admin.getByRole('button', { name: new RegExp(`^Ines ${run}`) })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
-  await test.step('a change that does not arrive is taken back and told', async () => {
-    await admin.route('/api/attendee/*/check-in', (route) => route.abort());
-    const person = admin.getByRole('button', { name: `Dana ${run}` });
-    await person.click();
-    await expect(admin.getByText('That was not saved')).toBeVisible();
-    await expect(person).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  await test.step('the table is sound on a desk as well, and downloads', async () => {
-    await admin.goto('/attendees');
-    await expect(admin.getByRole('heading', { name: 'Registrations' })).toBeVisible();
-    await admin.waitForLoadState('networkidle');
-    await expectSound(admin);
-    const download = admin.waitForEvent('download');
-    await admin.getByRole('link', { name: 'Export CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^registrations-.*\.csv$/);
-  });
 });
 
 test('links show title and picture to crawlers that run no script', async ({ request }) => {
