@@ -1,8 +1,8 @@
 import { Mail, Mailing, Suppression } from '@tablefall/mail';
-import { ContactMessage } from './convention/contact-message.entity.ts';
-import { Attendee, Registration } from './convention/registration.entity.ts';
-import { Gameday } from './gamedays/gameday.entity.ts';
-import { Invitation } from './gamedays/invitation.entity.ts';
+import { ContactMessage } from './convention/contact/contact-message.entity.ts';
+import { Attendee, Registration } from './convention/registration/registration.entity.ts';
+import { Gameday } from './gamedays/gamedays/gameday.entity.ts';
+import { Invitation } from './gamedays/invitations/invitation.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { User, UserName } from './users/user.entity.ts';

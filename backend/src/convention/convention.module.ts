@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { UsersModule } from '../users/users.module.ts';
-import { AttendeesQueries } from './attendees.queries.ts';
-import { ContactController } from './contact.controller.ts';
-import { ContactService } from './contact.service.ts';
-import { ConventionController } from './convention.controller.ts';
+import { ContactController } from './contact/contact.controller.ts';
+import { ContactService } from './contact/contact.service.ts';
+import { ConventionController } from './edition/convention.controller.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PhotosService } from './photos/photos.service.ts';
-import { RegistrationController } from './registration.controller.ts';
-import { RegistrationQueries } from './registration.queries.ts';
-import { RegistrationService } from './registration.service.ts';
-import { RegistrationDeskController } from './registration-desk.controller.ts';
-import { RegistrationDeskQueries } from './registration-desk.queries.ts';
-import { RegistrationDeskService } from './registration-desk.service.ts';
+import { AttendeesQueries } from './registration/attendees.queries.ts';
+import { RegistrationController } from './registration/registration.controller.ts';
+import { RegistrationQueries } from './registration/registration.queries.ts';
+import { RegistrationService } from './registration/registration.service.ts';
+import { RegistrationDeskController } from './registration/registration-desk.controller.ts';
+import { RegistrationDeskQueries } from './registration/registration-desk.queries.ts';
+import { RegistrationDeskService } from './registration/registration-desk.service.ts';
 
 @Module({
   imports: [OutboxModule, UsersModule],

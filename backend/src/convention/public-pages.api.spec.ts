@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ATTENDEE, TestApp } from '../../test/test-app.ts';
-import type { FloorDto } from './map.dto.ts';
-import { registerForm } from './testing/registration.factory.ts';
+import type { FloorDto } from './map/map.dto.ts';
+import { registerForm } from './registration/testing/registration.factory.ts';
 
 describe('what the public pages show', () => {
   let app: TestApp;

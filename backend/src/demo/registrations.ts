@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { takeBadges } from '../convention/badges.ts';
-import { Registration } from '../convention/registration.entity.ts';
+import { takeBadges } from '../convention/registration/badges.ts';
+import { Registration } from '../convention/registration/registration.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { person } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { UnsubscribeController } from './unsubscribe.controller.ts';
-import { UnsubscribeService } from './unsubscribe.service.ts';
+import { UnsubscribeController } from './suppressions/unsubscribe.controller.ts';
+import { UnsubscribeService } from './suppressions/unsubscribe.service.ts';
 
 @Module({ controllers: [UnsubscribeController], providers: [UnsubscribeService] })
 export class EmailModule {}

@@ -1,25 +1,25 @@
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
-import { CalendarController } from './calendar.controller.ts';
-import { CalendarQueries } from './calendar.queries.ts';
-import { CheckGuestsQueries } from './check-guests.queries.ts';
-import { GamedaysController } from './gamedays.controller.ts';
-import { GamedaysQueries } from './gamedays.queries.ts';
-import { GamedaysService } from './gamedays.service.ts';
-import { GuestExportsController } from './guest-exports.controller.ts';
-import { GuestExportsQueries } from './guest-exports.queries.ts';
-import { InvitationsController } from './invitations.controller.ts';
-import { InvitationsQueries } from './invitations.queries.ts';
-import { InvitationsService } from './invitations.service.ts';
-import { InviteService } from './invite.service.ts';
-import { MailPreviewController } from './mail-preview.controller.ts';
-import { MailPreviewQueries } from './mail-preview.queries.ts';
-import { RemindersController } from './reminders.controller.ts';
-import { RemindersQueries } from './reminders.queries.ts';
-import { RemindersService } from './reminders.service.ts';
-import { RsvpController } from './rsvp.controller.ts';
-import { RsvpQueries } from './rsvp.queries.ts';
-import { RsvpService } from './rsvp.service.ts';
+import { GamedaysController } from './gamedays/gamedays.controller.ts';
+import { GamedaysQueries } from './gamedays/gamedays.queries.ts';
+import { GamedaysService } from './gamedays/gamedays.service.ts';
+import { CheckGuestsQueries } from './guest-lists/check-guests.queries.ts';
+import { InviteService } from './guest-lists/invite.service.ts';
+import { GuestExportsController } from './invitations/guest-exports.controller.ts';
+import { GuestExportsQueries } from './invitations/guest-exports.queries.ts';
+import { InvitationsController } from './invitations/invitations.controller.ts';
+import { InvitationsQueries } from './invitations/invitations.queries.ts';
+import { InvitationsService } from './invitations/invitations.service.ts';
+import { MailPreviewController } from './invitations/mail-preview.controller.ts';
+import { MailPreviewQueries } from './invitations/mail-preview.queries.ts';
+import { RemindersController } from './reminders/reminders.controller.ts';
+import { RemindersQueries } from './reminders/reminders.queries.ts';
+import { RemindersService } from './reminders/reminders.service.ts';
+import { CalendarController } from './rsvp/calendar.controller.ts';
+import { CalendarQueries } from './rsvp/calendar.queries.ts';
+import { RsvpController } from './rsvp/rsvp.controller.ts';
+import { RsvpQueries } from './rsvp/rsvp.queries.ts';
+import { RsvpService } from './rsvp/rsvp.service.ts';
 
 @Module({
   imports: [OutboxModule],

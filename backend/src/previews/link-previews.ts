@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { editionOf } from '../convention/edition.ts';
-import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import { editionOf } from '../convention/edition/edition.ts';
+import { GamedaysQueries } from '../gamedays/gamedays/gamedays.queries.ts';
 import { isCalendarDate } from '../http/calendar-date.ts';
 import { CLIENT_FOLDER, type ClientSite, type PageHead } from '../http/static-client.ts';
 import { privateHead, publicHead } from './page-head.ts';

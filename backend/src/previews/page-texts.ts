@@ -1,6 +1,6 @@
 import { dateText, timeRangeText } from '@tablefall/mail';
-import type { EditionDto } from '../convention/convention.dto.ts';
-import type { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
+import type { EditionDto } from '../convention/edition/convention.dto.ts';
+import type { PublicGamedayDto } from '../gamedays/gamedays/gamedays.dto.ts';
 
 /** How a page introduces itself where it is linked: in a chat, in a search result, in a browser's tab. */
 export interface PageText {

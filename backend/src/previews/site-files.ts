@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPng, useWebFont } from '@tablefall/platform/images/drawing';
 import { DateTime } from 'luxon';
-import type { EditionDto } from '../convention/convention.dto.ts';
+import type { EditionDto } from '../convention/edition/convention.dto.ts';
 import type { SiteFile } from '../http/static-client.ts';
 import { appIcon, DISPLAY, previewPicture } from './drawings.ts';
 import { PREVIEW_IMAGE } from './page-head.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AttendeesPage } from '../../features/convention/attendees/attendees-page.tsx';
 import { useCurrentUser } from '../../features/users/current-user.ts';
-import { LoadingView } from '../../ui/loading-view.tsx';
+import { LoadingView } from '../../ui/feedback/loading-view.tsx';
 
 const RegistrationDesk = lazy(async () => ({
   default: (await import('../../features/convention/attendees/registration-desk.tsx')).RegistrationDesk,

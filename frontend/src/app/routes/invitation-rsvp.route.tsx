@@ -1,1 +1,1 @@
-export { InvitationRsvpPage as Component } from '../../features/rsvp/invitation-rsvp-page.tsx';
+export { InvitationRsvpPage as Component } from '../../features/gamedays/rsvp/invitation-rsvp-page.tsx';

@@ -1,1 +1,1 @@
-export { PhotosPage as Component } from '../../features/photos/photos-page.tsx';
+export { PhotosPage as Component } from '../../features/convention/photos/photos-page.tsx';

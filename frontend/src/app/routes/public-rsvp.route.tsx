@@ -1,1 +1,1 @@
-export { PublicRsvpPage as Component } from '../../features/rsvp/public-rsvp-page.tsx';
+export { PublicRsvpPage as Component } from '../../features/gamedays/rsvp/public-rsvp-page.tsx';

@@ -1,1 +1,1 @@
-export { UnsubscribePage as Component } from '../../features/rsvp/unsubscribe-page.tsx';
+export { UnsubscribePage as Component } from '../../features/email/unsubscribe-page.tsx';

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { useCurrentUser } from '../../features/users/current-user.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pieces/icon.tsx';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
 /** The way in, or to who is signed in. */

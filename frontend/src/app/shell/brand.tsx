@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useGetConventionQuery } from '../../api/generated.ts';
-import { pieces } from '../../ui/piece-paths.ts';
+import { pieces } from '../../ui/pieces/piece-paths.ts';
 
 /** The product's mark and name, leading home. */
 export function Brand() {

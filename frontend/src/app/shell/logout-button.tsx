@@ -1,6 +1,6 @@
 import { useLogoutMutation } from '../../api/generated.ts';
 import { useCurrentUser } from '../../features/users/current-user.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pieces/icon.tsx';
 
 /** The logout icon, for any signed-in user. */
 export function LogoutButton() {

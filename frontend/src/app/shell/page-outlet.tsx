@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { LoadingView } from '../../ui/loading-view.tsx';
-import { usePending } from '../../ui/use-pending.ts';
+import { LoadingView } from '../../ui/feedback/loading-view.tsx';
+import { usePending } from '../../ui/feedback/use-pending.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
 /** The page in its main landmark, replaced by a placeholder while the next page takes longer to load (spec §9). */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useGetConventionQuery } from '../../api/generated.ts';
-import { dayRange } from '../../ui/date-text.ts';
+import { dayRange } from '../../ui/text/date-text.ts';
 
 /** When it is and who pays for it; on the site's pages also the ways that the menu leaves out. */
 export function SiteFooter({ narrow = false }: { narrow?: boolean }) {

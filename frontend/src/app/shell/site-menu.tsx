@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pieces/icon.tsx';
 import { SiteLinks } from './site-links.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../ui/list/use-media-query.ts';
 import './antd-extra.css';
 import antdTheme from './antd-theme.json';
 

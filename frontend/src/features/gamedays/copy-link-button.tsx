@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Icon } from '../../ui/icon.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
+import { useCopy } from '../../ui/feedback/use-copy.ts';
+import { Icon } from '../../ui/pieces/icon.tsx';
 import styles from './gameday-card.module.css';
 
 /** Copies a link and says so for two seconds. */

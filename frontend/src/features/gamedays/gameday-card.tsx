@@ -1,8 +1,8 @@
 import { Button, Tooltip } from 'antd';
 import type { Gameday } from '../../api/generated.ts';
-import { longDate, timeRange } from '../../ui/date-text.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Seats } from '../../ui/seats.tsx';
+import { Icon, type IconName } from '../../ui/pieces/icon.tsx';
+import { Seats } from '../../ui/pieces/seats.tsx';
+import { longDate, timeRange } from '../../ui/text/date-text.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { ManagementDialog, OpenDialog } from './dialogs/management-dialog.ts';
 import styles from './gameday-card.module.css';

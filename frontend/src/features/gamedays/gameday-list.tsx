@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import type { Gameday } from '../../api/generated.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/list/empty-state.tsx';
+import { Icon } from '../../ui/pieces/icon.tsx';
 import type { OpenDialog } from './dialogs/management-dialog.ts';
 import { GamedayCard } from './gameday-card.tsx';
 import styles from './gameday-management.module.css';

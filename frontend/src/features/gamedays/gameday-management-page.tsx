@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Gameday, useListGamedaysQuery } from '../../api/generated.ts';
-import { count } from '../../ui/count-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SKELETON_DELAY, usePending } from '../../ui/use-pending.ts';
+import { SKELETON_DELAY, usePending } from '../../ui/feedback/use-pending.ts';
+import { Icon } from '../../ui/pieces/icon.tsx';
+import { count } from '../../ui/text/count-text.ts';
 import { useManagementDialog } from './dialogs/management-dialog.ts';
 import { ManagementDialogs } from './dialogs/management-dialogs.tsx';
 import { FailureBanner } from './failure-banner.tsx';

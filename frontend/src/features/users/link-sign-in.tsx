@@ -1,4 +1,4 @@
-import { LoadingView } from '../../ui/loading-view.tsx';
+import { LoadingView } from '../../ui/feedback/loading-view.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationView } from './verification-view.tsx';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLoginMutation } from '../../api/generated.ts';
 import { problemOf } from '../../api/problem.ts';
-import { isEmailAddress } from '../../ui/email-address.ts';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { isEmailAddress } from '../../ui/form/email-address.ts';
+import { Field } from '../../ui/form/field.tsx';
 
 const UNKNOWN_ADDRESS_HINT = ' Please verify the email address that you entered is correct.';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useGetSessionQuery } from '../../api/generated.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { LoginForm } from './login-form.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';

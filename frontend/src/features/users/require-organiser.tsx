@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LoadingView } from '../../ui/loading-view.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SKELETON_DELAY, usePending } from '../../ui/use-pending.ts';
+import { LoadingView } from '../../ui/feedback/loading-view.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '../../ui/feedback/use-pending.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /** Shows organisers their page, other signed-in users an Unauthorized alert and everybody else the way to the login. */

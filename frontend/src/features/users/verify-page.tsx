@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { LoadingView } from '../../ui/loading-view.tsx';
+import { LoadingView } from '../../ui/feedback/loading-view.tsx';
 import { keepReturnPath, returnPath } from './return-path.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationView } from './verification-view.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Attendees, useGetAttendeesQuery, useGetConventionQuery } from '../../../api/generated.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import styles from './attendees.module.css';
 import { NamesByLetter } from './names-by-letter.tsx';
 

@@ -3,8 +3,8 @@ import {
   useGetConventionQuery,
   useSetCheckedInMutation,
 } from '../../../api/generated.ts';
-import { shortMoment } from '../../../ui/date-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { shortMoment } from '../../../ui/text/date-text.ts';
 import { failureText, type ShowFailure } from './failure-text.ts';
 import styles from './registration-desk.module.css';
 import { useWanted } from './use-wanted.ts';

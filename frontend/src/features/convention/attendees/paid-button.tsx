@@ -1,5 +1,5 @@
 import { type RegistrationEntry, useSetPaidMutation } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { dollars } from '../register/price-text.ts';
 import { failureText, type ShowFailure } from './failure-text.ts';
 import styles from './registration-desk.module.css';

@@ -1,7 +1,7 @@
 import { type RegistrationEntry, useGetConventionQuery } from '../../../api/generated.ts';
-import { count } from '../../../ui/count-text.ts';
-import { shortDay } from '../../../ui/date-text.ts';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
+import { count } from '../../../ui/text/count-text.ts';
+import { shortDay } from '../../../ui/text/date-text.ts';
 import { CheckInButton } from './check-in-button.tsx';
 import type { ShowFailure } from './failure-text.ts';
 import { PaidButton } from './paid-button.tsx';

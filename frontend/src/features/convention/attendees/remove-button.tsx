@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RegistrationEntry, useRemoveRegistrationMutation } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { failureText, type ShowFailure } from './failure-text.ts';
 
 /** Takes a registration off the list, after asking. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useSendContactMessageMutation } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
-import { Field } from '../../../ui/field.tsx';
-import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { type ContactErrors, type ContactFields, contactErrors } from './contact-fields.ts';
 
 interface ContactFormProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type Edition, useGetConventionQuery } from '../../../api/generated.ts';
-import { count } from '../../../ui/count-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { useSearchText } from '../../../ui/use-search-text.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { useSearchText } from '../../../ui/form/use-search-text.ts';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { count } from '../../../ui/text/count-text.ts';
 import styles from './faq.module.css';
 import { faqEntries, searchFaq } from './faq-entries.ts';
 import { FaqItem } from './faq-item.tsx';

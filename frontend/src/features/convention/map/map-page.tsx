@@ -5,9 +5,9 @@ import {
   useGetConventionQuery,
   useGetMapDataQuery,
 } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { FloorLegend, FloorPlan } from './floor-plan.tsx';
 import styles from './map.module.css';
 import { tablesText } from './table-text.ts';

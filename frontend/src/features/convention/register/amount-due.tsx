@@ -1,5 +1,5 @@
 import { type Registration, useGetConventionQuery } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { amountText, badgesText } from './price-text.ts';
 import styles from './register.module.css';
 

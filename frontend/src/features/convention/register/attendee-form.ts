@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../ui/email-address.ts';
+import { isEmailAddress } from '../../../ui/form/email-address.ts';
 
 /** One line of the form: somebody who comes along. */
 export interface NameEntry {

@@ -1,5 +1,5 @@
-import { FieldError } from '../../../ui/field-error.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { ALL_NAMES, type FieldErrors, MOST_NAMES, nameField } from './attendee-form.ts';
 import { AttendeeLine } from './attendee-line.tsx';
 import styles from './attendees.module.css';

@@ -1,5 +1,5 @@
 import { useGetConventionQuery, useGetPlacesQuery } from '../../../api/generated.ts';
-import { count } from '../../../ui/count-text.ts';
+import { count } from '../../../ui/text/count-text.ts';
 import styles from './register.module.css';
 
 /** How many badges are left while one can register, in words and as a bar; its room is kept until that is known. */

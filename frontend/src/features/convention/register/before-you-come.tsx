@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Edition, useGetConventionQuery } from '../../../api/generated.ts';
-import { Flag } from '../../../ui/flag.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Flag } from '../../../ui/pieces/flag.tsx';
+import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
 import styles from './before-you-come.module.css';
 
 /** Six facts that spare a question at the door. */

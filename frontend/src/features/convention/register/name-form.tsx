@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../../api/problem.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type NameEntry, nameField } from './attendee-form.ts';
 import { AttendeeLine } from './attendee-line.tsx';
 import styles from './own-names.module.css';

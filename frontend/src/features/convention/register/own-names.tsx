@@ -6,8 +6,8 @@ import {
   useGetRegistrationQuery,
   useUpdateAttendeeMutation,
 } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { BadgeTag } from './badge-tag.tsx';
 import { NameForm } from './name-form.tsx';

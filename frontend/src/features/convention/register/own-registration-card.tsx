@@ -5,8 +5,8 @@ import {
   useGetPlacesQuery,
   useGetRegistrationQuery,
 } from '../../../api/generated.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { AmountDue } from './amount-due.tsx';
 import { BadgeTag } from './badge-tag.tsx';
 import { BadgesLeft } from './badges-left.tsx';

@@ -1,4 +1,4 @@
-import { count } from '../../../ui/count-text.ts';
+import { count } from '../../../ui/text/count-text.ts';
 
 const WHOLE = new Intl.NumberFormat('en-US', {
   style: 'currency',

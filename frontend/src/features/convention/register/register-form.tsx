@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useGetConventionQuery, useRegisterMutation } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { type FieldErrors, refusedFields, registrationErrors, withoutField } from './attendee-form.ts';
 import { AttendeeLines } from './attendee-lines.tsx';
 import { BadgesLeft } from './badges-left.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { type BulkResult, type Gameday, useBulkInviteGuestsMutation } from '../../../api/generated.ts';
-import { count } from '../../../ui/count-text.ts';
-import { longDate } from '../../../ui/date-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { count } from '../../../ui/text/count-text.ts';
+import { longDate } from '../../../ui/text/date-text.ts';
 import { focusFirstField } from '../dialogs/focus-first-field.ts';
 import largeDialog from '../dialogs/large-dialog.module.css';
 import { failureText } from '../failure-text.ts';

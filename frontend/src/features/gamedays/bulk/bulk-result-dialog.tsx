@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import type { BulkResult } from '../../../api/generated.ts';
-import { count } from '../../../ui/count-text.ts';
+import { count } from '../../../ui/text/count-text.ts';
 import { firstEmails } from './first-emails.ts';
 
 interface BulkResultDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { count } from '../../../ui/count-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { count } from '../../../ui/text/count-text.ts';
 import styles from './bulk-invite.module.css';
 import { type GuestFile, LARGEST_FILE } from './guest-file.ts';
 

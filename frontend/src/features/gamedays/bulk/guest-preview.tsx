@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { MailPreview } from '../mail-preview/mail-preview.tsx';
 import { PreviewSection } from '../mail-preview/preview-section.tsx';
 import styles from './bulk-invite.module.css';

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { count } from '../../../ui/count-text.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
+import { count } from '../../../ui/text/count-text.ts';
 import styles from './bulk-invite.module.css';
 import type { CheckedLine } from './check-guests.ts';
 import type { GuestListSummary } from './guest-desk.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/pieces/icon.tsx';
 import styles from './bulk-invite.module.css';
 import type { CheckedLine, Verdict } from './check-guests.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Gameday, useDeleteGamedayMutation } from '../../../api/generated.ts';
-import { longDate } from '../../../ui/date-text.ts';
+import { longDate } from '../../../ui/text/date-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { guestsToTell, NotifyGuests } from './notify-guests.tsx';
 

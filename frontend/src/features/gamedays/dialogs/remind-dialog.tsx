@@ -6,10 +6,10 @@ import {
   useGetReminderQuery,
   useRemindGuestsMutation,
 } from '../../../api/generated.ts';
-import { count } from '../../../ui/count-text.ts';
-import { longDate } from '../../../ui/date-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { count } from '../../../ui/text/count-text.ts';
+import { longDate } from '../../../ui/text/date-text.ts';
 import { failureText } from '../failure-text.ts';
 import { MailPreview } from '../mail-preview/mail-preview.tsx';
 import { PreviewSection } from '../mail-preview/preview-section.tsx';

@@ -1,7 +1,7 @@
 import type { Reminder } from '../../../api/generated.ts';
-import { count } from '../../../ui/count-text.ts';
-import { shortMoment } from '../../../ui/date-text.ts';
-import type { IconName } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/pieces/icon.tsx';
+import { count } from '../../../ui/text/count-text.ts';
+import { shortMoment } from '../../../ui/text/date-text.ts';
 
 /** Whose reminder is shown: nobody's in particular. */
 export const EXAMPLE_GUEST = 'Your Guest';

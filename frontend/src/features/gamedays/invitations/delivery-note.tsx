@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Invitation } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import { DELIVERY_LOOKS, deliveryDetail } from './delivery-text.ts';
 import styles from './invitations.module.css';

@@ -4,8 +4,8 @@ import {
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
 } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { useSpokenText } from '../../../ui/use-spoken-text.ts';
+import { useSpokenText } from '../../../ui/feedback/use-spoken-text.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { useShowFailure } from '../failure-banner.tsx';
 import { failureText } from '../failure-text.ts';
 import { doneCount, progressText, progressTitle, STATES } from './delivery-progress.ts';

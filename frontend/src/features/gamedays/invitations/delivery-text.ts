@@ -1,6 +1,6 @@
 import type { InvitationDelivery } from '../../../api/generated.ts';
-import { shortMoment } from '../../../ui/date-text.ts';
-import type { IconName } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/pieces/icon.tsx';
+import { shortMoment } from '../../../ui/text/date-text.ts';
 
 export type DeliveryState = InvitationDelivery['state'];
 

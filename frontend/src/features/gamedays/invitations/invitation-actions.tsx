@@ -1,5 +1,5 @@
 import type { Invitation } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import styles from './invitations.module.css';
 

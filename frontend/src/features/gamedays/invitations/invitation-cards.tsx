@@ -1,6 +1,6 @@
 import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
-import { count } from '../../../ui/count-text.ts';
-import { shortDay } from '../../../ui/date-text.ts';
+import { count } from '../../../ui/text/count-text.ts';
+import { shortDay } from '../../../ui/text/date-text.ts';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { InvitationActions } from './invitation-actions.tsx';

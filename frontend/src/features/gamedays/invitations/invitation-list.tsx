@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { SKELETON_DELAY, usePending } from '../../../ui/use-pending.ts';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import type { ChangeView, ManagementView } from '../management-view.ts';
 import { InvitationCards } from './invitation-cards.tsx';

@@ -1,7 +1,7 @@
 import { Table, type TableColumnType } from 'antd';
 import { memo } from 'react';
 import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
-import { shortDay } from '../../../ui/date-text.ts';
+import { shortDay } from '../../../ui/text/date-text.ts';
 import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import {
   type ChangeView,

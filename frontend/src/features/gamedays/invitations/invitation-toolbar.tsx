@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { type ChangeView, type ManagementView, SORT_TITLES, SORTS } from '../management-view.ts';
 import { exportPath } from './export-path.ts';
 import { STATUS_CHOICES, statusOfFilter } from './invitation-status.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { count } from '../../../ui/count-text.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
+import { count } from '../../../ui/text/count-text.ts';
 import styles from './invitations.module.css';
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { Icon } from '../../../ui/icon.tsx';
-import { useSearchText } from '../../../ui/use-search-text.ts';
+import { useSearchText } from '../../../ui/form/use-search-text.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import styles from './invitations.module.css';
 
 /** Searches once typing rests; blank text searches for nothing. */

@@ -1,5 +1,5 @@
 import { type Invitation, useUpdateInvitationStatusMutation } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { useShowFailure } from '../failure-banner.tsx';
 import { failureText } from '../failure-text.ts';
 import { nextStatus, statusLook } from './invitation-status.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
 import styles from './mail-preview.module.css';
 
 interface PreviewSectionProps {

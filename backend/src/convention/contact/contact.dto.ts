@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PersonName } from '../../http/person-name.ts';
+import { Email, Paragraphs } from '../../http/text.ts';
+import type { ContactForm } from './contact-message.entity.ts';
+
+const MESSAGE_MAX = 5_000;
+
+export class ContactMessageDto implements ContactForm {
+  @ApiProperty({ example: 'Kofi Mensah', maxLength: 60 })
+  @PersonName()
+  name!: string;
+
+  @ApiProperty({ example: 'kofi.mensah@mail.example', format: 'email' })
+  @Email('Invalid email address')
+  email!: string;
+
+  @ApiProperty({ example: 'Is there a cloakroom?', maxLength: MESSAGE_MAX })
+  @Paragraphs(MESSAGE_MAX, 'Message is required')
+  message!: string;
+}

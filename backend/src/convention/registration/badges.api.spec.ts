@@ -1,0 +1,93 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { TestApp } from '../../../test/test-app.ts';
+import { badgesOf, registeredAs, registerForm } from './testing/registration.factory.ts';
+
+const PEOPLE = 50;
+const CAPACITY = 20;
+
+/** What happens when people register at the same moment (F15, T17). */
+describe('badges under concurrency', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start({ REGISTRATION_CAPACITY: String(CAPACITY) });
+  });
+  afterAll(() => app.stop());
+
+  /** Every round finds an empty house. */
+  const itHolds = (name: string, round: () => Promise<void>) =>
+    itHoldsEveryRound(name, async () => {
+      await app.query(sql`truncate account, edition, mail cascade`);
+      await round();
+    });
+
+  const register = (form: object) => app.browser().post('/api/register').send(form);
+  const party = (size: number) =>
+    registerForm({
+      attendees: Array.from({ length: size }, (_, index) => ({ name: `Name ${index}`, badge: index !== 2 })),
+    });
+
+  itHolds('should give the last badge to exactly one of fifty', async () => {
+    await register(
+      registerForm({
+        attendees: Array.from({ length: CAPACITY - 1 }, (_, index) => ({ name: `${index}`, badge: true })),
+      }),
+    ).expect(200);
+
+    const answers = await Promise.all(Array.from({ length: PEOPLE }, () => register(registerForm())));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(PEOPLE - 1);
+    expect(await badgesOf(app)).toEqual({ counter: CAPACITY, counted: CAPACITY });
+  });
+
+  itHolds('should never give more than there are when parties, additions and corrections meet', async () => {
+    const browsers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        registeredAs(app, registerForm({ attendees: [{ name: 'Ines', badge: false }] })),
+      ),
+    );
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 12 }, (_, index) => register(party(1 + (index % 4)))),
+      ...browsers.flatMap((browser) => [
+        browser.post('/api/registration/attendees').send({ name: 'Dana', badge: true }),
+        browser
+          .get('/api/registration')
+          .then(({ body }) =>
+            browser
+              .put(`/api/registration/attendees/${body.attendees[0].id}`)
+              .send({ name: 'Ines', badge: true }),
+          ),
+      ]),
+    ]);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const { counter, counted } = await badgesOf(app);
+    expect(counter).toBe(counted);
+    expect(counter).toBe(CAPACITY);
+  });
+
+  itHolds('should register one address once, however often it is sent at once', async () => {
+    const form = registerForm();
+
+    await Promise.all(Array.from({ length: PEOPLE }, () => register(form).expect(200)));
+
+    expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
+    expect((await app.mails()).map(({ kind }) => kind)).toEqual(['registration-confirmation']);
+  });
+
+  itHolds('would oversell without the conditional update (the control)', async () => {
+    await register(registerForm()).expect(200);
+    const naive = async () => {
+      const [row] = await app.query(sql<{ taken: number }>`select badges_taken as taken from edition`);
+      if (row && row.taken < CAPACITY) {
+        await app.query(sql`update edition set badges_taken = badges_taken + 1`);
+      }
+    };
+
+    await Promise.all(Array.from({ length: PEOPLE }, naive));
+
+    expect((await badgesOf(app)).counter).toBeGreaterThan(CAPACITY);
+  });
+});

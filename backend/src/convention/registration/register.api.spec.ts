@@ -1,0 +1,257 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, TestApp } from '../../../test/test-app.ts';
+import { badgesOf, registerForm, registrationCode } from './testing/registration.factory.ts';
+
+const FAMILY = [
+  { name: 'Dana Whitfield', badge: true },
+  { name: 'Theo Whitfield', badge: true },
+  { name: 'Ines Whitfield', badge: false },
+];
+
+describe('registering', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await TestApp.start({ REGISTRATION_CAPACITY: '5' });
+  });
+  afterEach(() => app.stop());
+
+  const register = (form: object) => app.browser().post('/api/register').send(form);
+  const places = async () => (await app.browser().get('/api/register/places').expect(200)).body;
+  const mailsTo = async (email: string) => (await app.mails()).filter(({ address }) => address === email);
+  const badges = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Name ${index}`, badge: true }));
+
+  describe('POST /api/register', () => {
+    it('should make account, names and registration, count the badges and mail a link', async () => {
+      const { body } = await register({ email: ' Dana@mail.example ', attendees: FAMILY }).expect(200);
+
+      expect(body.message).toContain('Dana@mail.example');
+      expect(await places()).toEqual({ capacity: 5, badgesTaken: 2, badgesLeft: 3, isOpen: true });
+      expect(await mailsTo('dana@mail.example')).toMatchObject([
+        {
+          kind: 'registration-confirmation',
+          state: 'queued',
+          bulk: false,
+          props: { attendees: FAMILY, amountDue: 20, venue: { name: 'Riverside Hall' } },
+        },
+      ]);
+    });
+
+    it('should hold what is not a registration, in the words of the form', async () => {
+      const answers = await Promise.all([
+        register({ email: 'dana', attendees: FAMILY }).expect(400),
+        register(registerForm({ attendees: [{ name: ' ', badge: true }] })).expect(400),
+        register({ email: 'a@mail.example', attendees: [] }).expect(400),
+        register({ email: 'a@mail.example', attendees: [FAMILY[0], { name: 'Theo' }] }).expect(400),
+        register({ email: 'a@mail.example', attendees: badges(21) }).expect(400),
+        register({ email: 'a@mail.example', attendees: [{ name: 'x'.repeat(61), badge: true }] }).expect(400),
+        register({ email: 'a@mail.example', attendees: [FAMILY[0], FAMILY[0]] }).expect(400),
+        register({ email: 'a@mail.example', attendees: [null, FAMILY[0]] }).expect(400),
+        register({ email: 'a@mail.example', attendees: 'Dana' }).expect(400),
+        register({
+          email: 'a@mail.example',
+          attendees: [{ name: 'see https://evil.example', badge: true }],
+        }).expect(400),
+      ]);
+
+      expect(answers.map(({ body }) => body.fields)).toEqual([
+        { email: 'Invalid email' },
+        { 'attendees.0.name': 'Name is required' },
+        { attendees: 'Name is required' },
+        { 'attendees.1.badge': 'Please choose an age group' },
+        { attendees: 'Please register at most 20 people at once' },
+        { 'attendees.0.name': 'Please use at most 60 characters' },
+        { attendees: 'Every name must be there only once' },
+        { 'attendees.0': 'Name is required' },
+        { attendees: 'Name is required' },
+        { 'attendees.0.name': 'Please enter a name without a link' },
+      ]);
+      expect(await places()).toMatchObject({ badgesTaken: 0 });
+    });
+
+    it('should refuse more badges than are left, keep nothing and say how many there are', async () => {
+      await register(registerForm({ attendees: badges(2) })).expect(200);
+
+      const three = await register(registerForm({ attendees: badges(4) })).expect(409);
+      await register(registerForm({ attendees: badges(2) })).expect(200);
+      const one = await register(registerForm({ attendees: badges(2) })).expect(409);
+      await register(registerForm()).expect(200);
+      const none = await register(registerForm({ email: 'late@mail.example' })).expect(409);
+
+      expect(three.body).toMatchObject({ title: 'Not enough badges', message: 'Only 3 badges are left.' });
+      expect(one.body.message).toBe('Only 1 badge is left.');
+      expect(none.body.message).toBe('No badge is left.');
+      expect(await mailsTo('late@mail.example')).toEqual([]);
+      await app.browser().post('/api/user/login').send({ email: 'late@mail.example' }).expect(404);
+    });
+
+    it('should take nobody new into a full house, not even children alone', async () => {
+      await register(registerForm({ attendees: badges(5) })).expect(200);
+
+      const child = registerForm({ attendees: [{ name: 'Ines', badge: false }] });
+      const { body } = await register(child).expect(409);
+
+      expect(body.message).toBe('No badge is left.');
+      expect(await mailsTo(child.email)).toEqual([]);
+    });
+
+    it('should close with the end of the second day, for known and unknown addresses alike', async () => {
+      const known = registerForm();
+      app.clock.set('2025-10-12T00:59:59Z');
+      await register(known).expect(200);
+
+      app.clock.set('2025-10-12T01:00:00Z');
+      const answers = await Promise.all([register(known), register(registerForm())]);
+
+      for (const { status, body } of answers) {
+        expect({ status, title: body.title }).toEqual({ status: 409, title: 'Registration closed' });
+      }
+      expect(await places()).toMatchObject({ badgesTaken: 1, isOpen: false });
+      expect(await app.mails()).toHaveLength(1);
+    });
+
+    it('should refuse an address that registers too often, and only that one', async () => {
+      const throttled = await TestApp.start({ THROTTLE_REGISTER_PER_HOUR: '1' });
+      try {
+        // Of this moment, because the counters outlive a spec.
+        const email = `${Date.now()}@mail.example`;
+        const ask = (form: object) => throttled.browser().post('/api/register').send(form);
+        await ask(registerForm({ email })).expect(200);
+        await ask(registerForm({ email: email.toUpperCase() })).expect(429);
+        await ask(registerForm({ email: `other-${email}` })).expect(200);
+      } finally {
+        await throttled.stop();
+      }
+    });
+  });
+
+  describe('with an address that is known', () => {
+    const known = { email: 'dana@mail.example', attendees: FAMILY };
+    const laterOn = () => app.clock.advance(3_600);
+
+    it('should answer like the first time, add nothing and mail a link', async () => {
+      const first = await register(known).expect(200);
+      laterOn();
+
+      const again = await register({ ...known, attendees: badges(1) }).expect(200);
+
+      expect(again.body).toEqual(first.body);
+      expect(Object.keys(again.headers).sort()).toEqual(Object.keys(first.headers).sort());
+      expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
+      expect((await mailsTo(known.email)).map(({ kind, props }) => ({ kind, props }))).toMatchObject([
+        { kind: 'registration-confirmation' },
+        { kind: 'registration-link', props: { attendees: FAMILY, amountDue: 20 } },
+      ]);
+    });
+
+    it('should mail the link once in a while only', async () => {
+      await register(known).expect(200);
+
+      await Promise.all(Array.from({ length: 5 }, () => register(known).expect(200)));
+      laterOn();
+      await Promise.all(Array.from({ length: 5 }, () => register(known).expect(200)));
+
+      expect(await mailsTo(known.email)).toHaveLength(2);
+    });
+
+    it('should tell an account without a registration how to add names', async () => {
+      await app.addAccount('earlier@mail.example');
+
+      await register({ ...known, email: 'Earlier@mail.example' }).expect(200);
+
+      expect(await mailsTo('earlier@mail.example')).toMatchObject([
+        { kind: 'registration-link', props: { attendees: [], amountDue: 0 } },
+      ]);
+      expect(await places()).toMatchObject({ badgesTaken: 0 });
+    });
+
+    it('should refuse it like any other when the house is full', async () => {
+      await register(known).expect(200);
+      await register(registerForm({ attendees: badges(3) })).expect(200);
+      laterOn();
+
+      const child = [{ name: 'Ines', badge: false }];
+      const answers = await Promise.all([
+        register(known).expect(409),
+        register({ ...known, email: 'stranger@mail.example' }).expect(409),
+        register({ ...known, attendees: child }).expect(409),
+        register({ email: 'stranger@mail.example', attendees: child }).expect(409),
+      ]);
+
+      for (const { body } of answers) {
+        expect(body).toEqual(answers[0].body);
+      }
+      expect(answers[0].body.message).toBe('No badge is left.');
+    });
+  });
+
+  describe('the link of the mail (rid)', () => {
+    const registered = async () => {
+      const form = registerForm();
+      const browser = app.browser();
+      await browser.post('/api/register').send(form).expect(200);
+      return { browser, email: form.email, code: await registrationCode(app, form.email) };
+    };
+    const verify = (code: string, body = {}) => app.browser().post(`/api/user/verify/${code}`).send(body);
+
+    it('should sign in the browser that registered, without a click', async () => {
+      const { browser, code, email } = await registered();
+
+      const { body } = await browser.post(`/api/user/verify/${code}`).send({}).expect(200);
+
+      expect(body).toMatchObject({ email, names: [{ name: expect.any(String) }], roles: [] });
+    });
+
+    it('should ask every other browser to confirm, and be none the worse for scanners (T7, T8)', async () => {
+      const { code } = await registered();
+
+      await verify(code).expect(428);
+      await verify(code).expect(428);
+      const scanner = app.browser();
+      await scanner.get(`/events?rid=${code}`);
+      await scanner.get('/api/user/session').expect(200, { user: null });
+
+      await verify(code, { confirm: true }).expect(200);
+    });
+
+    it('should work again and again for 30 days, and no longer', async () => {
+      const { code } = await registered();
+      const day = 24 * 3_600;
+
+      await verify(code, { confirm: true }).expect(200);
+      await verify(code, { confirm: true }).expect(200);
+      app.clock.advance(30 * day - 1);
+      await verify(code, { confirm: true }).expect(200);
+      app.clock.advance(2);
+      const { body } = await verify(code, { confirm: true }).expect(404);
+
+      expect(body.title).toBe('Invalid Verification Code');
+    });
+
+    it('should outlive a login link, which voids earlier logins only', async () => {
+      const { code, email } = await registered();
+      await app.browser().post('/api/user/login').send({ email }).expect(200);
+      const login = await app.signInCode(email);
+
+      await verify(login, { confirm: true }).expect(200);
+      await verify(login, { confirm: true }).expect(404);
+      await verify(code, { confirm: true }).expect(200);
+    });
+
+    it('should leave no usable code in the database (T6)', async () => {
+      const { code } = await registered();
+
+      const rows = await app.query(sql<{ text: string }>`
+        select row_to_json(mail)::text as text from mail
+        union all select row_to_json(sign_in_code)::text from sign_in_code`);
+
+      expect(rows.some(({ text }) => text.includes(code))).toBe(false);
+    });
+
+    it('should be mailed to staff like to anybody', async () => {
+      await register(registerForm({ email: ADMIN })).expect(200);
+
+      expect(await mailsTo(ADMIN)).toMatchObject([{ kind: 'registration-confirmation' }]);
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { BooleanQuery } from '../../http/boolean-query.ts';
+import { PageDto, PageQuery } from '../../http/paging.ts';
+
+export class RegistrationsQuery extends PageQuery {
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Part of a name or e-mail address, in any case.',
+    maxLength: 200,
+  })
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  search = '';
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Only those that owe nothing, or only those that do.' })
+  @IsOptional()
+  @BooleanQuery()
+  paid?: boolean;
+}
+
+export class RegisteredPersonDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Dana Whitfield' })
+  name!: string;
+
+  @ApiProperty({ description: '10 and over.' })
+  badge!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  checkedInAt!: string | null;
+}
+
+/** A registration as the administrator sees it. */
+export class RegistrationEntryDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'dana.whitfield@mail.example' })
+  email!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  registeredAt!: string;
+
+  @ApiProperty({ description: 'Nothing is owed.' })
+  paid!: boolean;
+
+  @ApiProperty({ description: 'Dollars for all badges, paid or not.', example: 20 })
+  amount!: number;
+
+  @ApiProperty({
+    description: 'Dollars that are still owed: a badge may be added after the others were paid.',
+  })
+  amountDue!: number;
+
+  @ApiProperty({ example: 2 })
+  badges!: number;
+
+  @ApiProperty({ type: [RegisteredPersonDto] })
+  attendees!: RegisteredPersonDto[];
+}
+
+export class RegistrationPageDto extends PageDto {
+  @ApiProperty({ type: [RegistrationEntryDto] })
+  items!: RegistrationEntryDto[];
+}
+
+export class PaidDto {
+  @ApiProperty()
+  @IsBoolean({ message: 'Please say whether it is paid' })
+  paid!: boolean;
+}
+
+export class CheckInDto {
+  @ApiProperty()
+  @IsBoolean({ message: 'Please say whether the person is here' })
+  checkedIn!: boolean;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { takeBadges } from './badges.ts';
+import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from './registration.errors.ts';
+
+/** What the administrator records: who has paid, and on the day who is here. */
+@Injectable()
+export class RegistrationDeskService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsService,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Marks the badges that a registration has at this moment as paid, or none.
+   *
+   * @throws UnknownRegistrationError
+   */
+  async setPaid(registrationId: string, paid: boolean): Promise<void> {
+    await this.outbox.transaction(async ({ em }) => {
+      const row = await firstRowOf(
+        em,
+        sql`
+          update registration
+          set paid_badges = case when ${paid} then
+                (select count(*) from attendee where registration_id = registration.id and badge) else 0 end
+          where id = ${registrationId}
+          returning id`,
+      );
+      if (!row) {
+        throw new UnknownRegistrationError();
+      }
+    });
+  }
+
+  /**
+   * Marks a person as here, with the time of the first mark, or as not here.
+   *
+   * @returns the id of the person's registration
+   * @throws UnknownAttendeeError
+   */
+  async setCheckedIn(attendeeId: string, checkedIn: boolean): Promise<string> {
+    return this.outbox.transaction(async ({ em, now }) => {
+      const row = await firstRowOf<{ registrationId: string }>(
+        em,
+        sql`
+          update attendee
+          set checked_in_at = case when ${checkedIn} then coalesce(checked_in_at, ${now}::timestamptz) end
+          where id = ${attendeeId}
+          returning registration_id as "registrationId"`,
+      );
+      if (!row) {
+        throw new UnknownAttendeeError();
+      }
+      return row.registrationId;
+    });
+  }
+
+  /**
+   * Takes a registration off the list; its badges are free again. The account and its names stay, so that the
+   * person may sign in and register anew.
+   *
+   * @throws UnknownRegistrationError
+   * @throws CheckedInError when somebody of it is here already
+   */
+  async removeRegistration(id: string): Promise<void> {
+    await this.outbox.transaction(async ({ em }) => {
+      const owner = await firstRowOf<{ userId: string }>(
+        em,
+        sql`select user_id as "userId" from registration where id = ${id}`,
+      );
+      if (!owner) {
+        throw new UnknownRegistrationError();
+      }
+      // Whoever adds or corrects names of it holds the account too.
+      await this.accounts.holdAccount(em, { id: owner.userId });
+      const counted = await firstRowOf<{ edition: string; badges: number; here: boolean }>(
+        em,
+        sql`
+          select edition, (count(*) filter (where badge))::int as badges, bool_or(checked_in_at is not null) as here
+          from registration join attendee on attendee.registration_id = registration.id
+          where registration.id = ${id} group by edition`,
+      );
+      if (!counted) {
+        throw new UnknownRegistrationError();
+      }
+      if (counted.here) {
+        throw new CheckedInError();
+      }
+      await changedBy(em, sql`delete from registration where id = ${id}`);
+      await takeBadges(em, counted.edition, -counted.badges, this.config.REGISTRATION_CAPACITY);
+    });
+  }
+}

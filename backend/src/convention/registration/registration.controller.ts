@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Endpoint } from '../../http/endpoint.ts';
+import { bodyField } from '../../http/throttle.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import {
+  AttendeeFormDto,
+  PlacesDto,
+  RegisterDto,
+  RegisteredDto,
+  RegistrationDto,
+} from './registration.dto.ts';
+import { RegistrationQueries } from './registration.queries.ts';
+import { RegistrationService } from './registration.service.ts';
+
+const REFUSED = {
+  409: 'The edition is over, no badge is left, the name is on the list already, or the list is full.',
+};
+
+/** Registering, by e-mail address on the home page or as the signed-in user. */
+@ApiTags('registration')
+@Controller()
+export class RegistrationController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly queries: RegistrationQueries,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  @Get('register/places')
+  @Endpoint({ access: 'public', summary: 'How many badges are left', response: PlacesDto })
+  getPlaces(): Promise<PlacesDto> {
+    return this.queries.places();
+  }
+
+  @Post('register')
+  @Endpoint({
+    access: 'public',
+    summary: 'Register for the edition; a known address gets the same answer and a link by mail instead',
+    response: RegisteredDto,
+    status: HttpStatus.OK,
+    errors: { 409: 'The edition is over, or fewer badges are left.' },
+    throttle: {
+      name: 'register',
+      perHour: (config) => config.THROTTLE_REGISTER_PER_HOUR,
+      key: bodyField('email'),
+    },
+  })
+  async register(
+    @Body() { email, attendees }: RegisterDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RegisteredDto> {
+    const nonce = await this.registration.register(email, attendees);
+    this.accounts.rememberBrowser(response, nonce);
+    return { message: `We sent a mail to ${email}. Its link opens your registration.` };
+  }
+
+  @Get('registration')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "The signed-in user's registration for this edition",
+    response: RegistrationDto,
+  })
+  getRegistration(@CurrentViewer() viewer: Viewer): Promise<RegistrationDto> {
+    return this.queries.registrationOf(viewer.userId);
+  }
+
+  @Post('registration/attendees')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Add a name to the registration, which is made if there is none',
+    response: RegistrationDto,
+    errors: REFUSED,
+  })
+  async addAttendee(
+    @Body() person: AttendeeFormDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<RegistrationDto> {
+    await this.registration.addAttendee(viewer.userId, person);
+    return this.queries.registrationOf(viewer.userId);
+  }
+
+  @Put('registration/attendees/:id')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Correct a name of the registration and its age group',
+    response: RegistrationDto,
+    errors: {
+      404: 'There is no such name on the registration.',
+      409: 'The edition is over, no badge is left, the name is on the list already, or the person has checked in.',
+    },
+  })
+  async updateAttendee(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() person: AttendeeFormDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<RegistrationDto> {
+    await this.registration.updateAttendee(viewer.userId, id, person);
+    return this.queries.registrationOf(viewer.userId);
+  }
+}

@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, ValidateNested } from 'class-validator';
+import { PersonName } from '../../http/person-name.ts';
+import { Email } from '../../http/text.ts';
+import { type AttendeeForm, MAX_ATTENDEES } from './registration.entity.ts';
+
+export class PlacesDto {
+  @ApiProperty({ example: 250 })
+  capacity!: number;
+
+  @ApiProperty({ example: 87 })
+  badgesTaken!: number;
+
+  @ApiProperty({ example: 163 })
+  badgesLeft!: number;
+
+  @ApiProperty({ description: 'False once the edition is over.' })
+  isOpen!: boolean;
+}
+
+export class AttendeeFormDto implements AttendeeForm {
+  @ApiProperty({ example: 'Dana Whitfield', maxLength: 60 })
+  @PersonName()
+  name!: string;
+
+  @ApiProperty({ description: '10 and over, who need a badge; false for 9 and under, who come free.' })
+  @IsBoolean({ message: 'Please choose an age group' })
+  badge!: boolean;
+}
+
+export class RegisterDto {
+  @ApiProperty({ example: 'dana.whitfield@mail.example', format: 'email' })
+  @Email()
+  email!: string;
+
+  @ApiProperty({ type: [AttendeeFormDto], minItems: 1, maxItems: MAX_ATTENDEES })
+  @ValidateNested({ each: true, message: 'Name is required' })
+  @Type(() => AttendeeFormDto)
+  @ArrayUnique((person: Partial<AttendeeForm> | null) => person?.name, {
+    message: 'Every name must be there only once',
+  })
+  @ArrayMaxSize(MAX_ATTENDEES, { message: `Please register at most ${MAX_ATTENDEES} people at once` })
+  @ArrayMinSize(1, { message: 'Name is required' })
+  @IsArray({ message: 'Name is required' })
+  attendees!: AttendeeFormDto[];
+}
+
+export class RegisteredDto {
+  @ApiProperty({
+    example: 'We sent a mail to dana.whitfield@mail.example. Its link opens your registration.',
+  })
+  message!: string;
+}
+
+export class AttendeeDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid', description: "Id of the account's name." })
+  nameId!: string;
+
+  @ApiProperty({ example: 'Dana Whitfield' })
+  name!: string;
+
+  @ApiProperty({ description: '10 and over.' })
+  badge!: boolean;
+
+  @ApiProperty({ description: 'The person came in at the door.' })
+  checkedIn!: boolean;
+}
+
+/** The registration of the signed-in user for this edition. */
+export class RegistrationDto {
+  @ApiProperty()
+  registered!: boolean;
+
+  @ApiProperty({ description: 'Registered, and nothing is owed.' })
+  paid!: boolean;
+
+  @ApiProperty({ description: 'Dollars.', example: 20 })
+  amountDue!: number;
+
+  @ApiProperty({ type: [AttendeeDto] })
+  attendees!: AttendeeDto[];
+}

@@ -1,0 +1,132 @@
+import { Collection, type Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { v7 as uuid } from 'uuid';
+import { User, UserName } from '../../users/user.entity.ts';
+import {
+  CheckedInError,
+  NameTakenError,
+  TooManyNamesError,
+  UnknownAttendeeError,
+} from './registration.errors.ts';
+
+export const MAX_ATTENDEES = 20;
+
+/** What a form says of one person. */
+export interface AttendeeForm {
+  name: string;
+  /** 10 and over; false for children of 9 and under, who come free. */
+  badge: boolean;
+}
+
+/** One account's registration for one edition. The edition's badges are counted by `badges.ts`. */
+@Entity()
+export class Registration {
+  @PrimaryKey({ type: 'uuid' })
+  id: string = uuid();
+
+  /** Key of the edition. */
+  @Property({ type: 'text' })
+  edition: string;
+
+  @ManyToOne(() => User)
+  user: Rel<User>;
+
+  @Property({ type: 'timestamptz' })
+  registeredAt: Date;
+
+  /** How many badges were paid for: one that is added later is owed again. */
+  @Property({ type: 'integer' })
+  paidBadges = 0;
+
+  @OneToMany(
+    () => Attendee,
+    (attendee) => attendee.registration,
+    { orderBy: { position: 'asc' } },
+  )
+  attendees = new Collection<Attendee>(this);
+
+  constructor(edition: string, user: User, now: Date) {
+    this.edition = edition;
+    this.user = user;
+    this.registeredAt = now;
+  }
+
+  /**
+   * Adds a person to the account's names and to this registration.
+   *
+   * @throws NameTakenError when somebody of this name is on it
+   * @throws TooManyNamesError beyond 20
+   */
+  addAttendee({ name, badge }: AttendeeForm): void {
+    if (this.attendees.length >= MAX_ATTENDEES) {
+      throw new TooManyNamesError(MAX_ATTENDEES);
+    }
+    this.refuseName(name);
+    this.attendees.add(new Attendee(this, this.user.addName(name), badge, this.attendees.length));
+  }
+
+  /**
+   * Corrects name and age group of a person.
+   *
+   * @returns by how many badges the registration grew
+   * @throws UnknownAttendeeError when nobody of this registration has the id
+   * @throws CheckedInError when the person holds the badge already
+   * @throws NameTakenError when another person of the registration has the name
+   */
+  correctAttendee(id: string, { name, badge }: AttendeeForm): number {
+    const attendee = this.attendees.getItems().find((known) => known.id === id);
+    if (!attendee) {
+      throw new UnknownAttendeeError();
+    }
+    if (attendee.checkedInAt) {
+      throw new CheckedInError();
+    }
+    this.refuseName(name, attendee);
+    const grown = Number(badge) - Number(attendee.badge);
+    attendee.name = this.user.correctName(attendee.name, name);
+    attendee.badge = badge;
+    return grown;
+  }
+
+  /** Badges that are still owed. */
+  get unpaidBadges(): number {
+    const badges = this.attendees.getItems().filter(({ badge }) => badge).length;
+    return Math.max(0, badges - this.paidBadges);
+  }
+
+  private refuseName(name: string, except?: Attendee): void {
+    if (this.attendees.getItems().some((other) => other !== except && other.name.name === name)) {
+      throw new NameTakenError();
+    }
+  }
+}
+
+/** A person who comes, under one of the account's names. */
+@Entity()
+export class Attendee {
+  @PrimaryKey({ type: 'uuid' })
+  id: string = uuid();
+
+  @ManyToOne(() => Registration)
+  registration: Rel<Registration>;
+
+  @ManyToOne(() => UserName)
+  name: Rel<UserName>;
+
+  @Property({ type: 'boolean' })
+  badge: boolean;
+
+  @Property({ type: 'smallint' })
+  position: number;
+
+  /** When the person came in at the door. */
+  @Property({ type: 'timestamptz', nullable: true })
+  checkedInAt: Date | null = null;
+
+  constructor(registration: Registration, name: UserName, badge: boolean, position: number) {
+    this.registration = registration;
+    this.name = name;
+    this.badge = badge;
+    this.position = position;
+  }
+}

@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { editionKeyOf, hasEnded } from '../edition/edition.ts';
+import { amountDue, badgesTaken } from './badges.ts';
+import type { AttendeeDto, PlacesDto, RegistrationDto } from './registration.dto.ts';
+
+/** Reads about the registrations of the current edition. */
+@Injectable()
+export class RegistrationQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async places(): Promise<PlacesDto> {
+    const capacity = this.config.REGISTRATION_CAPACITY;
+    const taken = await badgesTaken(this.em.fork(), editionKeyOf(this.config));
+    const isOpen = !hasEnded(this.config, this.clock.now());
+    return { capacity, badgesTaken: taken, badgesLeft: Math.max(0, capacity - taken), isOpen };
+  }
+
+  async registrationOf(userId: string): Promise<RegistrationDto> {
+    const row = await firstRowOf<{ amountDue: number; attendees: AttendeeDto[] }>(
+      this.em.fork(),
+      sql`
+        select ${amountDue(this.config.ADMISSION_PRICE)} as "amountDue",
+               json_agg(json_build_object(
+                 'id', attendee.id, 'nameId', user_name.id, 'name', user_name.name, 'badge', attendee.badge,
+                 'checkedIn', attendee.checked_in_at is not null) order by attendee.position) as attendees
+        from registration
+        join attendee on attendee.registration_id = registration.id
+        join user_name on user_name.id = attendee.name_id
+        where registration.user_id = ${userId} and edition = ${editionKeyOf(this.config)}
+        group by registration.id`,
+    );
+    return row
+      ? { registered: true, paid: row.amountDue === 0, ...row }
+      : { registered: false, paid: false, amountDue: 0, attendees: [] };
+  }
+}

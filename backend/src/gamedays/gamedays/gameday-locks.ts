@@ -1,0 +1,73 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { Invitation } from '../invitations/invitation.entity.ts';
+import { Gameday } from './gameday.entity.ts';
+import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
+
+/*
+ * Everybody locks in one order: the gameday is kept or held, then an invitation is locked, and the gameday's
+ * counters are moved last. Whoever changes or deletes a gameday therefore waits for all who work in it and sees
+ * what they committed.
+ */
+
+/**
+ * Loads a gameday and keeps it from being changed or deleted until the transaction ends. Any number may keep it
+ * at once, and its counters can move meanwhile. Null when there is none.
+ */
+export async function keepGameday(em: EntityManager, id: string): Promise<Gameday | null> {
+  await firstRowOf(em, sql`select from gameday where id = ${id} for key share`);
+  return em.findOne(Gameday, id);
+}
+
+/**
+ * Keeps a gameday that guests can still be asked to.
+ *
+ * @throws GamedayNotFoundError
+ * @throws GamedayOverError
+ */
+export async function keepOpenGameday(
+  { em, now }: { em: EntityManager; now: Date },
+  id: string,
+  zone: string,
+): Promise<Gameday> {
+  const gameday = await keepGameday(em, id);
+  if (!gameday) {
+    throw new GamedayNotFoundError();
+  }
+  if (gameday.isOver(now, zone)) {
+    throw new GamedayOverError();
+  }
+  return gameday;
+}
+
+/** Loads a gameday to change or delete it; waits for everybody who keeps it. Null when there is none. */
+export async function holdGameday(em: EntityManager, id: string): Promise<Gameday | null> {
+  return em.findOne(Gameday, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+/** The seats that are left, which nobody else can take until the transaction ends. */
+export async function lockSeats(em: EntityManager, gamedayId: string): Promise<number> {
+  const row = await firstRowOf<{ left: number }>(
+    em,
+    sql`select capacity - seats_taken as "left" from gameday where id = ${gamedayId} for no key update`,
+  );
+  return row?.left ?? 0;
+}
+
+/** Locks the one invitation that fulfils a condition, and keeps its gameday. Null when there is none. */
+export async function lockInvitation(
+  em: EntityManager,
+  condition: RawBuilder<unknown>,
+): Promise<{ invitation: Invitation; gameday: Gameday } | null> {
+  const row = await firstRowOf<{ id: string; gamedayId: string }>(
+    em,
+    sql`select id, gameday_id as "gamedayId" from invitation where ${condition}`,
+  );
+  if (!row) {
+    return null;
+  }
+  const gameday = await keepGameday(em, row.gamedayId);
+  const invitation = await em.findOne(Invitation, row.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return gameday && invitation && { invitation, gameday };
+}

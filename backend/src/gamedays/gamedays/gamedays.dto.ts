@@ -1,0 +1,179 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { BooleanQuery } from '../../http/boolean-query.ts';
+import { CalendarDate } from '../../http/calendar-date.ts';
+import { PageQuery } from '../../http/paging.ts';
+import { OneLine, OptionalParagraphs } from '../../http/text.ts';
+import { InvitationDto } from '../invitations/invitations.dto.ts';
+import type { GamedayDetails } from './gameday.entity.ts';
+
+const MAX_CAPACITY = 100_000;
+const DESCRIPTION_MAX = 2_000;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+/** Reads `HH:mm` as well as `HH:mm:ss`; an empty field means none. */
+const Time = () =>
+  Transform(({ value }) =>
+    value === '' ? null : typeof value === 'string' && value.length === 5 ? `${value}:00` : value,
+  );
+
+/** An end alone says nothing. */
+function EndNeedsStart(): PropertyDecorator {
+  return ValidateBy({
+    name: 'endNeedsStart',
+    validator: {
+      validate: (end, context) => !end || Boolean((context?.object as GamedayFormDto | undefined)?.startTime),
+      defaultMessage: () => 'Please enter a start time as well',
+    },
+  });
+}
+
+export class GamedayFormDto implements GamedayDetails {
+  @ApiProperty({ example: '2025-10-10', format: 'date', description: 'One gameday a date.' })
+  @CalendarDate()
+  date!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '12:00:00',
+    description: 'HH:mm:ss or HH:mm',
+  })
+  @Time()
+  @IsOptional()
+  @Matches(TIME, { message: 'Please enter a time as HH:mm' })
+  startTime: string | null = null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '22:00:00',
+    description: 'Needs a start; an end at or before the start is on the next day.',
+  })
+  @Time()
+  @IsOptional()
+  @EndNeedsStart()
+  @Matches(TIME, { message: 'Please enter a time as HH:mm' })
+  endTime: string | null = null;
+
+  @ApiPropertyOptional({ type: 'integer', example: 8, minimum: 1, maximum: MAX_CAPACITY, default: 8 })
+  @Max(MAX_CAPACITY, { message: `Capacity must be at most ${MAX_CAPACITY}` })
+  @Min(1, { message: 'Capacity must be at least 1' })
+  @IsInt({ message: 'Capacity must be a whole number' })
+  capacity = 8;
+
+  @ApiProperty({ example: 'Riverside Hall, rooms A to D', maxLength: 200 })
+  @OneLine(200, 'Location is required')
+  location!: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: DESCRIPTION_MAX })
+  @OptionalParagraphs(DESCRIPTION_MAX, 'Description is too long')
+  description: string | null = null;
+}
+
+export class GamedayUpdateDto extends GamedayFormDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  id!: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Mail everybody who has not declined when date, times or place change.',
+  })
+  @IsBoolean()
+  notify = false;
+}
+
+export class DeleteGamedayQuery {
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Mail everybody who has not declined that the gameday is cancelled.',
+  })
+  @BooleanQuery()
+  notify = false;
+}
+
+/** Gamedays are few: a page holds two years of weekly ones unless told otherwise. */
+export class GamedayQuery extends PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
+  override limit = 100;
+}
+
+/** A gameday as staff see it. */
+export class GamedayDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: '2025-10-10', format: 'date' })
+  date!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '12:00:00' })
+  startTime!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '22:00:00' })
+  endTime!: string | null;
+
+  @ApiProperty({ example: 250 })
+  capacity!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ example: 'Riverside Hall, rooms A to D' })
+  location!: string;
+
+  @ApiProperty({ example: 152 })
+  acceptedCount!: number;
+
+  @ApiProperty({ example: 41 })
+  rejectedCount!: number;
+
+  @ApiProperty({ example: 119 })
+  notRepliedCount!: number;
+
+  @ApiProperty({ example: 187, description: 'Accepted guests and everybody they bring along.' })
+  seatsTaken!: number;
+
+  @ApiProperty({
+    description: 'Its end has passed: nobody is invited, reminded or told of changes any more.',
+  })
+  isOver!: boolean;
+}
+
+export class GamedayWithInvitationsDto extends GamedayDto {
+  @ApiProperty({ type: [InvitationDto] })
+  invitations!: InvitationDto[];
+}
+
+/** A gameday as its public page shows it; without one on the date, everything but the date is null. */
+export class PublicGamedayDto {
+  @ApiProperty({ type: String, nullable: true, format: 'uuid' })
+  id!: string | null;
+
+  @ApiProperty({ example: '2025-10-10', format: 'date' })
+  date!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '12:00:00' })
+  startTime!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '22:00:00' })
+  endTime!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  location!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ description: 'There is a gameday on this date and it is not over.' })
+  isValidDate!: boolean;
+
+  @ApiProperty({ description: 'No seat is left.' })
+  atCapacity!: boolean;
+
+  @ApiProperty({ type: Number, nullable: true, example: 63 })
+  seatsLeft!: number | null;
+}

@@ -1,0 +1,126 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError, NotFoundError } from '../../http/api-error.ts';
+
+export class NoGamedayError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.NOT_FOUND,
+      'Gameday details not available',
+      'No gameday is scheduled for the selected date.',
+    );
+  }
+}
+
+export class GamedayOverError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'Gameday is over',
+      'This gameday is over. Nobody can be invited or reminded any more.',
+    );
+  }
+}
+
+export class InvalidInvitationError extends ApiError {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'Invalid Invitation', 'This invitation link is not valid or has expired.');
+  }
+}
+
+/** What staff hear of an id that names no gameday; guests hear `NoGamedayError`. */
+export class GamedayNotFoundError extends NotFoundError {
+  constructor() {
+    super('The gameday');
+  }
+}
+
+export class DateTakenError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Date taken', 'There is already a gameday on this date.', {
+      date: 'There is already a gameday on this date.',
+    });
+  }
+}
+
+export class CapacityBelowSeatsError extends ApiError {
+  constructor(seatsTaken: number) {
+    const text = `${seatsTaken} seats are already taken. The capacity cannot be lower.`;
+    super(HttpStatus.CONFLICT, 'Capacity too low', text, { capacity: text });
+  }
+}
+
+export class AlreadyInvitedError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Already invited', 'This guest has already been invited.', {
+      guestEmail: 'This guest has already been invited.',
+    });
+  }
+}
+
+/** An acceptance that does not fit; says how many seats are left. */
+export class SeatsTakenError extends ApiError {
+  constructor(left: number) {
+    super(HttpStatus.CONFLICT, left <= 0 ? 'Gameday is Full' : 'Not enough seats', seatsLeftText(left));
+  }
+}
+
+/** True whether the seats were just taken or more were asked for than there ever were. */
+function seatsLeftText(left: number): string {
+  if (left <= 0) {
+    return 'This gameday has reached capacity and is no longer accepting RSVPs.';
+  }
+  return left === 1 ? 'Only 1 seat is left.' : `Only ${left} seats are left.`;
+}
+
+export class ResendTooSoonError extends ApiError {
+  constructor(seconds: number) {
+    super(
+      HttpStatus.CONFLICT,
+      'Just sent',
+      `This invitation was sent a moment ago. It can be sent again in ${seconds} seconds.`,
+    );
+  }
+}
+
+export class NoMoreInvitationsError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Unsubscribed', 'This guest asked for no more invitations.');
+  }
+}
+
+export class NobodyToRemindError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Nobody to remind', 'There is nobody to remind now.');
+  }
+}
+
+/** More guests are due than the count that was confirmed. */
+export class MoreToRemindError extends ApiError {
+  constructor(due: number) {
+    super(
+      HttpStatus.CONFLICT,
+      'More guests to remind',
+      `${due.toLocaleString('en-US')} ${due === 1 ? 'guest is' : 'guests are'} to be reminded now. Please confirm that number.`,
+    );
+  }
+}
+
+export class DayCapError extends ApiError {
+  constructor(cap: number) {
+    super(
+      HttpStatus.TOO_MANY_REQUESTS,
+      'Too many mails today',
+      `At most ${cap.toLocaleString('en-US')} bulk mails can be sent within 24 hours. Nothing was sent.`,
+    );
+  }
+}
+
+export class TooManyGuestsError extends ApiError {
+  constructor(max: number) {
+    super(
+      HttpStatus.PAYLOAD_TOO_LARGE,
+      'Too many guests',
+      `At most ${max.toLocaleString('en-US')} guests can be invited at once. Please split the list.`,
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { deliveryProgress } from '@tablefall/platform/outbox/ledger';
+import type { DeliveryProgressDto } from '../invitations/invitations.dto.ts';
+import { endOfGameday } from './gameday-day.ts';
+import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
+import { GamedayNotFoundError } from './gamedays.errors.ts';
+
+const GAMEDAY = sql`
+  id, date, start_time as "startTime", end_time as "endTime", capacity, description, location,
+  accepted_count as "acceptedCount", rejected_count as "rejectedCount",
+  not_replied_count as "notRepliedCount", seats_taken as "seatsTaken"`;
+
+type GamedayRow = Omit<GamedayDto, 'isOver'>;
+
+/** Reads about gamedays, straight into their DTOs. */
+@Injectable()
+export class GamedaysQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of gamedays, newest first. */
+  async gamedays({ limit, offset }: { limit: number; offset: number }): Promise<GamedayDto[]> {
+    const rows = await rowsOf(
+      this.em.fork(),
+      sql<GamedayRow>`select ${GAMEDAY} from gameday order by date desc limit ${limit} offset ${offset}`,
+    );
+    return rows.map((row) => this.dtoOf(row));
+  }
+
+  /** @throws GamedayNotFoundError when there is none */
+  async gameday(id: string): Promise<GamedayDto> {
+    const gameday = await this.oneGameday(sql`id = ${id}`);
+    if (!gameday) {
+      throw new GamedayNotFoundError();
+    }
+    return gameday;
+  }
+
+  /** What anybody may know of the gameday on a date. */
+  async publicGameday(date: string): Promise<PublicGamedayDto> {
+    const gameday = await this.oneGameday(sql`date = ${date}`);
+    if (!gameday || gameday.isOver) {
+      const nothing = { id: null, startTime: null, endTime: null, location: null, description: null };
+      return { ...nothing, date, isValidDate: false, atCapacity: false, seatsLeft: null };
+    }
+    const { id, startTime, endTime, location, description, capacity, seatsTaken } = gameday;
+    const seatsLeft = capacity - seatsTaken;
+    return {
+      id,
+      date,
+      startTime,
+      endTime,
+      location,
+      description,
+      isValidDate: true,
+      atCapacity: seatsLeft <= 0,
+      seatsLeft,
+    };
+  }
+
+  /** How far the bulk mails of a gameday have come. */
+  async delivery(id: string): Promise<DeliveryProgressDto> {
+    return deliveryProgress(this.em.fork(), id);
+  }
+
+  private async oneGameday(condition: RawBuilder<unknown>): Promise<GamedayDto | null> {
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<GamedayRow>`select ${GAMEDAY} from gameday where ${condition}`,
+    );
+    return row && this.dtoOf(row);
+  }
+
+  private dtoOf(row: GamedayRow): GamedayDto {
+    return { ...row, isOver: endOfGameday(row, this.config.CONVENTION_TIME_ZONE) < this.clock.now() };
+  }
+}

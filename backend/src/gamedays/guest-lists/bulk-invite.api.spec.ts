@@ -1,0 +1,210 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { createGameday } from '../testing/gameday.factory.ts';
+import type { BulkResultDto } from './bulk-invite.dto.ts';
+
+describe('POST /api/gameday/bulk-invite', () => {
+  let app: TestApp;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    staff = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const guestsOf = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Guest ${index}`,
+      email: `${prefix}${index}@mail.example`,
+    }));
+  const invite = async (gamedayID: string, guests: unknown, status?: unknown): Promise<BulkResultDto> =>
+    (await staff.post('/api/gameday/bulk-invite').send({ gamedayID, guests, status }).expect(200)).body;
+  const gamedayNow = async (id: string) => (await staff.get(`/api/gameday/${id}`).expect(200)).body;
+
+  it('should store every guest with a mail of the mailing, in one go', async () => {
+    const gameday = await createGameday(staff);
+
+    const result = await invite(gameday.id, guestsOf(250, 'many'));
+
+    expect(result).toEqual({
+      invitationsSent: 250,
+      totalGuests: 250,
+      alreadyInvited: 0,
+      alreadyInvitedEmails: [],
+      failed: 0,
+      failedEmails: [],
+    });
+    expect(await gamedayNow(gameday.id)).toMatchObject({ notRepliedCount: 250, seatsTaken: 0 });
+    const { body } = await staff.get(`/api/gameday/${gameday.id}/delivery`).expect(200);
+    expect(body).toMatchObject({ total: 250, queued: 250, active: true, paused: false });
+    expect(body.kinds).toEqual(['gameday-invitation']);
+  });
+
+  it('should give every mail a Message-ID made of its own id, and every guest a token of their own', async () => {
+    const [row] = await app.query(sql<{ whole: boolean; tokens: number; rows: number }>`
+      select bool_and(message_id = '<' || mail.id || '@tablefall.example>') as whole,
+             count(distinct token)::int as tokens, count(*)::int as rows
+      from mail join invitation on invitation.id = mail.about`);
+
+    expect(row).toMatchObject({ whole: true, tokens: row?.rows });
+  });
+
+  it('should invite nobody twice when the same list is sent again', async () => {
+    const gameday = await createGameday(staff);
+    const guests = guestsOf(20, 'again');
+    await invite(gameday.id, guests);
+    const mailed = (await app.mails()).length;
+
+    const result = await invite(gameday.id, [...guests, { name: 'New', email: 'new@mail.example' }]);
+
+    expect(result).toMatchObject({ invitationsSent: 1, alreadyInvited: 20, failed: 0 });
+    expect(await app.mails()).toHaveLength(mailed + 1);
+    expect(await gamedayNow(gameday.id)).toMatchObject({ notRepliedCount: 21 });
+  });
+
+  it('should sort good, repeated and bad entries, and give addresses back as they came', async () => {
+    const gameday = await createGameday(staff);
+    const result = await invite(gameday.id, [
+      { name: 'Jonah', email: 'jonah@mail.example' },
+      { name: 'Jonah again', email: 'JONAH@mail.example' },
+      { name: 'Bad', email: 'no address' },
+      { name: '', email: 'noname@mail.example' },
+      { name: 'x'.repeat(61), email: 'long@mail.example' },
+      { name: 'Eve\r\nBcc: all@mail.example', email: 'eve@mail.example' },
+      { name: 'Header', email: 'a@mail.example\r\nBcc: b@mail.example' },
+      { name: 'www.evil.example', email: 'link@mail.example' },
+      { name: 'half an emoji \ud83d', email: 'half@mail.example' },
+      null,
+      42,
+      { name: { nested: true }, email: ['x'] },
+    ]);
+
+    expect(result).toMatchObject({
+      totalGuests: 12,
+      invitationsSent: 1,
+      alreadyInvited: 1,
+      alreadyInvitedEmails: ['JONAH@mail.example'],
+      failed: 10,
+    });
+    expect(result.failedEmails).toHaveLength(10);
+    expect(result.failedEmails).toEqual(expect.arrayContaining(['no address', 'noname@mail.example']));
+    expect((await gamedayNow(gameday.id)).invitations).toHaveLength(1);
+  });
+
+  it('should keep suppressed addresses without mailing them, and count them as failed', async () => {
+    await app.query(sql`insert into suppression values ('left@mail.example', 'unsubscribed', now())`);
+    const gameday = await createGameday(staff);
+
+    const result = await invite(gameday.id, [
+      { name: 'Left', email: 'Left@mail.example' },
+      { name: 'Here', email: 'here@mail.example' },
+    ]);
+
+    expect(result).toMatchObject({ invitationsSent: 1, failed: 1, failedEmails: ['Left@mail.example'] });
+    const { body } = await staff.get(`/api/gameday/${gameday.id}/delivery`).expect(200);
+    expect(body).toMatchObject({ total: 2, queued: 1, suppressed: 1 });
+  });
+
+  it('should accept as many as there are seats and fail the rest', async () => {
+    const gameday = await createGameday(staff, { capacity: 3 });
+
+    const result = await invite(gameday.id, guestsOf(5, 'seat'), 'Accepted');
+
+    expect(result).toMatchObject({
+      invitationsSent: 3,
+      failed: 2,
+      failedEmails: ['seat3@mail.example', 'seat4@mail.example'],
+    });
+    expect(await gamedayNow(gameday.id)).toMatchObject({ acceptedCount: 3, seatsTaken: 3 });
+  });
+
+  it('should stay all or nothing when two staff paste the same list at once', async () => {
+    const gameday = await createGameday(staff);
+    const guests = guestsOf(300, 'both');
+
+    const results = await Promise.all([invite(gameday.id, guests), invite(gameday.id, guests)]);
+
+    const sent = results.map(({ invitationsSent }) => invitationsSent);
+    expect(sent[0]! + sent[1]!).toBe(300);
+    expect(await gamedayNow(gameday.id)).toMatchObject({ notRepliedCount: 300 });
+  });
+
+  it('should refuse more mails than a day may have, and invite nobody (T24)', async () => {
+    const capped = await TestApp.start({ BULK_MAILS_PER_DAY: '3' });
+    try {
+      const client = await capped.signedIn(ADMIN);
+      const gameday = await createGameday(client);
+      const paste = (guests: object[]) =>
+        client.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests });
+      await paste(guestsOf(2, 'today')).expect(200);
+
+      await paste(guestsOf(2, 'more')).expect(429);
+
+      capped.clock.advance(25 * 3600);
+      await paste(guestsOf(2, 'tomorrow')).expect(200);
+    } finally {
+      await capped.stop();
+    }
+  });
+
+  it('should hold what a day may have against many calls at once (T24)', async () => {
+    const capped = await TestApp.start({ BULK_MAILS_PER_DAY: '100' });
+    try {
+      const client = await capped.signedIn(ADMIN);
+      const gamedays = [];
+      for (let number = 0; number < 6; number++) {
+        gamedays.push(await createGameday(client));
+      }
+
+      const answers = await Promise.all(
+        gamedays.map(({ id }) =>
+          client.post('/api/gameday/bulk-invite').send({ gamedayID: id, guests: guestsOf(100, 'crowd') }),
+        ),
+      );
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
+    } finally {
+      await capped.stop();
+    }
+  });
+
+  it('should read a large list from staff only', async () => {
+    const guests = guestsOf(3_000, 'large');
+    const body = { gamedayID: '01980000-0000-7000-8000-000000000000', guests };
+
+    await app.browser().post('/api/gameday/bulk-invite').send(body).expect(413);
+    await staff.post('/api/gameday/bulk-invite').send(body).expect(404);
+  });
+
+  it('should wait with the others when the delivery of the gameday is paused', async () => {
+    const gameday = await createGameday(staff);
+    await invite(gameday.id, guestsOf(2, 'before'));
+    await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
+
+    await invite(gameday.id, guestsOf(2, 'after'));
+
+    const [row] = await app.query(sql<{ running: number }>`
+      select count(*)::int as running from mailing where about = ${gameday.id} and paused_until is null`);
+    expect(row?.running).toBe(0);
+  });
+
+  it.each([
+    ['gamedayID', { gamedayID: 'x', guests: [] }],
+    ['guests', { gamedayID: '01980000-0000-7000-8000-000000000000', guests: 'all' }],
+    ['guests', { gamedayID: '01980000-0000-7000-8000-000000000000' }],
+    ['status', { gamedayID: '01980000-0000-7000-8000-000000000000', guests: [], status: 9 }],
+  ])('should refuse a wrong %s', async (field, body) => {
+    const response = await staff.post('/api/gameday/bulk-invite').send(body).expect(400);
+
+    expect(Object.keys(response.body.fields)).toEqual([field]);
+  });
+
+  it('should refuse more than 100,000 guests and unknown gamedays', async () => {
+    const unknown = '01980000-0000-7000-8000-000000000000';
+    await staff
+      .post('/api/gameday/bulk-invite')
+      .send({ gamedayID: unknown, guests: new Array(100_001).fill(0) })
+      .expect(413);
+    await staff.post('/api/gameday/bulk-invite').send({ gamedayID: unknown, guests: [] }).expect(404);
+  });
+});

@@ -1,0 +1,52 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { INVITATION_STATUSES, type InvitationStatus } from '../invitations/invitation-status.ts';
+
+/** Guests of one call at most. */
+export const MAX_BULK_GUESTS = 100_000;
+
+export class BulkGuestDto {
+  @ApiProperty({ example: 'Priya Raghunathan' })
+  name!: string;
+
+  @ApiProperty({ example: 'priya.raghunathan@mail.example' })
+  email!: string;
+}
+
+export class BulkInviteDto {
+  @ApiProperty({ format: 'uuid' })
+  gamedayID!: string;
+
+  @ApiProperty({ type: [BulkGuestDto], maxItems: MAX_BULK_GUESTS })
+  guests!: BulkGuestDto[];
+
+  @ApiPropertyOptional({ enum: INVITATION_STATUSES, type: 'integer', default: 0 })
+  status?: InvitationStatus;
+}
+
+/** What a validated bulk request holds; single entries are judged later, all at once. */
+export interface BulkInvite {
+  gamedayID: string;
+  guests: unknown[];
+  status: InvitationStatus;
+}
+
+/** What became of the guests of one call; addresses as they were given. */
+export class BulkResultDto {
+  @ApiProperty({ description: 'Accepted for sending.', example: 996 })
+  invitationsSent!: number;
+
+  @ApiProperty({ description: 'Entries received: sent + already invited + failed.', example: 1000 })
+  totalGuests!: number;
+
+  @ApiProperty({ description: 'Invited before, or more than once in this call.', example: 2 })
+  alreadyInvited!: number;
+
+  @ApiProperty({ type: [String] })
+  alreadyInvitedEmails!: string[];
+
+  @ApiProperty({ description: 'A bad address or name, a suppressed address, or no seat for it.', example: 2 })
+  failed!: number;
+
+  @ApiProperty({ type: [String] })
+  failedEmails!: string[];
+}

@@ -1,0 +1,58 @@
+import { Controller, Get, Param, ParseUUIDPipe, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { csvFile } from '../../http/csv-file.ts';
+import { Endpoint } from '../../http/endpoint.ts';
+import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import { DoorListDto } from './guest-exports.dto.ts';
+import { type ExportedInvitation, GuestExportsQueries } from './guest-exports.queries.ts';
+import { InvitationFilter } from './invitations.dto.ts';
+
+const MISSING = { 404: 'There is no such gameday.' };
+
+const COLUMNS: Record<keyof ExportedInvitation, string> = {
+  name: 'Name',
+  email: 'Email',
+  status: 'Status',
+  additionalGuests: 'Additional guests',
+  comments: 'Comments',
+  invited: 'Invited',
+  replied: 'Replied',
+  delivery: 'Delivery',
+  deliveryDetail: 'Delivery detail',
+};
+
+/** Guest lists to take along, for staff. */
+@ApiTags('invitations')
+@Controller()
+export class GuestExportsController {
+  constructor(
+    private readonly exports: GuestExportsQueries,
+    private readonly gamedays: GamedaysQueries,
+  ) {}
+
+  @Get('gameday/:id/invitations.csv')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'All invitations that fulfil a search, as a table to download',
+    file: 'text/csv',
+    errors: MISSING,
+  })
+  async exportInvitations(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() filter: InvitationFilter,
+  ): Promise<StreamableFile> {
+    const { date } = await this.gamedays.gameday(id);
+    return csvFile(`invitations-${date}.csv`, COLUMNS, this.exports.invitations(id, filter));
+  }
+
+  @Get('gameday/:id/door-list')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Who is coming, by name, for the door',
+    response: DoorListDto,
+    errors: MISSING,
+  })
+  getDoorList(@Param('id', ParseUUIDPipe) id: string): Promise<DoorListDto> {
+    return this.exports.doorList(id);
+  }
+}

@@ -1,0 +1,175 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { MAIL_STATES, type MailState } from '@tablefall/mail';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PageDto, PageQuery } from '../../http/paging.ts';
+import { PersonName } from '../../http/person-name.ts';
+import { Email } from '../../http/text.ts';
+import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from './invitation-status.ts';
+
+const Status = () => Transform(({ value }) => readStatus(value));
+const STATUS_SCHEMA = {
+  enum: INVITATION_STATUSES,
+  type: 'integer' as const,
+  description: '0 not replied, 1 accepted, 2 rejected; requests may also give the names.',
+};
+
+/** How the latest mail of an invitation fares. */
+export class InvitationDeliveryDto {
+  @ApiProperty({ enum: MAIL_STATES, example: 'sent' })
+  state!: MailState;
+
+  @ApiProperty({ example: 1 })
+  attempts!: number;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  nextAttemptAt!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  sentAt!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '550 mailbox unavailable' })
+  reason!: string | null;
+}
+
+/** An invitation as staff see it. */
+export class InvitationDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Priya Raghunathan' })
+  guestName!: string;
+
+  @ApiProperty({ example: 'priya.raghunathan@mail.example' })
+  guestEmail!: string;
+
+  @ApiProperty(STATUS_SCHEMA)
+  status!: InvitationStatus;
+
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 4 })
+  additionalGuests!: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  replyComments!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  invitedAt!: string;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  repliedAt!: string | null;
+
+  @ApiProperty({ description: 'The key of /gameday-reply/{invitationToken}.' })
+  invitationToken!: string;
+
+  @ApiProperty({ type: InvitationDeliveryDto, nullable: true })
+  delivery!: InvitationDeliveryDto | null;
+}
+
+export class InvitationPageDto extends PageDto {
+  @ApiProperty({ type: [InvitationDto] })
+  items!: InvitationDto[];
+}
+
+export const INVITATION_SORTS = [
+  'guestName',
+  'guestEmail',
+  'status',
+  'additionalGuests',
+  'replyComments',
+  'invitedAt',
+  'repliedAt',
+] as const;
+export type InvitationSort = (typeof INVITATION_SORTS)[number];
+
+export class InvitationQuery extends PageQuery {
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Part of a name, e-mail address or comment, in any case.',
+    maxLength: 200,
+  })
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  search = '';
+
+  @ApiPropertyOptional(STATUS_SCHEMA)
+  @IsOptional()
+  @Status()
+  @IsIn(INVITATION_STATUSES)
+  status?: InvitationStatus;
+
+  @ApiPropertyOptional({ enum: INVITATION_SORTS, default: 'guestName' })
+  @IsOptional()
+  @IsIn(INVITATION_SORTS)
+  sort: InvitationSort = 'guestName';
+
+  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'asc' })
+  @IsOptional()
+  @IsIn(['asc', 'desc'])
+  order: 'asc' | 'desc' = 'asc';
+}
+
+/** The same search, filter and order for all pages at once. */
+export class InvitationFilter extends OmitType(InvitationQuery, ['page', 'limit', 'offset']) {}
+
+export class InviteDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  gamedayID!: string;
+
+  @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
+  @PersonName()
+  guestName!: string;
+
+  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
+  @Email('Please enter a valid email address')
+  guestEmail!: string;
+
+  @ApiPropertyOptional({ ...STATUS_SCHEMA, default: 0 })
+  @Transform(({ value }) => readStatus(value ?? NOT_REPLIED))
+  @IsIn(INVITATION_STATUSES, { message: 'Please choose a status' })
+  status: InvitationStatus = NOT_REPLIED;
+}
+
+export class InvitationStatusDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  invitationID!: string;
+
+  @ApiProperty(STATUS_SCHEMA)
+  @Status()
+  @IsIn(INVITATION_STATUSES, { message: 'Please choose a status' })
+  status!: InvitationStatus;
+}
+
+/** Counts of the mails of a gameday's mailings that are under way, or of the last one. */
+export class DeliveryProgressDto {
+  @ApiProperty({ description: '0 when nothing was ever sent in bulk.' })
+  total!: number;
+  @ApiProperty()
+  queued!: number;
+  @ApiProperty()
+  sending!: number;
+  @ApiProperty()
+  sent!: number;
+  @ApiProperty()
+  retrying!: number;
+  @ApiProperty()
+  failed!: number;
+  @ApiProperty()
+  suppressed!: number;
+  @ApiProperty()
+  cancelled!: number;
+  @ApiProperty({ description: 'Something is still to be sent.' })
+  active!: boolean;
+  @ApiProperty()
+  paused!: boolean;
+  @ApiProperty({ type: String, nullable: true })
+  pausedReason!: string | null;
+  @ApiProperty({
+    type: [String],
+    example: ['gameday-invitation'],
+    description: 'What is being sent; none when nothing was ever sent in bulk.',
+  })
+  kinds!: string[];
+}

@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { NotFoundError } from '../../http/api-error.ts';
+import { DIRECTIONS, matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.ts';
+import type { InvitationDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
+
+const INVITATION = sql`
+  invitation.id, guest_name as "guestName", guest_email as "guestEmail", status,
+  additional_guests as "additionalGuests", reply_comments as "replyComments",
+  ${isoTime('invited_at')} as "invitedAt", ${isoTime('replied_at')} as "repliedAt",
+  token as "invitationToken",
+  case when latest.state is not null then json_build_object(
+    'state', latest.state, 'attempts', latest.attempts,
+    'nextAttemptAt', case when latest.state = 'retrying' then ${isoTime('latest.due_at')} end,
+    'sentAt', ${isoTime('latest.sent_at')}, 'reason', latest.last_error) end as delivery`;
+
+/** Reads about invitations, straight into their DTOs. */
+@Injectable()
+export class InvitationsQueries {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @throws NotFoundError when there is none */
+  async invitation(id: string): Promise<InvitationDto> {
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<InvitationDto>`select ${INVITATION} from invitation ${WITH_LATEST_MAIL} where invitation.id = ${id}`,
+    );
+    if (!row) {
+      throw new NotFoundError('The invitation');
+    }
+    return row;
+  }
+
+  /** Every invitation of a gameday by name: the specification's shape, not for lists that are watched. */
+  async allInvitations(gamedayId: string): Promise<InvitationDto[]> {
+    return rowsOf(
+      this.em.fork(),
+      sql<InvitationDto>`
+        select ${INVITATION} from invitation ${WITH_LATEST_MAIL}
+        where gameday_id = ${gamedayId} order by ${SORTS.guestName.key}, invitation.id`,
+    );
+  }
+
+  /** One page of a gameday's invitations, searched, filtered and sorted. */
+  async invitations(gamedayId: string, query: InvitationQuery): Promise<InvitationPageDto> {
+    const condition = matches(gamedayId, query);
+    const em = this.em.fork();
+    const direction = DIRECTIONS[query.order];
+    // The page is cut before the join, so that the mails of 25 rows are looked up and not of all.
+    const items = await rowsOf(
+      em,
+      sql<InvitationDto>`
+        select ${INVITATION}
+        from (
+          select *, ${SORTS[query.sort].key} as sort_key from invitation where ${condition}
+          order by sort_key ${direction}, id ${direction} limit ${query.limit} offset ${query.offset}
+        ) invitation ${WITH_LATEST_MAIL}
+        order by sort_key ${direction}, invitation.id ${direction}`,
+    );
+    const counted = await firstRowOf(
+      em,
+      sql<{ total: number }>`select count(*)::int as total from invitation where ${condition}`,
+    );
+    return { items, total: counted?.total ?? 0, page: query.page, limit: query.limit };
+  }
+}

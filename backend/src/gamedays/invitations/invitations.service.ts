@@ -1,0 +1,114 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { sql } from '@tablefall/platform/database/sql';
+import {
+  cancelMails,
+  forgetBounce,
+  latestMailState,
+  suppressedAmong,
+} from '@tablefall/platform/outbox/ledger';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { NotFoundError } from '../../http/api-error.ts';
+import type { Gameday } from '../gamedays/gameday.entity.ts';
+import { lockInvitation } from '../gamedays/gameday-locks.ts';
+import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from '../gamedays/gamedays.errors.ts';
+import { moveSeats } from '../gamedays/seats.ts';
+import type { Invitation } from './invitation.entity.ts';
+import { ASKING_MAILS, INVITATION_MAILS } from './invitation-mails.ts';
+import { type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
+
+/** What staff do with single invitations. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Sets what staff know of a guest; nothing is mailed, and whoever answered is not reminded any more.
+   *
+   * @throws SeatsTakenError when an acceptance does not fit
+   */
+  async updateStatus(id: string, status: InvitationStatus): Promise<void> {
+    await this.outbox.transaction(async ({ em, now }) => {
+      const { invitation, gameday } = await lockById(em, id);
+      const before = invitation.standing;
+      invitation.setStatus(status, now);
+      await moveSeats(em, gameday.id, before, invitation.standing);
+      if (status !== NOT_REPLIED) {
+        await cancelMails(em, ['gameday-reminder'], sql`about = ${id}`);
+      }
+      if (status === REJECTED) {
+        await cancelMails(em, ['gameday-change'], sql`about = ${id}`);
+      }
+    });
+  }
+
+  /** Deletes an invitation; its seats are free again and its unsent mails are cancelled. */
+  async deleteInvitation(id: string): Promise<void> {
+    await this.outbox.transaction(async ({ em }) => {
+      const { invitation, gameday } = await lockById(em, id);
+      await cancelMails(em, INVITATION_MAILS, sql`about = ${id}`);
+      await moveSeats(em, gameday.id, invitation.standing, null);
+      em.remove(invitation);
+    });
+  }
+
+  /**
+   * Mails an invitation again, instead of one that still waits to be sent. Staff say with it that an address
+   * works again which refused mail before.
+   *
+   * @throws NoMoreInvitationsError when the guest unsubscribed
+   * @throws ResendTooSoonError within the cooldown, unless the last mail never left
+   * @throws GamedayOverError
+   */
+  async resendInvitation(id: string): Promise<void> {
+    await this.outbox.transaction(async ({ em, now, mail }) => {
+      const { invitation, gameday } = await lockById(em, id);
+      if (gameday.isOver(now, this.config.CONVENTION_TIME_ZONE)) {
+        throw new GamedayOverError();
+      }
+      await makeReachable(em, invitation.guestEmail);
+      const wait = invitation.secondsUntilNextMail(now, this.config.RESEND_COOLDOWN_SECONDS);
+      if (wait > 0 && !(await lastMailFailed(em, id))) {
+        throw new ResendTooSoonError(wait);
+      }
+      await cancelMails(em, ASKING_MAILS, sql`about = ${id}`);
+      invitation.mailedAt = now;
+      mail({
+        kind: 'gameday-invitation',
+        props: { ...gameday.facts, invitationToken: invitation.token },
+        recipient: { name: invitation.guestName, address: invitation.guestEmail },
+        about: invitation.id,
+        expiresAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
+      });
+    });
+  }
+}
+
+/** @throws NoMoreInvitationsError when the guest unsubscribed */
+async function makeReachable(em: EntityManager, address: string): Promise<void> {
+  const reason = (await suppressedAmong(em, [address.toLowerCase()])).get(address.toLowerCase());
+  if (reason === 'unsubscribed') {
+    throw new NoMoreInvitationsError();
+  }
+  await forgetBounce(em, address);
+}
+
+async function lastMailFailed(em: EntityManager, id: string): Promise<boolean> {
+  const state = await latestMailState(em, id);
+  return state === 'failed' || state === 'suppressed';
+}
+
+async function lockById(
+  em: EntityManager,
+  id: string,
+): Promise<{ invitation: Invitation; gameday: Gameday }> {
+  const locked = await lockInvitation(em, sql`id = ${id}`);
+  if (!locked) {
+    throw new NotFoundError('The invitation');
+  }
+  return locked;
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { MailPreviewDto, MailPreviewQuery } from './mail-preview.dto.ts';
+import { MailPreviewQueries } from './mail-preview.queries.ts';
+
+/** Mails to guests before they are sent, for staff. */
+@ApiTags('gamedays')
+@Controller()
+export class MailPreviewController {
+  constructor(private readonly queries: MailPreviewQueries) {}
+
+  @Get('gameday/:id/mail-preview')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'A mail of a gameday as a guest will receive it',
+    response: MailPreviewDto,
+    errors: { 404: 'There is no such gameday.' },
+  })
+  previewMail(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: MailPreviewQuery,
+  ): Promise<MailPreviewDto> {
+    return this.queries.preview(id, query);
+  }
+}

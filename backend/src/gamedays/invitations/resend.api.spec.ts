@@ -1,0 +1,77 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
+
+describe('POST /api/gameday-invitation/{id}/resend', () => {
+  let app: TestApp;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    staff = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const resend = (id: string) => staff.post(`/api/gameday-invitation/${id}/resend`);
+  const mailsTo = async (address: string) => (await app.mails()).filter((mail) => mail.address === address);
+  /** As the worker would have recorded it. */
+  const endMail = (id: string, state: string) =>
+    app.query(sql`update mail set state = ${state} where about = ${id}`);
+
+  it('should mail again after the cooldown, with the same link', async () => {
+    const { id, guestEmail, invitationToken } = await inviteGuest(staff, await createGameday(staff));
+
+    await resend(id).expect(409);
+    app.clock.advance(61);
+    await resend(id).expect(204);
+
+    const [first, second, ...more] = await mailsTo(guestEmail);
+    expect(more).toEqual([]);
+    expect([first?.state, second?.state]).toEqual(['cancelled', 'queued']);
+    expect(second?.props).toEqual(first?.props);
+    expect(second?.props).toMatchObject({ invitationToken });
+  });
+
+  it('should wait for no cooldown when the last mail failed, but for that of the new one', async () => {
+    const { id } = await inviteGuest(staff, await createGameday(staff));
+    await endMail(id, 'failed');
+
+    await resend(id).expect(204);
+    await resend(id).expect(409);
+  });
+
+  it('should mail an address again that bounced, because staff say that it works', async () => {
+    const { id } = await inviteGuest(staff, await createGameday(staff), {
+      guestEmail: 'Back@mail.example',
+    });
+    await endMail(id, 'failed');
+    await app.query(sql`insert into suppression values ('back@mail.example', 'bounced', now())`);
+
+    await resend(id).expect(204);
+
+    expect(await app.query(sql`select from suppression where address = 'back@mail.example'`)).toEqual([]);
+    expect((await mailsTo('Back@mail.example')).at(-1)).toMatchObject({ state: 'queued' });
+  });
+
+  it('should leave a guest alone who asked for no more', async () => {
+    const { id } = await inviteGuest(staff, await createGameday(staff), {
+      guestEmail: 'enough@mail.example',
+    });
+    await endMail(id, 'suppressed');
+    await app.query(sql`insert into suppression values ('enough@mail.example', 'unsubscribed', now())`);
+
+    const { body } = await resend(id).expect(409);
+
+    expect(body.message).toBe('This guest asked for no more invitations.');
+    expect(await mailsTo('enough@mail.example')).toHaveLength(1);
+  });
+
+  it('should send one mail when it is asked for twice at once', async () => {
+    const { id, guestEmail } = await inviteGuest(staff, await createGameday(staff));
+    await endMail(id, 'failed');
+
+    const answers = await Promise.all([resend(id), resend(id)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await mailsTo(guestEmail)).toHaveLength(2);
+  });
+});

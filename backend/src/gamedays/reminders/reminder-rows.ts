@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { ASKING_MAILS, hasMail } from '../invitations/invitation-mails.ts';
+import { NOT_REPLIED } from '../invitations/invitation-status.ts';
+
+/** Conditions on rows of `invitation` that decide who is reminded. */
+
+/** The guests of a gameday who have not answered. */
+export function unanswered(gamedayId: string): RawBuilder<boolean> {
+  return sql`gameday_id = ${gamedayId} and status = ${NOT_REPLIED}`;
+}
+
+/** Nothing that asks for an answer is sent to them. */
+export const SUPPRESSED: RawBuilder<boolean> = sql`
+  exists (select from suppression where address = lower(guest_email))`;
+
+/** Their last mail is old enough and has left: a reminder of a mail that still waits would come before it. */
+export function rested(now: Date, cooldownSeconds: number): RawBuilder<boolean> {
+  return sql`(
+    mailed_at <= ${restedSince(now, cooldownSeconds)}
+    and not ${hasMail(sql`mail.kind = any(${ASKING_MAILS}) and mail.state in ('queued', 'retrying', 'sending')`)})`;
+}
+
+export function restedSince(now: Date, cooldownSeconds: number): Date {
+  return new Date(now.getTime() - cooldownSeconds * 1000);
+}

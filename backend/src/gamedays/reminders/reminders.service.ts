@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { beginMailing } from '@tablefall/platform/outbox/ledger';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { keepOpenGameday } from '../gamedays/gameday-locks.ts';
+import { MoreToRemindError, NobodyToRemindError } from '../gamedays/gamedays.errors.ts';
+import { checkDayCap } from '../guest-lists/day-cap.ts';
+import { recipientsOf } from '../invitations/invitation-rows.ts';
+import { rested, SUPPRESSED, unanswered } from './reminder-rows.ts';
+
+/** Bringing a gameday to the mind of those who have not answered. */
+@Injectable()
+export class RemindersService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Mails everybody who is due, and never more than staff confirmed. Two calls at once mail once.
+   *
+   * @returns how many are mailed
+   * @throws NobodyToRemindError, MoreToRemindError, GamedayOverError, GamedayNotFoundError, DayCapError
+   */
+  async remindGuests(gamedayId: string, confirmed: number): Promise<number> {
+    const { CONVENTION_TIME_ZONE, REMINDER_COOLDOWN_SECONDS, BULK_MAILS_PER_DAY } = this.config;
+    return this.outbox.transaction(async (unit) => {
+      const gameday = await keepOpenGameday(unit, gamedayId, CONVENTION_TIME_ZONE);
+      const ids = await takeDue(unit.em, gamedayId, unit.now, REMINDER_COOLDOWN_SECONDS);
+      if (ids.length === 0) {
+        throw new NobodyToRemindError();
+      }
+      if (ids.length > confirmed) {
+        throw new MoreToRemindError(ids.length);
+      }
+      await unit.mailAll({
+        kind: 'gameday-reminder',
+        mailing: await beginMailing(unit, 'gameday-reminder', gamedayId, gameday.facts),
+        sharedProps: {},
+        recipients: recipientsOf(ids),
+        expiresAt: gameday.endsAt(CONVENTION_TIME_ZONE),
+      });
+      await checkDayCap(unit, BULK_MAILS_PER_DAY);
+      return ids.length;
+    });
+  }
+}
+
+/**
+ * Marks those who are due as mailed now. Rows are locked in one order and judged again once locked, by a statement
+ * of its own that sees what was committed meanwhile: a guest whom somebody else reminds or invites again, or who
+ * answers, at this moment is passed over.
+ */
+async function takeDue(
+  em: EntityManager,
+  gamedayId: string,
+  now: Date,
+  cooldownSeconds: number,
+): Promise<string[]> {
+  const isDue = sql`${unanswered(gamedayId)} and ${rested(now, cooldownSeconds)} and not ${SUPPRESSED}`;
+  const locked = await rowsOf<{ id: string }>(
+    em,
+    sql`select id from invitation where ${isDue} order by id for update`,
+  );
+  const rows = await rowsOf<{ id: string }>(
+    em,
+    sql`
+      update invitation set mailed_at = ${now}
+      where id = any(${locked.map(({ id }) => id)}::uuid[]) and ${isDue} returning id`,
+  );
+  return rows.map(({ id }) => id);
+}

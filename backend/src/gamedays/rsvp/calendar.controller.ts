@@ -1,0 +1,42 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CalendarDatePipe } from '../../http/calendar-date.ts';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CalendarQueries } from './calendar.queries.ts';
+
+/** Gamedays as calendar files, the same that go with mails. */
+@ApiTags('rsvp')
+@Controller()
+export class CalendarController {
+  constructor(private readonly calendars: CalendarQueries) {}
+
+  @Get('gameday-reply/:invitationToken/calendar.ics')
+  @Endpoint({
+    access: 'public',
+    summary: 'The calendar entry of a guest who is coming',
+    file: 'text/calendar',
+    errors: { 404: 'The link is unknown, its guest is not coming, or the gameday is over.' },
+  })
+  async getInvitationCalendar(@Param('invitationToken') invitationToken: string): Promise<StreamableFile> {
+    return calendarFile(await this.calendars.invitationCalendar(invitationToken));
+  }
+
+  @Get('gameday/public/:date/calendar.ics')
+  @Endpoint({
+    access: 'public',
+    summary: 'The calendar entry of the gameday on a date',
+    file: 'text/calendar',
+    errors: { 404: 'There is no such gameday, or it is over.' },
+  })
+  async getPublicCalendar(@Param('date', CalendarDatePipe) date: string): Promise<StreamableFile> {
+    return calendarFile(await this.calendars.publicCalendar(date));
+  }
+}
+
+/** A file to download; its method is said in the type too (RFC 5546). */
+function calendarFile(content: string): StreamableFile {
+  return new StreamableFile(Buffer.from(content), {
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    disposition: 'attachment; filename="gameday.ics"',
+  });
+}

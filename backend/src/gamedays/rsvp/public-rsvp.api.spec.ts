@@ -1,0 +1,137 @@
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
+
+describe('answers on the public page of a gameday', () => {
+  let app: TestApp;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    staff = await app.signedIn(ADMIN);
+  });
+  beforeEach(() => app.clock.set('2025-10-01T12:00:00Z'));
+  afterAll(() => app.stop());
+
+  const detailsOf = async (token: string) =>
+    (await app.browser().get(`/api/gameday-reply/${token}`).expect(200)).body;
+  const gamedayNow = async (id: string) => (await staff.get(`/api/gameday/${id}`).expect(200)).body;
+  const mailsTo = async (address: string) => (await app.mails()).filter((mail) => mail.address === address);
+  const publicReply = (gamedayId: string, guestEmail: string, changes: object = {}) =>
+    app
+      .browser()
+      .post('/api/gameday/public-rsvp')
+      .send({
+        gamedayId,
+        guestName: 'Ola',
+        guestEmail,
+        status: 'Accepted',
+        replyComments: null,
+        ...changes,
+      });
+
+  it('should show the gameday of a date, and none on others', async () => {
+    const gameday = await createGameday(staff, { capacity: 5 });
+
+    const shown = await app.browser().get(`/api/gameday/public/${gameday.date}`).expect(200);
+    const none = await app.browser().get('/api/gameday/public/2019-01-01').expect(200);
+
+    expect(shown.body).toMatchObject({
+      id: gameday.id,
+      isValidDate: true,
+      atCapacity: false,
+      seatsLeft: 5,
+    });
+    expect(none.body).toMatchObject({ id: null, date: '2019-01-01', isValidDate: false, location: null });
+    await app.browser().get('/api/gameday/public/2025-13-01').expect(400);
+  });
+
+  it('should add a guest who was not invited, with a mailed link', async () => {
+    const gameday = await createGameday(staff);
+
+    await publicReply(gameday.id, 'walkin@mail.example', { additionalGuests: 1 }).expect(200);
+
+    expect(await gamedayNow(gameday.id)).toMatchObject({
+      acceptedCount: 1,
+      notRepliedCount: 0,
+      seatsTaken: 2,
+    });
+    expect(await mailsTo('walkin@mail.example')).toMatchObject([
+      { kind: 'gameday-rsvp', props: { answer: 'accepted' } },
+    ]);
+  });
+
+  it('should take the first answer of an invited guest and never overwrite it (T13)', async () => {
+    const gameday = await createGameday(staff);
+    const { guestEmail, invitationToken } = await inviteGuest(staff, gameday);
+
+    const first = await publicReply(gameday.id, guestEmail.toUpperCase()).expect(200);
+    const second = await publicReply(gameday.id, guestEmail, { status: 'Rejected' }).expect(200);
+
+    expect(second.body).toEqual(first.body);
+    expect(await detailsOf(invitationToken)).toMatchObject({ currentStatus: 'Accepted' });
+    expect((await mailsTo(guestEmail)).at(-1)).toMatchObject({ props: { answer: 'accepted' } });
+  });
+
+  it('should mail the link to a guest who answered before, once in a while only (T13, T24)', async () => {
+    const gameday = await createGameday(staff);
+    const { guestEmail, invitationToken } = await inviteGuest(staff, gameday, { status: 2 });
+    const reminders = async () =>
+      (await mailsTo(guestEmail)).filter(({ kind, state }) => kind === 'gameday-rsvp' && state === 'queued');
+
+    await publicReply(gameday.id, guestEmail).expect(200);
+    expect(await reminders()).toEqual([]);
+    app.clock.advance(61);
+    await publicReply(gameday.id, guestEmail).expect(200);
+    await publicReply(gameday.id, guestEmail).expect(200);
+
+    expect(await reminders()).toMatchObject([{ props: { answer: 'reminder', invitationToken } }]);
+  });
+
+  it('should not tell by a full gameday who is a guest', async () => {
+    const gameday = await createGameday(staff, { capacity: 1 });
+    const { guestEmail } = await inviteGuest(staff, gameday, { status: 1 });
+
+    const guest = await publicReply(gameday.id, guestEmail).expect(409);
+    const stranger = await publicReply(gameday.id, 'stranger@mail.example').expect(409);
+
+    expect(guest.body).toEqual(stranger.body);
+    expect((await gamedayNow(gameday.id)).invitations).toHaveLength(1);
+  });
+
+  it.each([
+    ['guestName', { guestName: '' }, 'Name is required'],
+    ['guestEmail', { guestEmail: '' }, 'Email is required'],
+    ['guestEmail', { guestEmail: 'x' }, 'Please enter a valid email address'],
+    ['status', { status: null }, "Please select whether you're attending or not"],
+  ])('should refuse a wrong %s in the words of the form', async (field, changes, message) => {
+    const gameday = await createGameday(staff);
+
+    const { body } = await publicReply(gameday.id, 'ola@mail.example', changes).expect(400);
+
+    expect(body.fields).toEqual({ [field]: message });
+  });
+
+  it('should be throttled by the address alone, whatever else is sent (T13)', async () => {
+    const throttled = await TestApp.start({ THROTTLE_RSVP_PER_HOUR: '2' });
+    try {
+      const address = `${Date.now()}@mail.example`;
+      const ask = (extra: object) =>
+        throttled
+          .browser()
+          .post('/api/gameday/public-rsvp')
+          .send({ gamedayId: '01980000-0000-7000-8000-000000000000', guestEmail: address, ...extra });
+      await ask({ invitationToken: 'a' }).expect(400);
+      await ask({ invitationToken: 'b' }).expect(400);
+
+      await ask({ invitationToken: 'c' }).expect(429);
+    } finally {
+      await throttled.stop();
+    }
+  });
+
+  it('should answer 404 for an unknown and for a past gameday', async () => {
+    const gameday = await createGameday(staff);
+    await publicReply('01980000-0000-7000-8000-000000000000', 'ola@mail.example').expect(404);
+    app.clock.set('2040-01-01T00:00:00Z');
+    await publicReply(gameday.id, 'ola@mail.example').expect(404);
+  });
+});

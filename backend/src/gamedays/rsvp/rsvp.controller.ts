@@ -1,0 +1,69 @@
+import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Config } from '@tablefall/platform/config/config';
+import { CalendarDatePipe } from '../../http/calendar-date.ts';
+import { Endpoint } from '../../http/endpoint.ts';
+import { bodyField } from '../../http/throttle.ts';
+import { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
+import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import { InvitationDetailsDto, PublicRsvpDto, PublicRsvpResultDto, ReplyDto } from './rsvp.dto.ts';
+import { RsvpQueries } from './rsvp.queries.ts';
+import { RsvpService } from './rsvp.service.ts';
+
+const perHour = (config: Config) => config.THROTTLE_RSVP_PER_HOUR;
+
+/** What guests see and answer, without signing in. */
+@ApiTags('rsvp')
+@Controller()
+export class RsvpController {
+  constructor(
+    private readonly rsvp: RsvpService,
+    private readonly gamedays: GamedaysQueries,
+    private readonly queries: RsvpQueries,
+  ) {}
+
+  @Get('gameday/public/:date')
+  @Endpoint({
+    access: 'public',
+    summary: 'The gameday on a date, if there is one',
+    response: PublicGamedayDto,
+  })
+  getPublicGameday(@Param('date', CalendarDatePipe) date: string): Promise<PublicGamedayDto> {
+    return this.gamedays.publicGameday(date);
+  }
+
+  @Post('gameday/public-rsvp')
+  @Endpoint({
+    access: 'public',
+    summary: 'Answer on the public page',
+    response: PublicRsvpResultDto,
+    errors: { 404: 'There is no such gameday, or it is over.', 409: 'No seat is left.' },
+    throttle: { name: 'public-rsvp', perHour, key: bodyField('guestEmail') },
+  })
+  async submitPublicRsvp(
+    @Body() { gamedayId, guestName, guestEmail, ...answer }: PublicRsvpDto,
+  ): Promise<PublicRsvpResultDto> {
+    await this.rsvp.publicReply(gamedayId, { name: guestName, email: guestEmail }, answer);
+    return { message: 'RSVP submitted! Thank you! We mailed you a link to see or change your answer.' };
+  }
+
+  @Get('gameday-reply/:invitationToken')
+  @Endpoint({ access: 'public', summary: 'What a personal link is about', response: InvitationDetailsDto })
+  getInvitationDetails(@Param('invitationToken') invitationToken: string): Promise<InvitationDetailsDto> {
+    return this.queries.invitationDetails(invitationToken);
+  }
+
+  @Post('gameday-reply')
+  @Endpoint({
+    access: 'public',
+    summary: 'Answer through a personal link, as often as one likes',
+    response: InvitationDetailsDto,
+    status: HttpStatus.OK,
+    errors: { 404: 'The link is unknown or the gameday is over.', 409: 'No seat is left.' },
+    throttle: { name: 'reply', perHour, key: bodyField('invitationToken') },
+  })
+  async submitReply(@Body() { invitationToken, ...answer }: ReplyDto): Promise<InvitationDetailsDto> {
+    await this.rsvp.reply(invitationToken, answer);
+    return this.queries.invitationDetails(invitationToken);
+  }
+}

@@ -1,0 +1,101 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PersonName } from '../../http/person-name.ts';
+import { Email, OptionalParagraphs } from '../../http/text.ts';
+import {
+  ACCEPTED,
+  type InvitationStatus,
+  REJECTED,
+  readStatus,
+  STATUS_NAMES,
+  type StatusName,
+} from '../invitations/invitation-status.ts';
+
+const COMMENTS_MAX = 1_000;
+const ATTENDANCE_MISSING = "Please select whether you're attending or not";
+
+/** A guest's answer: accepted or rejected, nothing else. */
+class AnswerDto {
+  @ApiProperty({ enum: ['Accepted', 'Rejected'], description: 'Names in any case, or 1 and 2.' })
+  @Transform(({ value }) => readStatus(value))
+  @IsIn([ACCEPTED, REJECTED], { message: ATTENDANCE_MISSING })
+  status!: InvitationStatus;
+
+  @ApiPropertyOptional({ type: Number, nullable: true, minimum: 0, maximum: 4, default: 0 })
+  @Transform(({ value }) => value ?? 0)
+  @Max(4, { message: 'At most 4 additional guests' })
+  @Min(0, { message: 'Additional guests cannot be negative' })
+  @IsInt({ message: 'Additional guests must be a whole number' })
+  additionalGuests = 0;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: COMMENTS_MAX })
+  @OptionalParagraphs(COMMENTS_MAX, `Please use at most ${COMMENTS_MAX} characters`)
+  replyComments: string | null = null;
+}
+
+export class PublicRsvpDto extends AnswerDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  gamedayId!: string;
+
+  @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
+  @PersonName()
+  guestName!: string;
+
+  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
+  @Email('Please enter a valid email address')
+  @Matches(/\S/, { message: 'Email is required' })
+  guestEmail!: string;
+}
+
+export class PublicRsvpResultDto {
+  @ApiProperty({ description: 'The same for everybody, whether invited before or not.' })
+  message!: string;
+}
+
+export class ReplyDto extends AnswerDto {
+  @ApiProperty({ description: 'The key from the personal link.' })
+  @MaxLength(100)
+  @IsString()
+  invitationToken!: string;
+}
+
+/** What a personal reply page shows. With an unknown or expired token only `isValidToken` says anything. */
+export class InvitationDetailsDto {
+  @ApiProperty()
+  isValidToken!: boolean;
+
+  @ApiProperty({ description: 'No seat is left, and this guest holds none.' })
+  atCapacity!: boolean;
+
+  @ApiProperty({ type: String, nullable: true })
+  guestName!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '2025-10-10' })
+  gamedayDate!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '12:00:00' })
+  gamedayStartTime!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '22:00:00' })
+  gamedayEndTime!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  gamedayLocation!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  gamedayDescription!: string | null;
+
+  @ApiProperty({ enum: STATUS_NAMES })
+  currentStatus!: StatusName;
+
+  @ApiProperty({ type: String, nullable: true })
+  currentReplyComments!: string | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  currentAdditionalGuests!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Seats left besides those this guest holds.' })
+  seatsLeft!: number | null;
+}

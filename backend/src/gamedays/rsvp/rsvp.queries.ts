@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { endOfGameday } from '../gamedays/gameday-day.ts';
+import { seatsOf } from '../gamedays/seats.ts';
+import { type InvitationStatus, STATUS_NAMES } from '../invitations/invitation-status.ts';
+import type { InvitationDetailsDto } from './rsvp.dto.ts';
+
+interface InvitationRow {
+  guestName: string;
+  status: InvitationStatus;
+  replyComments: string | null;
+  additionalGuests: number | null;
+  date: string;
+  startTime: string | null;
+  endTime: string | null;
+  location: string;
+  description: string | null;
+  seatsLeft: number;
+}
+
+const INVALID: InvitationDetailsDto = {
+  isValidToken: false,
+  atCapacity: false,
+  guestName: null,
+  gamedayDate: null,
+  gamedayStartTime: null,
+  gamedayEndTime: null,
+  gamedayLocation: null,
+  gamedayDescription: null,
+  currentStatus: 'NotReplied',
+  currentReplyComments: null,
+  currentAdditionalGuests: null,
+  seatsLeft: null,
+};
+
+/** What the personal reply page reads. */
+@Injectable()
+export class RsvpQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The invitation behind a personal link; an unknown token or a past gameday is an answer, not an error. */
+  async invitationDetails(invitationToken: string): Promise<InvitationDetailsDto> {
+    const row = await firstRowOf<InvitationRow>(
+      this.em.fork(),
+      sql`
+        select guest_name as "guestName", status, reply_comments as "replyComments",
+               additional_guests as "additionalGuests", date, start_time as "startTime", end_time as "endTime",
+               location, description, capacity - seats_taken as "seatsLeft"
+        from invitation join gameday on gameday.id = invitation.gameday_id
+        where token = ${invitationToken}`,
+    );
+    if (!row || endOfGameday(row, this.config.CONVENTION_TIME_ZONE) < this.clock.now()) {
+      return INVALID;
+    }
+    return {
+      isValidToken: true,
+      // A guest who holds a seat may change or decline, however full it is.
+      atCapacity: row.seatsLeft <= 0 && seatsOf(row) === 0,
+      guestName: row.guestName,
+      gamedayDate: row.date,
+      gamedayStartTime: row.startTime,
+      gamedayEndTime: row.endTime,
+      gamedayLocation: row.location,
+      gamedayDescription: row.description,
+      currentStatus: STATUS_NAMES[row.status],
+      currentReplyComments: row.replyComments,
+      currentAdditionalGuests: row.additionalGuests,
+      seatsLeft: row.seatsLeft,
+    };
+  }
+}

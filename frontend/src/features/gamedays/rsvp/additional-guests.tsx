@@ -1,0 +1,38 @@
+import { Field } from '../../../ui/form/field.tsx';
+import { Pawn } from '../../../ui/pieces/pawn.tsx';
+import styles from './rsvp.module.css';
+import { MOST_ADDITIONAL_GUESTS, partyText } from './rsvp-answer.ts';
+
+const COUNTS = Array.from({ length: MOST_ADDITIONAL_GUESTS + 1 }, (_, count) => count);
+
+/** How many people come along, with the party drawn as pawns. */
+export function AdditionalGuests({ value, onChange }: { value: number; onChange: (count: number) => void }) {
+  return (
+    <div>
+      <Field label="Additional guests">
+        {(control) => (
+          <div className="select">
+            <select
+              {...control}
+              className="input"
+              value={value}
+              onChange={(event) => onChange(Number(event.target.value))}
+            >
+              {COUNTS.map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </Field>
+      <p className={styles.party}>
+        {COUNTS.slice(0, value + 1).map((count) => (
+          <Pawn key={count} className={styles.pieceHere ?? ''} />
+        ))}
+        <span className="small muted">{partyText(value)}</span>
+      </p>
+    </div>
+  );
+}

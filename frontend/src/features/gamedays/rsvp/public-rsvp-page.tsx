@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useGetPublicGamedayQuery } from '../../../api/generated.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
+import { PublicRsvp } from './public-rsvp.tsx';
+import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-screen.tsx';
+
+/** /gameday/{date}: anybody's reply to the gameday on that date. */
+export function PublicRsvpPage() {
+  const { date = '' } = useParams();
+  const { data: gameday, error, isLoading, refetch } = useGetPublicGamedayQuery(date);
+  const [hasAnswered, setAnswered] = useState(false);
+  const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
+
+  if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
+  const { status } = problemOf(error);
+  if (gameday?.isValidDate === false || (!gameday && (status === 404 || status === 400)))
+    return <InvalidScreen />;
+  if (!gameday?.id) {
+    return (
+      <LoadFailure text="Failed to load gameday details. Please try again." onRetry={() => void refetch()} />
+    );
+  }
+  // Whoever has just taken the last seat reads the thanks, not that there is none left.
+  if (gameday.atCapacity && !hasAnswered) return <FullScreen />;
+  return (
+    <PublicRsvp
+      key={gameday.id}
+      gamedayId={gameday.id}
+      gameday={gameday}
+      onAnswered={() => setAnswered(true)}
+    />
+  );
+}
+
+function InvalidScreen() {
+  return (
+    <RsvpScreen caption="Gameday" title="Gameday details not available">
+      <p>No gameday is scheduled for the selected date.</p>
+    </RsvpScreen>
+  );
+}

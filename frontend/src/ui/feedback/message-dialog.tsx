@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../pieces/icon.tsx';
+import styles from './message-dialog.module.css';
+
+interface MessageDialogProps {
+  tone: 'success' | 'error';
+  title: string;
+  onClose: () => void;
+  /** What the message asks about: a second button does it, and Cancel takes the place of OK. */
+  action?: { label: string; run: () => void };
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog with one message; closed, it gives the focus back to where it was. */
+export function MessageDialog({ tone, title, onClose, action, children }: MessageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[tone]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <span className={styles.mark}>
+        <Icon name={tone === 'success' ? 'check' : 'alert'} />
+      </span>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-text`}>{children}</p>
+      <form method="dialog" className={styles.buttons}>
+        <button type="submit" className={action ? 'btn btn-large' : 'btn btn-primary btn-large'}>
+          {action ? 'Cancel' : 'OK'}
+        </button>
+        {action && (
+          <button type="submit" className={`btn btn-large ${styles.danger}`} onClick={action.run}>
+            {action.label}
+          </button>
+        )}
+      </form>
+    </dialog>
+  );
+}
