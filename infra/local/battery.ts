@@ -1,7 +1,10 @@
 // `npm run battery`: the long form of the fault battery's rows; the test run holds one round of each.
 // BATTERY_ROUNDS sets another number. A row joins by its specs' paths.
 const ROWS = {
-  F15: ['backend/src/gamedays/rsvp/races.api.spec.ts', 'backend/src/convention/registration/badges.api.spec.ts'],
+  F15: [
+    'backend/src/gamedays/rsvp/races.api.spec.ts',
+    'backend/src/convention/registration/badges.api.spec.ts',
+  ],
 };
 
 process.env.BATTERY_ROUNDS ??= '100';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from '@tablefall/platform/database/sql';
-import { cancelMails } from '@tablefall/platform/outbox/ledger';
+import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { SmtpSink } from './smtp-sink.ts';
 import { setStage } from './stage.ts';
 import { until } from './test-ledger.ts';

@@ -4,8 +4,10 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { defineConfig, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
 import { migrations } from './migrations.ts';
+import { Transactions } from './transactions.ts';
 
 type Entities = EntityClass<AnyEntity>[];
 
@@ -30,13 +32,17 @@ export class DatabaseModule {
   static for(entities: Entities): DynamicModule {
     return {
       module: DatabaseModule,
+      global: true,
       imports: [
+        ClockModule,
         MikroOrmModule.forRootAsync({
           driver: PostgreSqlDriver,
           inject: [Config],
           useFactory: (config: Config) => databaseOptions(config, entities),
         }),
       ],
+      providers: [Transactions],
+      exports: [Transactions],
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { UsersModule } from '../users/users.module.ts';
 import { ContactController } from './contact/contact.controller.ts';
 import { ContactService } from './contact/contact.service.ts';
@@ -15,7 +15,7 @@ import { RegistrationDeskQueries } from './registration/registration-desk.querie
 import { RegistrationDeskService } from './registration/registration-desk.service.ts';
 
 @Module({
-  imports: [OutboxModule, UsersModule],
+  imports: [LedgerModule, UsersModule],
   controllers: [
     ConventionController,
     ContactController,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { Transactions } from '@tablefall/platform/database/transactions';
 import { DateTime } from 'luxon';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../app.module.ts';
@@ -51,7 +51,7 @@ try {
 
 async function registerPeople(): Promise<void> {
   const config = app.get(Config);
-  await app.get(Outbox).transaction(async ({ em, now }) => {
+  await app.get(Transactions).run(async ({ em, now }) => {
     if ((await em.count(Registration)) === 0) {
       await addRegistrations(em, editionKeyOf(config), config.REGISTRATION_CAPACITY, now);
     }
@@ -59,7 +59,7 @@ async function registerPeople(): Promise<void> {
 }
 
 async function addPeople(): Promise<void> {
-  await app.get(Outbox).transaction(async ({ em, now }) => {
+  await app.get(Transactions).run(async ({ em, now }) => {
     for (const { name, email } of people) {
       const user = new User(email, now);
       user.addName(name);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { ChangeMails } from './gamedays/change-mails.ts';
 import { GamedaysController } from './gamedays/gamedays.controller.ts';
 import { GamedaysQueries } from './gamedays/gamedays.queries.ts';
 import { GamedaysService } from './gamedays/gamedays.service.ts';
@@ -22,7 +23,7 @@ import { RsvpQueries } from './rsvp/rsvp.queries.ts';
 import { RsvpService } from './rsvp/rsvp.service.ts';
 
 @Module({
-  imports: [OutboxModule],
+  imports: [LedgerModule],
   // The public paths come first: `gameday/public/…` would otherwise be read as a gameday's id.
   controllers: [
     RsvpController,
@@ -35,6 +36,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
   ],
   providers: [
     GamedaysService,
+    ChangeMails,
     GamedaysQueries,
     InvitationsService,
     InvitationsQueries,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { HealthController } from './health.controller.ts';
 
-@Module({ imports: [OutboxModule], controllers: [HealthController] })
+@Module({ imports: [LedgerModule], controllers: [HealthController] })
 export class HttpModule {}

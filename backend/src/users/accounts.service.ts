@@ -3,7 +3,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
-import type { UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Response } from 'express';
 import { randomToken } from './secrets.ts';
 import { NONCE_COOKIE, nonceCookieOptions } from './session-cookie.ts';

@@ -2,8 +2,9 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
-import { cancelMails } from '@tablefall/platform/outbox/ledger';
-import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { AccountsService } from './accounts.service.ts';
 import { randomToken, sha256 } from './secrets.ts';
 import { Session } from './session.entity.ts';
@@ -16,7 +17,8 @@ import { rolesOf } from './users.policy.ts';
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
     private readonly accounts: AccountsService,
     private readonly config: Config,
   ) {}
@@ -29,14 +31,14 @@ export class SignInService {
    */
   async sendLink(email: string): Promise<string> {
     const nonce = randomToken();
-    await this.outbox.transaction(async (unit) => {
-      const { em, now, mail } = unit;
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
       const user = await this.userOf(unit, email);
       await em.nativeUpdate(SignInCode, { user, purpose: 'login', usedAt: null }, { usedAt: now });
       await cancelMails(em, ['sign-in'], sql`about = ${user.id}`);
       const code = new SignInCode(user, 'login', nonce, this.config.APP_SECRET, now);
       em.persist(code);
-      mail({
+      this.ledger.put(unit, {
         kind: 'sign-in',
         props: { codeId: code.id, validMinutes: SIGN_IN_MINUTES },
         recipient: { name: null, address: user.email },
@@ -58,7 +60,7 @@ export class SignInService {
     code: string,
     browser: { nonce?: string; confirmed: boolean },
   ): Promise<{ token: string; userId: string }> {
-    return this.outbox.transaction(async ({ em, now }) => {
+    return this.transactions.run(async ({ em, now }) => {
       const known = await em.findOne(SignInCode, { codeHash: sha256(code) });
       if (!known?.isValid(now)) {
         throw new InvalidCodeError();
@@ -79,7 +81,7 @@ export class SignInService {
 
   /** Ends the session of this token, if there is one. */
   async logout(token: string): Promise<void> {
-    await this.outbox.transaction(({ em }) => em.nativeDelete(Session, { tokenHash: sha256(token) }));
+    await this.transactions.run(({ em }) => em.nativeDelete(Session, { tokenHash: sha256(token) }));
   }
 
   /** Staff may always sign in: their account is made on first use. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { ViewerSource } from '../http/viewer.ts';
 import { AccountsService } from './accounts.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -7,7 +7,7 @@ import { UsersController } from './users.controller.ts';
 import { UsersQueries } from './users.queries.ts';
 
 @Module({
-  imports: [OutboxModule],
+  imports: [LedgerModule],
   controllers: [UsersController],
   providers: [
     AccountsService,

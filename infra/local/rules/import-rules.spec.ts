@@ -13,7 +13,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['frontend-is-alone', 'frontend/src/app/store.ts', 'backend/src/users/users.dto.ts'],
   ['backend-never-worker', 'backend/src/gamedays/invite.service.ts', 'worker/src/sending/sender.ts'],
   ['worker-never-backend', 'worker/src/sending/senders.ts', 'backend/src/users/users.queries.ts'],
-  ['platform-knows-no-module', 'backend/platform/outbox/outbox.ts', 'backend/src/users/users.queries.ts'],
+  ['platform-knows-no-module', 'backend/platform/ledger/ledger.ts', 'backend/src/users/users.queries.ts'],
   ['mail-is-a-library', 'worker/mail/render.ts', 'backend/platform/clock/clock.ts'],
   ['mail-has-one-face', 'worker/src/sweeper.ts', 'worker/mail/render.ts'],
   ['tooling-is-apart', 'infra/local/tool.ts', 'backend/platform/clock/clock.ts'],

@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { type ContactForm, ContactMessage } from './contact-message.entity.ts';
 
 /** Messages to the people who run the convention. */
 @Injectable()
 export class ContactService {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
     private readonly config: Config,
   ) {}
 
   /** Keeps a message and mails it to the administrator and every organiser. */
   async sendMessage(form: ContactForm): Promise<void> {
-    await this.outbox.transaction(async ({ em, now, mail }) => {
-      const message = new ContactMessage(form, now);
-      em.persist(message);
+    await this.transactions.run(async (unit) => {
+      const message = new ContactMessage(form, unit.now);
+      unit.em.persist(message);
       for (const address of this.staff()) {
-        mail({
+        this.ledger.put(unit, {
           kind: 'contact-message',
           props: { name: form.name, email: form.email, message: form.message },
           recipient: { name: null, address },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { Transactions } from '@tablefall/platform/database/transactions';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { takeBadges } from './badges.ts';
 import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from './registration.errors.ts';
@@ -10,7 +10,7 @@ import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from '
 @Injectable()
 export class RegistrationDeskService {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly config: Config,
   ) {}
@@ -21,7 +21,7 @@ export class RegistrationDeskService {
    * @throws UnknownRegistrationError
    */
   async setPaid(registrationId: string, paid: boolean): Promise<void> {
-    await this.outbox.transaction(async ({ em }) => {
+    await this.transactions.run(async ({ em }) => {
       const row = await firstRowOf(
         em,
         sql`
@@ -44,7 +44,7 @@ export class RegistrationDeskService {
    * @throws UnknownAttendeeError
    */
   async setCheckedIn(attendeeId: string, checkedIn: boolean): Promise<string> {
-    return this.outbox.transaction(async ({ em, now }) => {
+    return this.transactions.run(async ({ em, now }) => {
       const row = await firstRowOf<{ registrationId: string }>(
         em,
         sql`
@@ -68,7 +68,7 @@ export class RegistrationDeskService {
    * @throws CheckedInError when somebody of it is here already
    */
   async removeRegistration(id: string): Promise<void> {
-    await this.outbox.transaction(async ({ em }) => {
+    await this.transactions.run(async ({ em }) => {
       const owner = await firstRowOf<{ userId: string }>(
         em,
         sql`select user_id as "userId" from registration where id = ${id}`,

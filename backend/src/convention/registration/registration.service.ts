@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { editionKeyOf, hasEnded } from '../edition/edition.ts';
@@ -16,7 +17,8 @@ export class RegistrationService {
   private readonly edition: string;
 
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
     private readonly accounts: AccountsService,
     private readonly config: Config,
   ) {
@@ -33,7 +35,7 @@ export class RegistrationService {
    */
   async register(email: string, people: AttendeeForm[]): Promise<string> {
     const nonce = this.accounts.newNonce();
-    await this.outbox.transaction(async (unit) => {
+    await this.transactions.run(async (unit) => {
       this.refuseAfterEnd(unit.now);
       // Before it matters whether the address is known, or a full house would tell.
       await this.refuseFullHouse(unit.em, badgesOf(people));
@@ -53,7 +55,7 @@ export class RegistrationService {
    * @throws RegistrationClosedError, NoBadgesError, NameTakenError, TooManyNamesError
    */
   async addAttendee(userId: string, person: AttendeeForm): Promise<void> {
-    await this.outbox.transaction(async ({ em, now }) => {
+    await this.transactions.run(async ({ em, now }) => {
       this.refuseAfterEnd(now);
       const user = await this.accounts.holdAccount(em, { id: userId });
       const registered = await this.registrationOf(em, user);
@@ -73,7 +75,7 @@ export class RegistrationService {
    * @throws RegistrationClosedError, UnknownAttendeeError, CheckedInError, NameTakenError, NoBadgesError
    */
   async updateAttendee(userId: string, attendeeId: string, person: AttendeeForm): Promise<void> {
-    await this.outbox.transaction(async ({ em, now }) => {
+    await this.transactions.run(async ({ em, now }) => {
       this.refuseAfterEnd(now);
       const user = await this.accounts.holdAccount(em, { id: userId });
       const registration = await this.registrationOf(em, user);
@@ -117,7 +119,7 @@ export class RegistrationService {
     nonce: string,
   ): void {
     const codeId = this.accounts.issueRegistrationLink(unit, user, nonce);
-    unit.mail({
+    this.ledger.put(unit, {
       kind,
       props: { codeId, ...registrationFacts(registration, this.config) },
       recipient: { name: user.names[0]?.name ?? null, address: user.email },

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readUnsubscribeToken } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { unsubscribeReaderOf } from '@tablefall/platform/outbox/ledger';
+import { unsubscribeReaderOf } from '@tablefall/platform/ledger/suppressions';
 import { isUUID } from 'class-validator';
 import { InvalidUnsubscribeLinkError } from './unsubscribe.errors.ts';
 

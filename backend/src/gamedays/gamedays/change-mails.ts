@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import { type GamedayPlan, Mailing, type MailProps } from '@tablefall/mail';
 import { changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { beginMailing } from '@tablefall/platform/outbox/ledger';
-import type { UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { beginMailing } from '@tablefall/platform/ledger/mailings';
 import { hasMail, INVITATION_MAILS, isAboutGuestOf } from '../invitations/invitation-mails.ts';
 import { recipientsWhere } from '../invitations/invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitations/invitation-status.ts';
@@ -49,51 +51,52 @@ export async function correctUnsentMails(
   );
 }
 
-/**
- * Mails the new plan to everybody who knows the old one and has not declined. Comes before
- * `correctUnsentMails`: whoever waits for earlier news is passed over here and served there.
- */
-export async function mailMove(
-  unit: UnitOfWork,
-  gameday: Gameday,
-  before: GamedayPlan,
-  expiresAt: Date,
-): Promise<void> {
-  const news: News = { ...gameday.facts, change: 'moved', before };
-  const mailing = await beginMailing(unit, 'gameday-change', gameday.id, news);
-  for (const status of [ACCEPTED, NOT_REPLIED] as const) {
-    const who = sql`gameday_id = ${gameday.id} and status = ${status} and ${HAS_HEARD} and ${NO_NEWS_WAITS}`;
-    await mailChange(unit, mailing, status, who, expiresAt);
+/** Mails that tell guests of a gameday that it was moved or cancelled. */
+@Injectable()
+export class ChangeMails {
+  constructor(private readonly ledger: Ledger) {}
+
+  /**
+   * Mails the new plan to everybody who knows the old one and has not declined. Comes before
+   * `correctUnsentMails`: whoever waits for earlier news is passed over here and served there.
+   */
+  async mailMove(unit: UnitOfWork, gameday: Gameday, before: GamedayPlan, expiresAt: Date): Promise<void> {
+    const news: News = { ...gameday.facts, change: 'moved', before };
+    const mailing = await beginMailing(unit, 'gameday-change', gameday.id, news);
+    for (const status of [ACCEPTED, NOT_REPLIED] as const) {
+      const who = sql`gameday_id = ${gameday.id} and status = ${status} and ${HAS_HEARD} and ${NO_NEWS_WAITS}`;
+      await this.mailChange(unit, mailing, status, who, expiresAt);
+    }
+  }
+
+  /** Mails to everybody who is coming, or was invited and has not declined, that the gameday is cancelled. */
+  async mailCancellation(unit: UnitOfWork, gameday: Gameday, expiresAt: Date): Promise<void> {
+    const sequence = gameday.sequence + 1;
+    const news: News = { ...gameday.facts, sequence, change: 'cancelled', before: null };
+    // Not begun like others, which wait with those that are paused: nobody could resume it once the gameday is gone.
+    const mailing = new Mailing('gameday-change', gameday.id, news, unit.now);
+    await unit.em.persist(mailing).flush();
+    const coming = sql`gameday_id = ${gameday.id} and status = ${ACCEPTED}`;
+    const invited = sql`gameday_id = ${gameday.id} and status = ${NOT_REPLIED} and ${HAS_HEARD}`;
+    await this.mailChange(unit, mailing, ACCEPTED, coming, expiresAt);
+    await this.mailChange(unit, mailing, NOT_REPLIED, invited, expiresAt);
+  }
+
+  private async mailChange(
+    unit: UnitOfWork,
+    mailing: Mailing,
+    status: InvitationStatus,
+    who: RawBuilder<unknown>,
+    expiresAt: Date,
+  ): Promise<void> {
+    await this.ledger.putAll(unit, {
+      kind: 'gameday-change',
+      mailing,
+      sharedProps: { accepted: status === ACCEPTED },
+      recipients: recipientsWhere(who),
+      expiresAt,
+    });
   }
 }
 
-/** Mails to everybody who is coming, or was invited and has not declined, that the gameday is cancelled. */
-export async function mailCancellation(unit: UnitOfWork, gameday: Gameday, expiresAt: Date): Promise<void> {
-  const sequence = gameday.sequence + 1;
-  const news: News = { ...gameday.facts, sequence, change: 'cancelled', before: null };
-  // Not begun like others, which wait with those that are paused: nobody could resume it once the gameday is gone.
-  const mailing = new Mailing('gameday-change', gameday.id, news, unit.now);
-  await unit.em.persist(mailing).flush();
-  const coming = sql`gameday_id = ${gameday.id} and status = ${ACCEPTED}`;
-  const invited = sql`gameday_id = ${gameday.id} and status = ${NOT_REPLIED} and ${HAS_HEARD}`;
-  await mailChange(unit, mailing, ACCEPTED, coming, expiresAt);
-  await mailChange(unit, mailing, NOT_REPLIED, invited, expiresAt);
-}
-
 type News = Omit<MailProps['gameday-change'], 'invitationToken' | 'accepted'>;
-
-async function mailChange(
-  { mailAll }: UnitOfWork,
-  mailing: Mailing,
-  status: InvitationStatus,
-  who: RawBuilder<unknown>,
-  expiresAt: Date,
-): Promise<void> {
-  await mailAll({
-    kind: 'gameday-change',
-    mailing,
-    sharedProps: { accepted: status === ACCEPTED },
-    recipients: recipientsWhere(who),
-    expiresAt,
-  });
-}

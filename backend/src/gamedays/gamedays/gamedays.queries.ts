@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { deliveryProgress } from '@tablefall/platform/outbox/ledger';
+import { deliveryProgress } from '@tablefall/platform/ledger/mailings';
 import type { DeliveryProgressDto } from '../invitations/invitations.dto.ts';
 import { endOfGameday } from './gameday-day.ts';
 import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';

@@ -1,11 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { cancelMails, pauseMailings, resumeMailings } from '@tablefall/platform/outbox/ledger';
-import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { pauseMailings, resumeMailings } from '@tablefall/platform/ledger/mailings';
+import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { checkDayCap } from '../guest-lists/day-cap.ts';
 import { isAboutGuestOf, REPLY_MAILS } from '../invitations/invitation-mails.ts';
-import { correctUnsentMails, mailCancellation, mailMove } from './change-mails.ts';
+import { ChangeMails, correctUnsentMails } from './change-mails.ts';
 import { Gameday, type GamedayDetails } from './gameday.entity.ts';
 import { holdGameday, keepGameday } from './gameday-locks.ts';
 import { DateTakenError, GamedayNotFoundError } from './gamedays.errors.ts';
@@ -14,7 +15,8 @@ import { DateTakenError, GamedayNotFoundError } from './gamedays.errors.ts';
 @Injectable()
 export class GamedaysService {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly changeMails: ChangeMails,
     private readonly config: Config,
   ) {}
 
@@ -48,7 +50,7 @@ export class GamedaysService {
       const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
       const tells = notify && gameday.differsFrom(before) && end > now;
       if (tells) {
-        await mailMove(unit, gameday, before, end);
+        await this.changeMails.mailMove(unit, gameday, before, end);
       }
       await correctUnsentMails(em, gameday, end);
       if (tells) {
@@ -63,7 +65,7 @@ export class GamedaysService {
    * @param notify whether everybody who has not declined is told, unless the gameday is over anyway
    */
   async deleteGameday(id: string, notify: boolean): Promise<void> {
-    await this.outbox.transaction(async (unit) => {
+    await this.transactions.run(async (unit) => {
       const { em, now } = unit;
       const gameday = await holdGameday(em, id);
       if (!gameday) {
@@ -73,7 +75,7 @@ export class GamedaysService {
       const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
       await cancelMails(em, ['gameday-change'], invitations);
       if (notify && end > now) {
-        await mailCancellation(unit, gameday, end);
+        await this.changeMails.mailCancellation(unit, gameday, end);
       }
       // After that, because a waiting invitation says that its guest has not heard of the gameday.
       await cancelMails(em, REPLY_MAILS, invitations);
@@ -87,7 +89,7 @@ export class GamedaysService {
    * @throws GamedayNotFoundError
    */
   async pauseDelivery(id: string, by: string): Promise<void> {
-    await this.outbox.transaction(async ({ em }) => {
+    await this.transactions.run(async ({ em }) => {
       if (!(await keepGameday(em, id))) {
         throw new GamedayNotFoundError();
       }
@@ -97,7 +99,7 @@ export class GamedaysService {
 
   /** @throws GamedayNotFoundError */
   async resumeDelivery(id: string): Promise<void> {
-    await this.outbox.transaction(async ({ em }) => {
+    await this.transactions.run(async ({ em }) => {
       if (!(await keepGameday(em, id))) {
         throw new GamedayNotFoundError();
       }
@@ -107,7 +109,7 @@ export class GamedaysService {
 
   private async dateGuarded<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     try {
-      return await this.outbox.transaction(work);
+      return await this.transactions.run(work);
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) {
         throw new DateTakenError();

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { suppressedAmong } from '@tablefall/platform/outbox/ledger';
+import { suppressedAmong } from '@tablefall/platform/ledger/suppressions';
 import { cleanText, isEmailAddress } from '../../http/text.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import { invitedAmong } from '../invitations/invitation-rows.ts';

@@ -1,6 +1,6 @@
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { bulkMailsSince } from '@tablefall/platform/outbox/ledger';
-import type { UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { bulkMailsSince } from '@tablefall/platform/ledger/mailings';
 import { DayCapError } from '../gamedays/gamedays.errors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Mailing } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { beginMailing, suppressedAmong } from '@tablefall/platform/outbox/ledger';
-import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { beginMailing } from '@tablefall/platform/ledger/mailings';
+import { suppressedAmong } from '@tablefall/platform/ledger/suppressions';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { keepOpenGameday, lockSeats } from '../gamedays/gameday-locks.ts';
 import { AlreadyInvitedError } from '../gamedays/gamedays.errors.ts';
@@ -26,7 +28,8 @@ const ROWS_PER_STATEMENT = 20_000;
 @Injectable()
 export class InviteService {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
     private readonly config: Config,
   ) {}
 
@@ -37,7 +40,7 @@ export class InviteService {
    * @throws AlreadyInvitedError, SeatsTakenError, GamedayOverError, GamedayNotFoundError
    */
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
-    return this.outbox.transaction(async (unit) => {
+    return this.transactions.run(async (unit) => {
       const gameday = await keepOpenGameday(unit, gamedayId, this.config.CONVENTION_TIME_ZONE);
       const [invitation] = await this.insert(unit, gameday, [guest], status, null);
       if (!invitation) {
@@ -55,7 +58,7 @@ export class InviteService {
    */
   async inviteGuests({ gamedayID, guests: entries, status }: BulkInvite): Promise<BulkResultDto> {
     const sorted = sortGuests(entries);
-    return this.outbox.transaction(async (unit) => {
+    return this.transactions.run(async (unit) => {
       const gameday = await keepOpenGameday(unit, gamedayID, this.config.CONVENTION_TIME_ZONE);
       const seats = status === ACCEPTED ? await lockSeats(unit.em, gamedayID) : sorted.guests.length;
       const known = await invitedAmong(unit.em, gamedayID, addressesOf(sorted.guests));
@@ -75,7 +78,7 @@ export class InviteService {
 
   /** Inserts invitations with their mails and moves the counters; returns those that are new. */
   private async insert(
-    { em, now, mailAll }: UnitOfWork,
+    unit: UnitOfWork,
     gameday: Gameday,
     guests: Guest[],
     status: InvitationStatus,
@@ -84,8 +87,13 @@ export class InviteService {
     const inserted: InsertedInvitation[] = [];
     for (let start = 0; start < guests.length; start += ROWS_PER_STATEMENT) {
       const batch = guests.slice(start, start + ROWS_PER_STATEMENT);
-      const added = await insertInvitations(em, { gamedayId: gameday.id, guests: batch, status, now });
-      await mailAll({
+      const added = await insertInvitations(unit.em, {
+        gamedayId: gameday.id,
+        guests: batch,
+        status,
+        now: unit.now,
+      });
+      await this.ledger.putAll(unit, {
         kind: 'gameday-invitation',
         mailing,
         sharedProps: mailing ? {} : gameday.facts,
@@ -94,7 +102,7 @@ export class InviteService {
       });
       inserted.push(...added);
     }
-    await moveSeats(em, gameday.id, null, { status, additionalGuests: null }, inserted.length);
+    await moveSeats(unit.em, gameday.id, null, { status, additionalGuests: null }, inserted.length);
     return inserted;
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { Recipient } from '@tablefall/platform/ledger/ledger';
 import type { Guest } from '../guest-lists/guest-list.ts';
 import { newInvitationTokens } from './invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
@@ -50,13 +51,15 @@ export async function invitedAmong(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The recipients of the invitation mails of these invitations, for `UnitOfWork.mailAll`. */
-export function recipientsOf(invitationIds: string[]): RawBuilder<unknown> {
+type GuestRecipient = Recipient<{ invitationToken: string }>;
+
+/** The recipients of the invitation mails of these invitations, for `Ledger.putAll`. */
+export function recipientsOf(invitationIds: string[]): RawBuilder<GuestRecipient> {
   return recipientsWhere(sql`id = any(${invitationIds}::uuid[])`);
 }
 
-/** The guests whose invitations fulfil a condition, as recipients for `UnitOfWork.mailAll`. */
-export function recipientsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The guests whose invitations fulfil a condition, as recipients for `Ledger.putAll`. */
+export function recipientsWhere(condition: RawBuilder<unknown>): RawBuilder<GuestRecipient> {
   return sql`
     select id as about, guest_name as name, guest_email as address,
            jsonb_build_object('invitationToken', token) as props

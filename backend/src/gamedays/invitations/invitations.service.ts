@@ -2,13 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { sql } from '@tablefall/platform/database/sql';
-import {
-  cancelMails,
-  forgetBounce,
-  latestMailState,
-  suppressedAmong,
-} from '@tablefall/platform/outbox/ledger';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { cancelMails, latestMailState } from '@tablefall/platform/ledger/mails';
+import { forgetBounce, suppressedAmong } from '@tablefall/platform/ledger/suppressions';
 import { NotFoundError } from '../../http/api-error.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { lockInvitation } from '../gamedays/gameday-locks.ts';
@@ -22,7 +19,8 @@ import { type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-statu
 @Injectable()
 export class InvitationsService {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
     private readonly config: Config,
   ) {}
 
@@ -32,7 +30,7 @@ export class InvitationsService {
    * @throws SeatsTakenError when an acceptance does not fit
    */
   async updateStatus(id: string, status: InvitationStatus): Promise<void> {
-    await this.outbox.transaction(async ({ em, now }) => {
+    await this.transactions.run(async ({ em, now }) => {
       const { invitation, gameday } = await lockById(em, id);
       const before = invitation.standing;
       invitation.setStatus(status, now);
@@ -48,7 +46,7 @@ export class InvitationsService {
 
   /** Deletes an invitation; its seats are free again and its unsent mails are cancelled. */
   async deleteInvitation(id: string): Promise<void> {
-    await this.outbox.transaction(async ({ em }) => {
+    await this.transactions.run(async ({ em }) => {
       const { invitation, gameday } = await lockById(em, id);
       await cancelMails(em, INVITATION_MAILS, sql`about = ${id}`);
       await moveSeats(em, gameday.id, invitation.standing, null);
@@ -65,7 +63,8 @@ export class InvitationsService {
    * @throws GamedayOverError
    */
   async resendInvitation(id: string): Promise<void> {
-    await this.outbox.transaction(async ({ em, now, mail }) => {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
       const { invitation, gameday } = await lockById(em, id);
       if (gameday.isOver(now, this.config.CONVENTION_TIME_ZONE)) {
         throw new GamedayOverError();
@@ -77,7 +76,7 @@ export class InvitationsService {
       }
       await cancelMails(em, ASKING_MAILS, sql`about = ${id}`);
       invitation.mailedAt = now;
-      mail({
+      this.ledger.put(unit, {
         kind: 'gameday-invitation',
         props: { ...gameday.facts, invitationToken: invitation.token },
         recipient: { name: invitation.guestName, address: invitation.guestEmail },

@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { beginMailing } from '@tablefall/platform/outbox/ledger';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { beginMailing } from '@tablefall/platform/ledger/mailings';
 import { keepOpenGameday } from '../gamedays/gameday-locks.ts';
 import { MoreToRemindError, NobodyToRemindError } from '../gamedays/gamedays.errors.ts';
 import { checkDayCap } from '../guest-lists/day-cap.ts';
@@ -14,7 +15,8 @@ import { rested, SUPPRESSED, unanswered } from './reminder-rows.ts';
 @Injectable()
 export class RemindersService {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
     private readonly config: Config,
   ) {}
 
@@ -26,7 +28,7 @@ export class RemindersService {
    */
   async remindGuests(gamedayId: string, confirmed: number): Promise<number> {
     const { CONVENTION_TIME_ZONE, REMINDER_COOLDOWN_SECONDS, BULK_MAILS_PER_DAY } = this.config;
-    return this.outbox.transaction(async (unit) => {
+    return this.transactions.run(async (unit) => {
       const gameday = await keepOpenGameday(unit, gamedayId, CONVENTION_TIME_ZONE);
       const ids = await takeDue(unit.em, gamedayId, unit.now, REMINDER_COOLDOWN_SECONDS);
       if (ids.length === 0) {
@@ -35,7 +37,7 @@ export class RemindersService {
       if (ids.length > confirmed) {
         throw new MoreToRemindError(ids.length);
       }
-      await unit.mailAll({
+      await this.ledger.putAll(unit, {
         kind: 'gameday-reminder',
         mailing: await beginMailing(unit, 'gameday-reminder', gamedayId, gameday.facts),
         sharedProps: {},

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
-import { cancelMails } from '@tablefall/platform/outbox/ledger';
-import { Outbox, type UnitOfWork } from '@tablefall/platform/outbox/outbox';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { cancelMails } from '@tablefall/platform/ledger/mails';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { keepGameday, lockInvitation } from '../gamedays/gameday-locks.ts';
 import { InvalidInvitationError, NoGamedayError, SeatsTakenError } from '../gamedays/gamedays.errors.ts';
@@ -15,7 +16,8 @@ import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
 @Injectable()
 export class RsvpService {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
     private readonly config: Config,
   ) {}
 
@@ -26,7 +28,7 @@ export class RsvpService {
    * @throws SeatsTakenError when an acceptance does not fit
    */
   async reply(invitationToken: string, answer: Answer): Promise<void> {
-    await this.outbox.transaction(async (unit) => {
+    await this.transactions.run(async (unit) => {
       const locked = await lockInvitation(unit.em, sql`token = ${invitationToken}`);
       if (!locked || this.isOver(locked.gameday, unit.now)) {
         throw new InvalidInvitationError();
@@ -43,7 +45,7 @@ export class RsvpService {
    * @throws SeatsTakenError when an acceptance does not fit
    */
   async publicReply(gamedayId: string, guest: Guest, answer: Answer): Promise<void> {
-    await this.outbox.transaction(async (unit) => {
+    await this.transactions.run(async (unit) => {
       const gameday = await keepGameday(unit.em, gamedayId);
       if (!gameday || this.isOver(gameday, unit.now)) {
         throw new NoGamedayError();
@@ -95,13 +97,13 @@ export class RsvpService {
 
   /** Mails the personal link with the answer; an earlier answer's mail that still waits is not sent any more. */
   private async mailLink(
-    { em, mail }: UnitOfWork,
+    unit: UnitOfWork,
     gameday: Gameday,
     invitation: Invitation,
     answer: 'accepted' | 'rejected' | 'reminder',
   ): Promise<void> {
-    await cancelMails(em, ['gameday-rsvp'], sql`about = ${invitation.id}`);
-    mail({
+    await cancelMails(unit.em, ['gameday-rsvp'], sql`about = ${invitation.id}`);
+    this.ledger.put(unit, {
       kind: 'gameday-rsvp',
       props: {
         ...gameday.facts,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MAIL_STATES, Mailing, type MailKind, type MailState, type SuppressionReason } from '@tablefall/mail';
-import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { MAIL_STATES, Mailing, type MailKind, type MailState } from '@tablefall/mail';
+import { changedBy, firstRowOf, sql } from '../database/sql.ts';
 
 /** How far the mailings about one thing have come; counts of mails by state. */
 export type DeliveryProgress = Record<MailState, number> & {
@@ -74,7 +74,7 @@ export async function bulkMailsSince(em: EntityManager, since: Date): Promise<nu
 }
 
 /**
- * Begins a mailing for `UnitOfWork.mailAll`. While others about the same thing are paused it waits with them:
+ * Begins a mailing for `Ledger.putAll`. While others about the same thing are paused it waits with them:
  * they are shown and resumed as one.
  */
 export async function beginMailing(
@@ -101,69 +101,4 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
     em,
     sql`update mailing set paused_until = null, paused_reason = null where about = ${about}`,
   );
-}
-
-/**
- * Cancels the unsent mails of these kinds that fulfil a condition on rows of `mail`. A mail that is being sent
- * at this moment may still arrive, and is `sent` then, but it is not tried again.
- *
- * @returns the number of mails cancelled
- */
-export async function cancelMails(
-  em: EntityManager,
-  kinds: MailKind[],
-  which: RawBuilder<unknown>,
-): Promise<number> {
-  return changedBy(
-    em,
-    sql`
-      update mail set state = 'cancelled'
-      where ${which} and kind = any(${kinds}) and state in ('queued', 'retrying', 'sending')`,
-  );
-}
-
-/** The state of the latest mail about a thing, or null when there never was one. */
-export async function latestMailState(em: EntityManager, about: string): Promise<MailState | null> {
-  const row = await firstRowOf<{ state: MailState }>(
-    em,
-    sql`select state from mail where about = ${about} order by created_at desc, id desc limit 1`,
-  );
-  return row?.state ?? null;
-}
-
-/** Forgets that an address refused mail, because somebody says that it works again. */
-export async function forgetBounce(em: EntityManager, address: string): Promise<void> {
-  await changedBy(em, sql`delete from suppression where address = lower(${address}) and reason = 'bounced'`);
-}
-
-/** Which of these lower-cased addresses get no mail one can unsubscribe from, and why. */
-export async function suppressedAmong(
-  em: EntityManager,
-  addresses: string[],
-): Promise<Map<string, SuppressionReason>> {
-  const rows = await rowsOf<{ address: string; reason: SuppressionReason }>(
-    em,
-    sql`select address, reason from suppression where address = any(${addresses})`,
-  );
-  return new Map(rows.map(({ address, reason }) => [address, reason]));
-}
-
-/**
- * Takes the reader of a mail off every list.
- *
- * @returns whether the mail is known
- */
-export async function unsubscribeReaderOf(em: EntityManager, mailId: string): Promise<boolean> {
-  const row = await firstRowOf(
-    em,
-    sql`
-      with reader as (select lower(recipient_address) as address from mail where id = ${mailId}),
-           added as (
-             insert into suppression (address, reason, created_at)
-             select address, 'unsubscribed', now() from reader
-             on conflict (address) do update set reason = 'unsubscribed'
-           )
-      select address from reader`,
-  );
-  return row !== null;
 }

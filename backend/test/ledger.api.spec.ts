@@ -1,9 +1,10 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { TestApp } from './test-app.ts';
 
-describe('the outbox', () => {
+describe('the ledger', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await TestApp.start();
@@ -19,14 +20,14 @@ describe('the outbox', () => {
   const addresses = async () => (await app.mails()).map(({ address }) => address);
 
   it('keeps a mail with the transaction that causes it', async () => {
-    await app.get(Outbox).transaction(async (unit) => unit.mail(mail('kept@mail.example')));
+    await app.get(Transactions).run(async (unit) => app.get(Ledger).put(unit, mail('kept@mail.example')));
 
     expect(await addresses()).toContain('kept@mail.example');
   });
 
   it('keeps no mail of a transaction that fails (I4)', async () => {
-    const failing = app.get(Outbox).transaction(async (unit) => {
-      unit.mail(mail('lost@mail.example'));
+    const failing = app.get(Transactions).run(async (unit) => {
+      app.get(Ledger).put(unit, mail('lost@mail.example'));
       await unit.em.flush();
       throw new Error('changed my mind');
     });
@@ -42,7 +43,9 @@ describe('the outbox', () => {
     try {
       await ready().expect(200);
       redis.cut();
-      await alone.get(Outbox).transaction(async (unit) => unit.mail(mail('waiting@mail.example')));
+      await alone
+        .get(Transactions)
+        .run(async (unit) => alone.get(Ledger).put(unit, mail('waiting@mail.example')));
 
       expect(await alone.mails()).toMatchObject([{ address: 'waiting@mail.example', state: 'queued' }]);
       expect((await ready().expect(503)).body.message).toBe('Not ready: queue.');

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { QueueModule } from '../queue/queue.module.ts';
+import { Ledger } from './ledger.ts';
 import { MailRelay } from './mail-relay.ts';
-import { Outbox } from './outbox.ts';
 
 const queues = QueueModule.forPublisher();
 
 /** For processes that put mail into the ledger; the database is their own to open. */
-@Module({ imports: [queues], providers: [Outbox, MailRelay], exports: [Outbox, queues] })
-export class OutboxModule {}
+@Module({ imports: [queues], providers: [Ledger, MailRelay], exports: [Ledger, queues] })
+export class LedgerModule {}

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+
+/** What a use case works with: one transaction and one moment. */
+export interface UnitOfWork {
+  em: EntityManager;
+  now: Date;
+  /** Runs once everything is committed, and never when the transaction fails. It must not throw. */
+  afterCommit(action: () => void): void;
+}
+
+/** A broken deadlock and a serialization failure: PostgreSQL took the transaction back for another one's sake. */
+const TRY_AGAIN = new Set(['40P01', '40001']);
+const ATTEMPTS = 3;
+
+/** The only way to write to the database. */
+@Injectable()
+export class Transactions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs `work` in one transaction. When it throws, nothing is kept. When the database breaks a deadlock it runs
+   * again from the start, so it must leave no traces outside the transaction.
+   */
+  async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !TRY_AGAIN.has(String((error as { code?: unknown }).code))) {
+          throw error;
+        }
+      }
+    }
+  }
+
+  private async attempt<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    const actions: (() => void)[] = [];
+    const now = this.clock.now();
+    const result = await this.em
+      .fork()
+      .transactional((em) => work({ em, now, afterCommit: (action) => actions.push(action) }));
+    for (const action of actions) {
+      action();
+    }
+    return result;
+  }
+}

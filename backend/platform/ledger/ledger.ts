@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import {
+  isUnsubscribable,
+  MAIL_BULK,
+  MAIL_NOW,
+  Mail,
+  type Mailing,
+  type MailKind,
+  type MailProps,
+  type NewMail,
+  PUBLISH_GRACE_MS,
+} from '@tablefall/mail';
+import { Config } from '../config/config.ts';
+import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
+import type { UnitOfWork } from '../database/transactions.ts';
+import { MailRelay } from './mail-relay.ts';
+
+/** What the query of `Ledger.putAll` selects for each mail. */
+export interface Recipient<Props extends object = object> {
+  /** Id of the thing the mail is about. */
+  about: string;
+  name: string | null;
+  address: string;
+  /** What only this mail says. */
+  props: Partial<Props>;
+}
+
+/** Many mails of one kind, one for each row of a query. */
+export interface NewMails<K extends MailKind> {
+  kind: K;
+  /** The mailing they belong to, or null for mails that do not wait behind bulk mail. */
+  mailing: Mailing | null;
+  /** Props that all these mails share, besides those of their mailing. */
+  sharedProps: Partial<MailProps[K]>;
+  recipients: RawBuilder<Recipient<MailProps[K]>>;
+  expiresAt: Date;
+}
+
+/**
+ * The only way to send mail: its row commits with the rows that cause it, or not at all, and the queue hears of
+ * it after the commit.
+ */
+@Injectable()
+export class Ledger {
+  private readonly messageIdDomain: string;
+
+  constructor(
+    private readonly relay: MailRelay,
+    config: Config,
+  ) {
+    // The sender's own domain: mail servers look for it there.
+    this.messageIdDomain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf('@') + 1);
+  }
+
+  /** Puts a single mail into the transaction. */
+  put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
+    const row = new Mail(mail as NewMail<MailKind>, unit.now, this.messageIdDomain);
+    unit.em.persist(row);
+    unit.afterCommit(() => this.relay.publishSoon(MAIL_NOW, [row.id]));
+  }
+
+  /**
+   * Puts one mail for every row of a query into the transaction, in one statement. Where one may unsubscribe
+   * from it, recipients who are suppressed get a visible `suppressed` mail instead of one that is sent.
+   */
+  async putAll<K extends MailKind>({ em, now, afterCommit }: UnitOfWork, mails: NewMails<K>): Promise<void> {
+    const { kind, mailing, sharedProps, recipients, expiresAt } = mails;
+    const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
+    const isSkippable = isUnsubscribable({ kind, props });
+    const row = await firstRowOf<{ ids: string[] }>(
+      em,
+      sql`
+        with addressed as materialized (
+          select recipient.*, uuidv7() as id, suppression.reason
+          from (${recipients}) as recipient
+          left join suppression on ${isSkippable} and suppression.address = lower(recipient.address)
+        ), added as (
+          insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
+                            state, last_error, due_at, expires_at, created_at)
+          select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
+                 '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
+                 case when reason is null then 'queued' else 'suppressed' end, reason,
+                 ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now}
+          from addressed
+          returning id, state
+        )
+        select array(select id from added where state = 'queued') as ids`,
+    );
+    const ids = row?.ids ?? [];
+    afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : MAIL_NOW, ids));
+  }
+}
