@@ -54,8 +54,12 @@ export async function interruptJourneys(): Promise<void> {
   await product?.stop();
 }
 
-/** Plays the browser journeys against a product that is started for them and taken down after. */
-export async function playJourneys(): Promise<Outcome> {
+/**
+ * Plays the browser journeys against a product that is started for them and taken down after.
+ *
+ * @param args what Playwright takes: names of files, `--grep`
+ */
+export async function playJourneys(args: string[] = []): Promise<Outcome> {
   const chromium = await findChromium(say);
   if (!chromium) {
     say('!!! NO CHROMIUM CAN BE HAD ON THIS MACHINE: THE BROWSER JOURNEYS DID NOT RUN.');
@@ -74,18 +78,21 @@ export async function playJourneys(): Promise<Outcome> {
     await product.start();
     const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
     const config = join(ROOT, 'frontend/e2e/playwright.config.ts');
-    const { code } = await command([process.execPath, cli, 'test', '-c', config, '--reporter=list,json'], {
-      quiet: false,
-      env: {
-        ...chromium.env,
-        CHROMIUM_PATH: chromium.path,
-        BASE_URL: product.web,
-        MAILBOX_URL: product.mailbox ?? '',
-        ADMIN_EMAIL: product.environment.ADMIN_EMAIL,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    const { code } = await command(
+      [process.execPath, cli, 'test', '-c', config, '--reporter=list,json', ...args],
+      {
+        quiet: false,
+        env: {
+          ...chromium.env,
+          CHROMIUM_PATH: chromium.path,
+          BASE_URL: product.web,
+          MAILBOX_URL: product.mailbox ?? '',
+          ADMIN_EMAIL: product.environment.ADMIN_EMAIL,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
       },
-    });
+    );
     return count(report, code);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
