@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appSecret, productEnvironment } from './environment.ts';
+import { appSecret, productEnvironment, readSettings } from './environment.ts';
+import { ROOT } from './paths.ts';
 
 describe('the environment of the local product', () => {
   let home = '';
@@ -27,5 +28,20 @@ describe('the environment of the local product', () => {
       CONVENTION_START: '2030-10-11T12:00',
       PUBLIC_URL: 'http://localhost:4000',
     });
+  });
+
+  it('should be the same with a copy of .env.example as without any .env', () => {
+    const options = { home, port: 4000, now: new Date('2026-01-01') };
+    const without = readSettings(join(home, 'no-such-file'));
+    const withCopy = readSettings(join(ROOT, '.env.example'));
+    expect(productEnvironment(withCopy, {}, options)).toEqual(productEnvironment(without, {}, options));
+  });
+
+  it('should take a setting from .env, the environment of the command first, and pass over an empty one', () => {
+    const file = join(home, '.env');
+    writeFileSync(file, 'VENUE_NAME="Old Mill"\nADMIN_EMAIL=\nHOME=/nowhere\n');
+    const settings = readSettings(file);
+    expect(settings).toMatchObject({ VENUE_NAME: 'Old Mill', HOME: process.env.HOME });
+    expect(settings).not.toHaveProperty('ADMIN_EMAIL');
   });
 });

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { nextEdition } from './edition.ts';
 import { ROOT } from './paths.ts';
 
-/** What a person has set in `.env`; the environment of the command wins. */
-export function loadDotEnv(): void {
-  const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+/** What a person has set in `.env` or, which wins, in the environment of the command. Empty counts as not set. */
+export function readSettings(file = join(ROOT, '.env')): NodeJS.ProcessEnv {
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const given = Object.entries({ ...written, ...process.env }).filter(([, value]) => value);
+  return Object.fromEntries(given);
 }
 
 /** Made once and kept: links in mails that were already sent stay valid over a restart. */

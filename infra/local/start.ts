@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadDotEnv } from './environment.ts';
+import { readSettings } from './environment.ts';
 import { LOCAL, LOGS } from './paths.ts';
 import { watchParent } from './processes.ts';
 import { LocalProduct } from './product.ts';
@@ -12,9 +12,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `.local` itself holds the data; a name of its own for each service keeps it readable. */
 async function start(): Promise<void> {
-  loadDotEnv();
   claim();
-  const { env } = process;
+  const env = readSettings();
   const product = new LocalProduct({
     home: join(LOCAL, 'data'),
     logs: LOGS,

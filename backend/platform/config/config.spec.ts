@@ -35,17 +35,30 @@ describe('the configuration', () => {
     expect(config).toBeInstanceOf(Config);
   });
 
-  it('is what .env.example names, defaults included', () => {
+  describe('.env.example', () => {
     const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
-    const lines = example.split('\n').filter((line) => /^(# )?[A-Z0-9_]+=/.test(line));
-    const named = lines.map((line) => line.replace('# ', '').split('=')[0]);
-    const set = Object.fromEntries(
-      lines
-        .filter((line) => !line.startsWith('#'))
-        .map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
-    );
+    const settings = [...example.matchAll(/^#? ?([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    const ofNpmStart = ['MAILBOX_PORT', 'SMTP_PORT'];
 
-    expect(named.sort()).toEqual(settingNames().sort());
-    expect(loadConfig({ ...REQUIRED, ...set })).toEqual(loadConfig(REQUIRED));
+    it('names every setting', () => {
+      expect(settings.map(([name]) => name).sort()).toEqual([...settingNames(), ...ofNpmStart].sort());
+    });
+
+    it('shows the default of each that has one', () => {
+      const defaults: Partial<Record<string, unknown>> = { ...new Config() };
+      const withDefault = settings.filter(([name]) => defaults[name ?? ''] !== undefined);
+
+      expect(withDefault.length).toBeGreaterThan(30);
+      expect(loadConfig({ ...REQUIRED, ...Object.fromEntries(withDefault) })).toEqual(loadConfig(REQUIRED));
+    });
+
+    it('shows a valid example of each that has none', () => {
+      const given = settings.filter(([, value]) => value);
+
+      expect(() => loadConfig({ ...REQUIRED, ...Object.fromEntries(given) })).not.toThrow();
+    });
   });
 });
