@@ -3,6 +3,15 @@ import { existsSync } from 'node:fs';
 /** `npm run check` sets this: only specs that need no service. */
 const pureOnly = process.env.JEST_PURE === '1';
 
+const IGNORED = [
+  '/node_modules/',
+  '/dist/',
+  '/e2e/',
+  ...(pureOnly ? ['\\.(api|worker|services)\\.spec\\.ts$'] : []),
+];
+/** Specs of hooks and elements run in jsdom; all others of the web app need no page and start faster without. */
+const BROWSER_SPEC = '\\.browser\\.spec\\.tsx?$';
+
 const swc = {
   swcrc: false,
   jsc: {
@@ -26,12 +35,7 @@ function project(name, folders, extra = {}) {
     rootDir: import.meta.dirname,
     roots: folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`),
     testMatch: ['**/*.spec.{ts,tsx}'],
-    testPathIgnorePatterns: [
-      '/node_modules/',
-      '/dist/',
-      '/e2e/',
-      ...(pureOnly ? ['\\.(api|worker|services)\\.spec\\.ts$'] : []),
-    ],
+    testPathIgnorePatterns: IGNORED,
     modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.local/', '<rootDir>/\\.nx/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: { '\\.tsx?$': ['@swc/jest', swc] },
@@ -52,7 +56,12 @@ export default {
   projects: [
     project('backend', ['backend/src', 'backend/platform', 'backend/migrations', 'backend/test'], nest),
     project('worker', ['worker'], nest),
-    project('frontend', ['frontend']),
+    project('frontend', ['frontend'], { testPathIgnorePatterns: [...IGNORED, BROWSER_SPEC] }),
+    project('frontend-browser', ['frontend'], {
+      testMatch: ['**/*.browser.spec.{ts,tsx}'],
+      testEnvironment: '<rootDir>/frontend/test/browser-environment.mjs',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'import'] },
+    }),
     project('openapi', ['openapi']),
     project('infra', ['infra']),
   ].filter((each) => each.roots.length > 0),

@@ -1,0 +1,30 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom with Node's own fetch beside it: jsdom has none, and its AbortController and FormData are not those that fetch
+ * takes. Addresses are resolved against the page, as in a browser.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const page = this.global.document;
+    class PageRequest extends Request {
+      constructor(input, init) {
+        super(typeof input === 'string' ? new URL(input, page.baseURI) : input, init);
+      }
+    }
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      Blob,
+      DOMException,
+      File,
+      FormData,
+      Headers,
+      Request: PageRequest,
+      Response,
+      fetch: (input, init) => fetch(input instanceof Request ? input : new PageRequest(input, init)),
+      structuredClone,
+    });
+  }
+}
