@@ -1,5 +1,6 @@
 import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
+import { cleanText } from './text.ts';
 
 export const THROTTLE = 'tablefall:throttle';
 
@@ -13,10 +14,11 @@ export interface Throttle {
   key(request: Request): string | undefined;
 }
 
-/** Counts by a text field of the body, without regard to case. */
+/** Counts by a text field of the body, cleaned as the endpoint will clean it and without regard to case. */
 export function bodyField(field: string): Throttle['key'] {
   return (request) => {
     const value: unknown = request.body?.[field];
-    return typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+    // Guards run before the validation, so the value is still as it was sent.
+    return typeof value === 'string' ? cleanText(value).toLowerCase() : undefined;
   };
 }
