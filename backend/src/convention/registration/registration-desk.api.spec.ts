@@ -1,4 +1,5 @@
-import { sql } from '@tablefall/platform/database/sql';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { RegistrationEntryDto } from './registration-desk.dto.ts';
 import { registeredAs, registerForm } from './testing/registration.factory.ts';
@@ -159,6 +160,25 @@ describe('the registrations desk', () => {
       await remove(id).expect(409);
 
       expect(await badgesTaken()).toBe(5);
+    });
+
+    it('should not take a person away who is checked in at the same moment', async () => {
+      const { id, attendees } = await entryOfDana();
+
+      const statuses: Promise<number>[] = [];
+      // The removal has seen that nobody is here and waits for its row; meanwhile somebody comes in.
+      await app.get(EntityManager).transactional(async (em) => {
+        await rowsOf(em, sql`select from registration where id = ${id} for update`);
+        statuses.push(remove(id).then(({ status }) => status));
+        await app.untilBlocked(1);
+        const checkIn = setCheckedIn(attendees[0]?.id ?? '', { checkedIn: true }).then(
+          ({ status }) => status,
+        );
+        statuses.push(checkIn);
+        await Promise.race([checkIn, app.untilBlocked(2)]);
+      });
+
+      expect(await Promise.all(statuses)).toEqual([204, 404]);
     });
 
     it('should refuse what is no registration', async () => {

@@ -1,6 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { takeBadges } from './badges.ts';
@@ -45,6 +46,8 @@ export class RegistrationDeskService {
    */
   async setCheckedIn(attendeeId: string, checkedIn: boolean): Promise<string> {
     return this.transactions.run(async ({ em, now }) => {
+      // Otherwise a removal that has just seen nobody here would take a person away who is.
+      await this.holdOwner(em, sql`(select registration_id from attendee where id = ${attendeeId})`);
       const row = await firstRowOf<{ registrationId: string }>(
         em,
         sql`
@@ -69,15 +72,7 @@ export class RegistrationDeskService {
    */
   async removeRegistration(id: string): Promise<void> {
     await this.transactions.run(async ({ em }) => {
-      const owner = await firstRowOf<{ userId: string }>(
-        em,
-        sql`select user_id as "userId" from registration where id = ${id}`,
-      );
-      if (!owner) {
-        throw new UnknownRegistrationError();
-      }
-      // Whoever adds or corrects names of it holds the account too.
-      await this.accounts.holdAccount(em, { id: owner.userId });
+      await this.holdOwner(em, sql`${id}`);
       const counted = await firstRowOf<{ edition: string; badges: number; here: boolean }>(
         em,
         sql`
@@ -94,5 +89,16 @@ export class RegistrationDeskService {
       await changedBy(em, sql`delete from registration where id = ${id}`);
       await takeBadges(em, counted.edition, -counted.badges, this.config.REGISTRATION_CAPACITY);
     });
+  }
+
+  /** Whoever adds, corrects, checks in or removes people of a registration holds its account first, if there is one. */
+  private async holdOwner(em: EntityManager, registrationId: RawBuilder<unknown>): Promise<void> {
+    const owner = await firstRowOf<{ id: string }>(
+      em,
+      sql`select user_id as id from registration where id = ${registrationId}`,
+    );
+    if (owner) {
+      await this.accounts.holdAccount(em, owner);
+    }
   }
 }
