@@ -5,7 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import { deriveSignInCode, type MailKind, type MailProps, type MailState } from '@tablefall/mail';
+import {
+  deriveSignInCode,
+  type MailKind,
+  type MailPriority,
+  type MailProps,
+  type MailState,
+} from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config, loadConfig } from '@tablefall/platform/config/config';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
@@ -28,6 +34,7 @@ export interface LedgerRow {
   address: string;
   state: MailState;
   bulk: boolean;
+  priority: MailPriority;
 }
 
 /** A time that stands still until it is set. */
@@ -137,7 +144,7 @@ export class TestApp {
   async mails(): Promise<LedgerRow[]> {
     return this.query(
       sql<LedgerRow>`
-        select mail.id, mail.kind, props, recipient_address as address, state, mailing_id is not null as bulk
+        select mail.id, mail.kind, props, recipient_address as address, state, mailing_id is not null as bulk, priority
         from mail order by mail.id`,
     );
   }

@@ -3,7 +3,17 @@ export type { MailKind, MailProps } from './catalogue.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 export { MAIL_STATES, Mail, type MailState, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { Mailing } from './mailing.entity.ts';
-export { ALONE, jobsOf, MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName } from './queues.ts';
+export {
+  ALONE,
+  jobsOf,
+  LOW_PRIORITY,
+  MAIL_BULK,
+  MAIL_NOW,
+  type MailJob,
+  type MailPriority,
+  type MailQueueName,
+  NORMAL_PRIORITY,
+} from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
 export { isUnsubscribable, type RenderableMail, type RenderedMail, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';

@@ -2,6 +2,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { v7 as uuid } from 'uuid';
 import type { MailKind, MailProps } from './catalogue.ts';
 import { Mailing } from './mailing.entity.ts';
+import { type MailPriority, NORMAL_PRIORITY } from './queues.ts';
 
 /**
  * Where a mail stands. `sent`, `failed`, `suppressed` and `cancelled` are final;
@@ -27,6 +28,8 @@ export interface NewMail<K extends MailKind> {
   about: string;
   /** After this moment the mail is not sent any more. */
   expiresAt?: Date;
+  /** Its place within its queue; normal unless told otherwise. */
+  priority?: MailPriority;
 }
 
 /**
@@ -60,6 +63,9 @@ export class Mail {
   /** Present on bulk mail: it goes through `mail-bulk`, can be paused and counts in the mailing's progress. */
   @ManyToOne(() => Mailing, { nullable: true })
   mailing: Mailing | null = null;
+
+  @Property({ type: 'smallint' })
+  priority: MailPriority;
 
   @Property({ type: 'text' })
   state: MailState = 'queued';
@@ -109,6 +115,7 @@ export class Mail {
     this.recipientAddress = mail.recipient.address;
     this.about = mail.about;
     this.expiresAt = mail.expiresAt ?? null;
+    this.priority = mail.priority ?? NORMAL_PRIORITY;
     this.messageId = `<${this.id}@${messageIdDomain}>`;
     this.createdAt = now;
     this.dueAt = new Date(now.getTime() + PUBLISH_GRACE_MS);

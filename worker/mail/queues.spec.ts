@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { jobsOf } from './queues.ts';
+import { jobsOf, LOW_PRIORITY, NORMAL_PRIORITY } from './queues.ts';
 
 it.each([
   [0, []],
@@ -11,4 +11,12 @@ it.each([
   const jobs = jobsOf(ids);
   expect(jobs.map(({ data }) => data.ids.length)).toEqual(sizes);
   expect(jobs.flatMap(({ data }) => data.ids)).toEqual(ids);
+});
+
+it('should give jobs the priority of their mails, and each mail of low priority a job of its own', () => {
+  expect(jobsOf(['one', 'two'])).toMatchObject([{ opts: { priority: NORMAL_PRIORITY } }]);
+  expect(jobsOf(['one', 'two'], LOW_PRIORITY)).toMatchObject([
+    { data: { ids: ['one'] }, opts: { priority: LOW_PRIORITY } },
+    { data: { ids: ['two'] }, opts: { priority: LOW_PRIORITY } },
+  ]);
 });

@@ -15,13 +15,25 @@ export interface MailJob {
   ids: string[];
 }
 
-/** One job per mail would cost more than the mail. */
-const MAILS_PER_JOB = 100;
+/** What goes first within a queue: the lower number, as BullMQ counts, and of one number what came first. */
+export const NORMAL_PRIORITY = 0;
+/** For mail that anonymous visitors cause: however much there is of it, a sign-in mail goes before it. */
+export const LOW_PRIORITY = 1;
 
-/** The jobs that send these mails, in order, each naming at most 100. */
-export function jobsOf(ids: string[]): { name: typeof SEND; data: MailJob }[] {
-  return Array.from({ length: Math.ceil(ids.length / MAILS_PER_JOB) }, (_, n) => ({
+export type MailPriority = typeof NORMAL_PRIORITY | typeof LOW_PRIORITY;
+
+/**
+ * One job per mail would cost more than the mail. Of low priority it is worth it: what is claimed goes before a mail
+ * that comes later, whatever its priority.
+ */
+const MAILS_PER_JOB: Record<MailPriority, number> = { [NORMAL_PRIORITY]: 100, [LOW_PRIORITY]: 1 };
+
+/** The jobs that send these mails, in order, each naming at most 100, or one of low priority. */
+export function jobsOf(ids: string[], priority: MailPriority = NORMAL_PRIORITY) {
+  const size = MAILS_PER_JOB[priority];
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, n) => ({
     name: SEND,
-    data: { ids: ids.slice(n * MAILS_PER_JOB, (n + 1) * MAILS_PER_JOB) },
+    data: { ids: ids.slice(n * size, (n + 1) * size) } satisfies MailJob,
+    opts: { priority },
   }));
 }

@@ -1,6 +1,14 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { ALONE, jobsOf, MAIL_BULK, MAIL_NOW, type MailJob } from '@tablefall/mail';
+import {
+  ALONE,
+  jobsOf,
+  LOW_PRIORITY,
+  MAIL_BULK,
+  MAIL_NOW,
+  type MailJob,
+  NORMAL_PRIORITY,
+} from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 import { MailLedger } from './ledger/mail-ledger.ts';
 import { LogThrottle } from './rules/log-throttle.ts';
@@ -60,12 +68,18 @@ export class Sweeper implements OnApplicationBootstrap {
   }
 
   private async publishDue(queue: Queue<MailJob>, bulk: boolean): Promise<void> {
-    if ((await queue.getWaitingCount()) >= WAITING_IS_PLENTY) return;
+    if ((await queue.getJobCountByTypes('waiting', 'prioritized')) >= WAITING_IS_PLENTY) return;
     const due = await this.ledger.takeDue(bulk, this.settings.sweepSize);
     if (due.length === 0) return;
-    const together = due.filter(({ alone }) => !alone).map(({ id }) => id);
+    const together = ([NORMAL_PRIORITY, LOW_PRIORITY] as const).flatMap((priority) => {
+      const mails = due.filter((mail) => !mail.alone && mail.priority === priority);
+      return jobsOf(
+        mails.map(({ id }) => id),
+        priority,
+      );
+    });
     const alone = due.filter(({ alone }) => alone).map(({ id }) => ({ name: ALONE, data: { ids: [id] } }));
-    const jobs = [...alone, ...jobsOf(together)];
+    const jobs = [...alone, ...together];
     await queue.addBulk(jobs);
     this.logger.log({ queue: queue.name, published: due.length, jobs: jobs.length });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { templates } from '@tablefall/mail';
+import { LOW_PRIORITY, templates } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import PostalMime from 'postal-mime';
 import { setStage } from './stage.ts';
@@ -157,6 +157,22 @@ describe('a mail on its road', () => {
     await rowsOf(stage.ledger.em, sql`update mail set kind = 'gameday-rsvp' where id = ${unknown}`);
     await stage.ledger.allEnded();
     expect(await stage.ledger.states()).toEqual({ sent: 2 });
+  });
+
+  it('should go before mail that visitors cause, however much of it has waited longer', async () => {
+    await rowsOf(
+      stage.ledger.em,
+      sql`
+        insert into mail (id, kind, props, recipient_address, message_id, about, due_at, priority)
+        select uuidv7(), 'gameday-rsvp', ${JSON.stringify(templates['gameday-rsvp'].example)}::jsonb,
+               'visitor' || n || '@guests.example', '<' || n || '@tablefall.example>', gen_random_uuid(),
+               now() - interval '1 hour', ${LOW_PRIORITY}
+        from generate_series(1, 300) as n`,
+    );
+    await stage.ledger.addMail({ kind: 'sign-in' });
+    await stage.start();
+    await until(() => stage.sink.received.length > 100);
+    expect(stage.sink.received.slice(0, 50).map(({ to }) => to)).toContain('priya@guests.example');
   });
 
   it('should not go out at a rate above the limit', async () => {

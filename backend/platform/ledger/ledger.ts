@@ -52,11 +52,11 @@ export class Ledger {
     this.messageIdDomain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf('@') + 1);
   }
 
-  /** Puts a single mail into the transaction. */
+  /** Puts a single mail into the transaction; it goes through the queue that never waits behind bulk mail. */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     const row = new Mail(mail as NewMail<MailKind>, unit.now, this.messageIdDomain);
     unit.em.persist(row);
-    unit.afterCommit(() => this.relay.publishSoon(MAIL_NOW, [row.id]));
+    unit.afterCommit(() => this.relay.publishSoon(MAIL_NOW, [row.id], row.priority));
   }
 
   /**

@@ -1,6 +1,13 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { jobsOf, MAIL_BULK, MAIL_NOW, type MailJob, type MailQueueName } from '@tablefall/mail';
+import {
+  jobsOf,
+  MAIL_BULK,
+  MAIL_NOW,
+  type MailJob,
+  type MailPriority,
+  type MailQueueName,
+} from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 
 /** Carries the ids of committed mails to their queue. */
@@ -18,22 +25,22 @@ export class MailRelay implements OnApplicationShutdown {
     }
   }
 
-  /** Publishes jobs of at most 100 ids, in order. Rejects while the queue is away. */
-  async publish(queueName: MailQueueName, ids: string[]): Promise<void> {
-    if (ids.length > 0) {
-      await this.queues[queueName].addBulk(jobsOf(ids));
-    }
-  }
-
   /**
    * Publishes without making the caller wait: the mails are committed, so an answer may go out at once,
    * and whatever cannot be published now is published by the worker's sweeper.
    */
-  publishSoon(queueName: MailQueueName, ids: string[]): void {
-    const attempt = this.publish(queueName, ids)
+  publishSoon(queueName: MailQueueName, ids: string[], priority?: MailPriority): void {
+    const attempt = this.publish(queueName, ids, priority)
       .catch((error: Error) => this.logger.warn(`${ids.length} mails left to the sweeper: ${error.message}`))
       .finally(() => this.underWay.delete(attempt));
     this.underWay.add(attempt);
+  }
+
+  /** Publishes jobs of at most 100 ids, in order. Rejects while the queue is away. */
+  private async publish(queueName: MailQueueName, ids: string[], priority?: MailPriority): Promise<void> {
+    if (ids.length > 0) {
+      await this.queues[queueName].addBulk(jobsOf(ids, priority));
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MailKind, MailProps, MailState, SuppressionReason } from '@tablefall/mail';
+import type { MailKind, MailPriority, MailProps, MailState, SuppressionReason } from '@tablefall/mail';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { WorkerSettings } from '../worker-settings.ts';
 
@@ -8,6 +8,14 @@ import { WorkerSettings } from '../worker-settings.ts';
 export interface Claim {
   id: string;
   fence: number;
+}
+
+/** A mail to publish. */
+export interface DueMail {
+  id: string;
+  /** It is to be sent while nothing else is under way. */
+  alone: boolean;
+  priority: MailPriority;
 }
 
 export interface ClaimedMail extends Claim {
@@ -151,10 +159,10 @@ export class MailLedger {
   }
 
   /**
-   * Takes due mails of one queue for publishing, at most `limit`; they are left alone for a while afterwards,
-   * so that those which only wait their turn are not published over and over.
+   * Takes due mails of one queue for publishing, at most `limit`, those of normal priority first; they are left alone
+   * for a while afterwards, so that those which only wait their turn are not published over and over.
    */
-  takeDue(bulk: boolean, limit: number): Promise<{ id: string; alone: boolean }[]> {
+  takeDue(bulk: boolean, limit: number): Promise<DueMail[]> {
     const { republishAfter, lossesBeforeAlone } = this.settings;
     return rowsOf(
       this.fork(),
@@ -165,11 +173,11 @@ export class MailLedger {
           where mail.state in ('queued', 'retrying') and mail.due_at <= now()
             and (mail.mailing_id is not null) = ${bulk}
             and (mailing.paused_until is null or mailing.paused_until <= now())
-          order by mail.due_at limit ${limit} for update of mail skip locked
+          order by mail.priority, mail.due_at limit ${limit} for update of mail skip locked
         )
         update mail set state = 'queued', due_at = now() + ${republishAfter} * interval '1 millisecond'
         from due where mail.id = due.id
-        returning mail.id, due.alone`,
+        returning mail.id, mail.priority, due.alone`,
     );
   }
 

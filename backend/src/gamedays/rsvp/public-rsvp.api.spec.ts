@@ -1,3 +1,4 @@
+import { LOW_PRIORITY, NORMAL_PRIORITY } from '@tablefall/mail';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
 
@@ -57,6 +58,18 @@ describe('answers on the public page of a gameday', () => {
     expect(await mailsTo('walkin@mail.example')).toMatchObject([
       { kind: 'gameday-rsvp', props: { answer: 'accepted' } },
     ]);
+  });
+
+  it('should let what it mails go after sign-in mail', async () => {
+    const gameday = await createGameday(staff);
+    const { invitationToken } = await inviteGuest(staff, gameday, { guestEmail: 'personal@mail.example' });
+
+    await publicReply(gameday.id, 'public@mail.example').expect(200);
+    await app.browser().post('/api/gameday-reply').send({ invitationToken, status: 1 }).expect(200);
+
+    const [byAnybody] = await mailsTo('public@mail.example');
+    const [, byLink] = await mailsTo('personal@mail.example');
+    expect([byAnybody?.priority, byLink?.priority]).toEqual([LOW_PRIORITY, NORMAL_PRIORITY]);
   });
 
   it('should take the first answer of an invited guest and never overwrite it (T13)', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LOW_PRIORITY, type MailPriority } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -52,7 +53,7 @@ export class RsvpService {
       }
       const invitation = await invitationOf(unit, gameday, guest);
       if (invitation.status === NOT_REPLIED) {
-        await this.record(unit, gameday, invitation, answer);
+        await this.record(unit, gameday, invitation, answer, LOW_PRIORITY);
         return;
       }
       // Refused like anybody else's, or a full gameday would tell who is a guest.
@@ -63,7 +64,7 @@ export class RsvpService {
       // Anybody can type somebody's address here, so that person gets the link once in a while only.
       if (invitation.secondsUntilNextMail(unit.now, this.config.RESEND_COOLDOWN_SECONDS) <= 0) {
         invitation.mailedAt = unit.now;
-        await this.mailLink(unit, gameday, invitation, 'reminder');
+        await this.mailLink(unit, gameday, invitation, 'reminder', LOW_PRIORITY);
       }
     });
   }
@@ -73,6 +74,7 @@ export class RsvpService {
     gameday: Gameday,
     invitation: Invitation,
     answer: Answer,
+    priority?: MailPriority,
   ): Promise<void> {
     const before = invitation.standing;
     invitation.answer(answer, unit.now);
@@ -87,6 +89,7 @@ export class RsvpService {
         gameday,
         invitation,
         invitation.status === ACCEPTED ? 'accepted' : 'rejected',
+        priority,
       );
     }
   }
@@ -101,6 +104,7 @@ export class RsvpService {
     gameday: Gameday,
     invitation: Invitation,
     answer: 'accepted' | 'rejected' | 'reminder',
+    priority?: MailPriority,
   ): Promise<void> {
     await cancelMails(unit.em, ['gameday-rsvp'], sql`about = ${invitation.id}`);
     this.ledger.put(unit, {
@@ -113,6 +117,7 @@ export class RsvpService {
       },
       recipient: { name: invitation.guestName, address: invitation.guestEmail },
       about: invitation.id,
+      priority,
     });
   }
 }
