@@ -61,6 +61,7 @@ export default {
       testMatch: ['**/*.browser.spec.{ts,tsx}'],
       testEnvironment: '<rootDir>/frontend/test/browser-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'import'] },
+      moduleNameMapper: { '\\.css$': '<rootDir>/frontend/test/styles.mjs' },
     }),
     project('openapi', ['openapi']),
     project('infra', ['infra']),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AttendeesPage } from '../../features/convention/attendees/attendees-page.tsx';
-import { useCurrentUser } from '../../features/users/current-user.ts';
+import { useCurrentUser } from '../../features/users/use-current-user.ts';
 import { LoadingView } from '../../ui/feedback/loading-view.tsx';
 
 const RegistrationDesk = lazy(async () => ({

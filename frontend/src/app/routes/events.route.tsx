@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { EventsPage } from '../../features/events/events-page.tsx';
-import { useCurrentUser } from '../../features/users/current-user.ts';
 import { LinkSignIn } from '../../features/users/link-sign-in.tsx';
+import { useCurrentUser } from '../../features/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

@@ -1,6 +1,6 @@
 import { OwnNames } from '../../features/convention/register/own-names.tsx';
-import { useCurrentUser } from '../../features/users/current-user.ts';
 import { LoginPage } from '../../features/users/login-page.tsx';
+import { useCurrentUser } from '../../features/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

@@ -1,17 +1,19 @@
 import { NavLink } from 'react-router';
-import { useCurrentUser } from '../../features/users/current-user.ts';
+import { useCurrentUser } from '../../features/users/use-current-user.ts';
+import { Tooltip } from '../../ui/feedback/tooltip.tsx';
 import { Icon } from '../../ui/pieces/icon.tsx';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
-/** The way in, or to who is signed in. */
 export function AccountLink() {
   const { user } = useCurrentUser();
   const prefetchOf = usePrefetchOnIntent();
   const label = user ? 'User Info' : 'Login';
   return (
-    <NavLink className="account-link" to="/login" title={label} {...prefetchOf('/login')}>
-      <Icon name="person" />
-      <span className="account-label">{label}</span>
-    </NavLink>
+    <Tooltip text={label}>
+      <NavLink className="account-link" to="/login" {...prefetchOf('/login')}>
+        <Icon name="person" />
+        <span className="account-label">{label}</span>
+      </NavLink>
+    </Tooltip>
   );
 }

@@ -1,21 +1,11 @@
-import { useLogoutMutation } from '../../api/generated.ts';
-import { useCurrentUser } from '../../features/users/current-user.ts';
-import { Icon } from '../../ui/pieces/icon.tsx';
+import { useCurrentUser } from '../../features/users/use-current-user.ts';
+import { useLogout } from '../../features/users/use-logout.ts';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 
 /** The logout icon, for any signed-in user. */
 export function LogoutButton() {
   const { user } = useCurrentUser();
-  const [logout] = useLogoutMutation();
+  const { logOut } = useLogout();
   if (!user) return null;
-  return (
-    <button
-      type="button"
-      className="icon-btn logout"
-      aria-label="Log out"
-      title="Log out"
-      onClick={() => void logout()}
-    >
-      <Icon name="logout" />
-    </button>
-  );
+  return <IconButton icon="logout" label="Log out" className="logout" onClick={logOut} />;
 }

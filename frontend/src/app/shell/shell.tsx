@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useStoredUser } from '../../features/users/current-user.ts';
+import { useStoredUser } from '../../features/users/use-current-user.ts';
+import { ToastViewport } from '../../ui/feedback/toast-viewport.tsx';
+import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
 import { GuestHeader } from './guest-header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import './shell.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /** Paths on which only the brand and the logout icon stay (spec §2). */
 const WITHOUT_LINKS = /^\/(gameday\/|gameday-reply\/|gameday-management)/;
@@ -19,11 +20,14 @@ export function Shell() {
   const { pathname } = useLocation();
   useStoredUser();
   return (
-    <>
-      <SkipLink />
+    <TooltipProvider>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
       {frame === 'guest' ? <GuestHeader /> : <SiteHeader showLinks={!WITHOUT_LINKS.test(pathname)} />}
       <PageOutlet content={content} />
       <SiteFooter narrow={frame === 'guest'} />
-    </>
+      <ToastViewport />
+    </TooltipProvider>
   );
 }

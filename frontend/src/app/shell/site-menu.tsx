@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../../ui/pieces/icon.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 import { SiteLinks } from './site-links.tsx';
 
 /**
@@ -22,18 +22,16 @@ export function SiteMenu() {
   };
   return (
     <>
-      <button
+      <IconButton
         ref={toggle}
-        type="button"
-        className="icon-btn menu-toggle"
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        icon={isOpen ? 'close' : 'menu'}
+        label={isOpen ? 'Close menu' : 'Open menu'}
+        className="menu-toggle"
         aria-expanded={isOpen}
         aria-controls="site-links"
         onClick={() => setOpenedAt(isOpen ? undefined : key)}
         onKeyDown={closeOnEscape}
-      >
-        <Icon name={isOpen ? 'close' : 'menu'} />
-      </button>
+      />
       <nav
         id="site-links"
         className={isOpen ? 'site-links open' : 'site-links'}

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useGetSessionQuery } from '../../api/generated.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useCurrentUser } from './current-user.ts';
 import { LoginForm } from './login-form.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
+import { useCurrentUser } from './use-current-user.ts';
 import { UserInfo } from './user-info.tsx';
 
 /** The login, or who is signed in; `next` in the address is where an interrupted visitor wanted to go. `children` are the user's names. */

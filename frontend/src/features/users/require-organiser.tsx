@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { LoadingView } from '../../ui/feedback/loading-view.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '../../ui/feedback/use-pending.ts';
-import { useCurrentUser } from './current-user.ts';
+import { useCurrentUser } from './use-current-user.ts';
 
 /** Shows organisers their page, other signed-in users an Unauthorized alert and everybody else the way to the login. */
 export function RequireOrganiser({ title, children }: { title: string; children: ReactNode }) {

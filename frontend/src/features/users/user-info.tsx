@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { type User, useLogoutMutation } from '../../api/generated.ts';
+import type { User } from '../../api/generated.ts';
+import { useLogout } from './use-logout.ts';
 
 /** Who is signed in, the names and what goes with them (`children`), and the way out. */
 export function UserInfo({ user, children }: { user: User; children: ReactNode }) {
-  const [logout, { isLoading }] = useLogoutMutation();
+  const { logOut, isLoggingOut } = useLogout();
   return (
     <section className="card card-body" aria-label="User Info">
       <p className="strong">{user.email}</p>
       {children}
       <p>
-        <button type="button" className="btn" disabled={isLoading} onClick={() => void logout()}>
+        <button type="button" className="btn" aria-disabled={isLoggingOut} onClick={logOut}>
           Logout
         </button>
       </p>

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { Icon } from '../pieces/icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
+import { LONGEST_SEARCH } from './use-search-text.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -24,21 +26,19 @@ export function SearchField({ label, placeholder, text, onChange }: SearchFieldP
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
+        maxLength={LONGEST_SEARCH}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
       {text && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label="Clear search"
+        <IconButton
+          icon="close"
+          label="Clear search"
           onClick={() => {
             onChange('');
             input.current?.focus();
           }}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
     </search>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const SEARCH_DELAY = 300;
+/** The server takes no longer one. */
+export const LONGEST_SEARCH = 200;
 
 /**
  * The text of a search field whose search lives in the address: searched once typing has rested, trimmed, and changed

@@ -1,4 +1,4 @@
-import { Icon } from '../pieces/icon.tsx';
+import { IconButton } from '../form/icon-button.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -8,31 +8,28 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Steps through the pages of a list. */
+/** Steps through the pages of a list. At either end a button stays focusable, so that the keyboard keeps its place. */
 export function Pager({ label, page, pages, onChange }: PagerProps) {
+  const step = (to: number) => (to >= 1 && to <= pages ? () => onChange(to) : undefined);
   return (
     <nav className={styles.pager} aria-label={label}>
-      <button
-        type="button"
-        className="btn"
-        aria-label="Previous page"
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-      >
-        <Icon name="previous" />
-      </button>
+      <IconButton
+        icon="previous"
+        label="Previous page"
+        framed
+        aria-disabled={page <= 1}
+        onClick={step(page - 1)}
+      />
       <span className="nowrap">
         Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
       </span>
-      <button
-        type="button"
-        className="btn"
-        aria-label="Next page"
-        disabled={page >= pages}
-        onClick={() => onChange(page + 1)}
-      >
-        <Icon name="next" />
-      </button>
+      <IconButton
+        icon="next"
+        label="Next page"
+        framed
+        aria-disabled={page >= pages}
+        onClick={step(page + 1)}
+      />
     </nav>
   );
 }

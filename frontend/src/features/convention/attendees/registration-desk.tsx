@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
-import { type ChangeDeskView, type DeskView, useDeskView } from './desk-view.ts';
 import styles from './registration-desk.module.css';
 import { RegistrationRows } from './registration-rows.tsx';
+import { type ChangeDeskView, type DeskView, useDeskView } from './use-desk-view.ts';
 
 const PAGE_SIZE = 25;
 /** ms; several people work at the door. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RegistrationEntry, useRemoveRegistrationMutation } from '../../../api/generated.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { failureText, type ShowFailure } from './failure-text.ts';
 
 /** Takes a registration off the list, after asking. */
@@ -15,15 +15,12 @@ export function RemoveButton({ entry, onFailure }: { entry: RegistrationEntry; o
   };
   return (
     <>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={`Remove the registration of ${email}`}
-        title="Remove registration"
+      <IconButton
+        icon="trash"
+        label={`Remove the registration of ${email}`}
+        tooltip="Remove registration"
         onClick={() => setAsking(true)}
-      >
-        <Icon name="trash" />
-      </button>
+      />
       {isAsking && (
         <MessageDialog
           tone="error"

@@ -4,10 +4,10 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { count } from '../../../ui/text/count-text.ts';
-import { useOpenPhoto } from './open-photo.ts';
 import { focusPhoto, PhotoAlbum } from './photo-album.tsx';
 import { type GalleryPhoto, galleryPhotos } from './photo-files.ts';
 import styles from './photos.module.css';
+import { useOpenPhoto } from './use-open-photo.ts';
 
 const loadLightbox = () => import('./photo-lightbox.tsx');
 const PhotoLightbox = lazy(async () => ({ default: (await loadLightbox()).PhotoLightbox }));

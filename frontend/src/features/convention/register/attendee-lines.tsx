@@ -1,4 +1,5 @@
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { ALL_NAMES, type FieldErrors, MOST_NAMES, nameField } from './attendee-form.ts';
 import { AttendeeLine } from './attendee-line.tsx';
@@ -34,15 +35,13 @@ export function AttendeeLines({
           }}
         >
           {!isAlone && (
-            <button
-              type="button"
-              className={`icon-btn ${styles.remove}`}
-              aria-label={`Remove ${entry.name.trim() || `Name ${index + 1}`}`}
-              title="Remove"
+            <IconButton
+              icon="close"
+              label={`Remove ${entry.name.trim() || `Name ${index + 1}`}`}
+              tooltip="Remove"
+              className={styles.remove}
               onClick={() => remove(entry.key)}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </AttendeeLine>
       ))}

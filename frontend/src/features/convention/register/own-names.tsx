@@ -7,6 +7,7 @@ import {
   useUpdateAttendeeMutation,
 } from '../../../api/generated.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { BadgeTag } from './badge-tag.tsx';
@@ -103,16 +104,13 @@ function OwnNameLine({ entry, label, isKnown, onEdit }: OwnNameLineProps) {
           <BadgeTag badge={entry.badge} />
         ))}
       {entry.attendeeId && onEdit && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={`Correct ${entry.name}`}
-          title="Correct"
+        <IconButton
+          icon="edit"
+          label={`Correct ${entry.name}`}
+          tooltip="Correct"
           data-opens={entry.attendeeId}
           onClick={onEdit}
-        >
-          <Icon name="edit" />
-        </button>
+        />
       )}
     </li>
   );

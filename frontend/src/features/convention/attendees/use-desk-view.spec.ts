@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readDeskView, writeDeskView } from './desk-view.ts';
+import { readDeskView, writeDeskView } from './use-desk-view.ts';
 
 describe('the address of the registration desk', () => {
   it('keeps search, filter and page, and leaves out what is default', () => {

@@ -1,0 +1,19 @@
+import { useLogoutMutation } from '../../api/generated.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+
+/** Logs out, and says so when that failed: on a shared computer nobody may believe to be out who is not. */
+export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
+  const [logout, { isLoading }] = useLogoutMutation();
+  const logOut = async () => {
+    if (isLoading) return;
+    const { error } = await logout();
+    if (!error) return;
+    showToast({
+      variant: 'destructive',
+      title: 'You are still signed in',
+      description: 'The server did not answer as it should. Please try again.',
+      action: { label: 'Log out', run: () => void logOut() },
+    });
+  };
+  return { logOut: () => void logOut(), isLoggingOut: isLoading };
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { currentToast, dismissToast, showToast } from './toast.ts';
+import { ToastViewport } from './toast-viewport.tsx';
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(<ToastViewport />);
+  });
+  afterEach(() => {
+    dismissToast();
+    wait(1_000_000);
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('show one at a time, for five seconds', () => {
+    act(() => showToast({ title: 'Comment posted' }));
+    wait(4000);
+    act(() => showToast({ title: 'Item marked as sold' }));
+    wait(4000);
+    expect(shown()).toEqual(['Item marked as sold']);
+    wait(1001);
+    expect(shown()).toEqual([]);
+  });
+
+  it('are forgotten long after they closed', () => {
+    act(() => showToast({ title: 'Comment posted' }));
+    act(dismissToast);
+    wait(999_999);
+    expect(currentToast()).toMatchObject({ title: 'Comment posted', open: false });
+    wait(1);
+    expect(currentToast()).toBeNull();
+  });
+
+  it('are reached with F8, offer their action and can be closed', () => {
+    const run = jest.fn();
+    act(() => showToast({ title: 'Not saved', variant: 'destructive', action: { label: 'Retry', run } }));
+    fireEvent.keyDown(document, { code: 'F8' });
+    expect(document.activeElement?.contains(screen.getByText('Not saved'))).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    act(() => showToast({ title: 'Not saved' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown()).toEqual([]);
+  });
+});

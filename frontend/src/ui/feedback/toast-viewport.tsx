@@ -1,0 +1,41 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../pieces/icon.tsx';
+import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
+import styles from './toast-viewport.module.css';
+
+/** ms and px (spec §9). */
+const SHOWN_FOR = 5000;
+const SWIPE_THRESHOLD = 50;
+
+/** Where toasts appear. F8 leads there, a swipe to the right closes one, and one that is pointed at or focused stays. */
+export function ToastViewport() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  return (
+    <RadixToast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+      {toast && (
+        <RadixToast.Root
+          key={toast.id}
+          className={`${styles.toast} ${styles[toast.variant]}`}
+          open={toast.open}
+          onOpenChange={(open) => open || dismissToast()}
+        >
+          <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} className={styles.mark} />
+          <div>
+            <RadixToast.Title className="strong">{toast.title}</RadixToast.Title>
+            {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
+          </div>
+          {toast.action && (
+            <RadixToast.Action className="btn" altText={toast.action.label} onClick={toast.action.run}>
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
+          <RadixToast.Close className="icon-btn" aria-label="Close">
+            <Icon name="close" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} />
+    </RadixToast.Provider>
+  );
+}
