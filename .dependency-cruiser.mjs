@@ -34,8 +34,14 @@ export default {
     forbid(
       'backend-never-worker',
       'Backend and worker are two processes; they share platform and worker/mail',
-      { path: '^backend/' },
+      { path: '^backend/', pathNot: SPEC },
       { path: '^worker/(?!mail/)' },
+    ),
+    forbid(
+      'specs-start-the-worker',
+      'A spec that follows a mail to the mailbox starts the worker as a process of its own, with what its tests offer for it',
+      { path: `^backend/.*${SPEC}` },
+      { path: '^worker/(?!mail/|test/)' },
     ),
     forbid(
       'worker-never-backend',

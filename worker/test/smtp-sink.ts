@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** What the sink does with a mail; without one it accepts. */
@@ -76,6 +77,13 @@ export class SmtpSink {
     const copies = new Map<string, number>();
     for (const { messageId } of this.received) copies.set(messageId, (copies.get(messageId) ?? 0) + 1);
     return copies;
+  }
+
+  /** What arrived at an address, oldest first. */
+  inbox(address: string): Promise<Email[]> {
+    return Promise.all(
+      this.received.filter(({ to }) => to === address).map(({ raw }) => PostalMime.parse(raw)),
+    );
   }
 
   stop(): Promise<void> {

@@ -1,6 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind, MailState } from '@tablefall/mail';
-import { changedBy, firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
+import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+
+/**
+ * Keeps the unsent mails that fulfil a condition on rows of `mail` as they are until the transaction ends: no worker
+ * claims one meanwhile. Whoever decides by the state of mails and then changes them holds them first, because a
+ * worker's claim takes no lock that a decision would otherwise wait for.
+ */
+export async function holdUnsentMails(em: EntityManager, which: RawBuilder<unknown>): Promise<void> {
+  await rowsOf(
+    em,
+    sql`
+      with held as (
+        select from mail where ${which} and state in ('queued', 'retrying', 'sending') order by id for update)
+      select count(*) from held`,
+  );
+}
 
 /**
  * Cancels the unsent mails of these kinds that fulfil a condition on rows of `mail`. A mail that is being sent

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { pauseMailings, resumeMailings } from '@tablefall/platform/ledger/mailings';
-import { cancelMails } from '@tablefall/platform/ledger/mails';
+import { cancelMails, holdUnsentMails } from '@tablefall/platform/ledger/mails';
 import { checkDayCap } from '../guest-lists/day-cap.ts';
 import { isAboutGuestOf, REPLY_MAILS } from '../invitations/invitation-mails.ts';
 import { ChangeMails, correctUnsentMails } from './change-mails.ts';
@@ -44,6 +44,7 @@ export class GamedaysService {
       if (!gameday) {
         throw new GamedayNotFoundError();
       }
+      await holdUnsentMails(em, isAboutGuestOf(id));
       const before = gameday.plan;
       gameday.change(details);
       await em.flush();
@@ -72,6 +73,7 @@ export class GamedaysService {
         throw new GamedayNotFoundError();
       }
       const invitations = isAboutGuestOf(id);
+      await holdUnsentMails(em, invitations);
       const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
       await cancelMails(em, ['gameday-change'], invitations);
       if (notify && end > now) {

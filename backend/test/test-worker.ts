@@ -1,0 +1,43 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { ProcessOfWorker } from '@tablefall/worker/test/process-of-worker';
+import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
+import { until } from '@tablefall/worker/test/test-ledger';
+import type { TestApp } from './test-app.ts';
+
+/**
+ * The real worker as a process of its own beside a `TestApp`, with the mail server that it delivers to: for specs
+ * that follow a mail from the request to the mailbox. The worker tells the time by the real clock, so the
+ * gamedays of such a spec lie in the real future.
+ */
+export class TestWorker {
+  private constructor(
+    private readonly app: TestApp,
+    private readonly process: ProcessOfWorker,
+    readonly mailServer: SmtpSink,
+  ) {}
+
+  /** @param environment variables of the worker besides those it shares with the app */
+  static async start(app: TestApp, environment: Record<string, string> = {}): Promise<TestWorker> {
+    const { DATABASE_URL, REDIS_URL, APP_SECRET, PUBLIC_URL } = app.config;
+    const mailServer = await SmtpSink.start();
+    const services = { DATABASE_URL, APP_SECRET, PUBLIC_URL, SMTP_URL: mailServer.url };
+    const env = { ...services, ...(REDIS_URL && { REDIS_URL }), ...environment };
+    return new TestWorker(app, await ProcessOfWorker.start({ env }), mailServer);
+  }
+
+  async stop(): Promise<void> {
+    await this.process.kill('SIGKILL');
+    await this.mailServer.stop();
+  }
+
+  /** Resolves once every mail of the ledger has ended. */
+  async untilAllSent(patience = 30_000): Promise<void> {
+    await until(async () => {
+      const [row] = await this.app.query(
+        sql<{ open: number }>`
+          select count(*)::int as open from mail where state in ('queued', 'sending', 'retrying')`,
+      );
+      return row?.open === 0;
+    }, patience);
+  }
+}
