@@ -16,6 +16,8 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config, loadConfig } from '@tablefall/platform/config/config';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
+import { JobTimer } from '@tablefall/platform/jobs/job-timer';
+import { Jobs } from '@tablefall/platform/jobs/jobs';
 import supertest from 'supertest';
 import { AppModule } from '../src/app.module.ts';
 import { configureHttp } from '../src/http/http-server.ts';
@@ -89,6 +91,9 @@ export class TestApp {
       .useValue(config)
       .overrideProvider(Clock)
       .useValue(clock)
+      // A spec runs the job it is about, and no other one interferes.
+      .overrideProvider(JobTimer)
+      .useValue({})
       .compile();
     const nest = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
     configureHttp(nest);
@@ -147,6 +152,11 @@ export class TestApp {
         select mail.id, mail.kind, props, recipient_address as address, state, mailing_id is not null as bulk, priority
         from mail order by mail.id`,
     );
+  }
+
+  /** Does a job's work at once. */
+  async runJob(name: string): Promise<void> {
+    await this.get(Jobs).runNow(name);
   }
 
   /** Resolves once so many transactions wait for a lock that another one holds. */

@@ -200,6 +200,21 @@ export class Config {
   @Min(1)
   BULK_MAILS_PER_DAY = 250_000;
 
+  /**
+   * Days after which mail that was sent or given up is forgotten, with its addresses and contents. The unsubscribe
+   * links of a mail work for as long.
+   */
+  @Type(() => Number)
+  @IsInt()
+  @Min(30)
+  RETENTION_MAIL_DAYS = 180;
+
+  /** Days after which messages of the contact form are forgotten. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  RETENTION_CONTACT_DAYS = 365;
+
   /** Folder of stored files, seen from where the process starts; S3_BUCKET takes its place. */
   @IsString()
   STORAGE_FOLDER = '.local/data/media';

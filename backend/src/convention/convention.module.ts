@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { UsersModule } from '../users/users.module.ts';
 import { ContactController } from './contact/contact.controller.ts';
 import { ContactService } from './contact/contact.service.ts';
+import { OldMessagesJob } from './contact/old-messages.job.ts';
 import { ConventionController } from './edition/convention.controller.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PhotosService } from './photos/photos.service.ts';
@@ -15,7 +17,7 @@ import { RegistrationDeskQueries } from './registration/registration-desk.querie
 import { RegistrationDeskService } from './registration/registration-desk.service.ts';
 
 @Module({
-  imports: [LedgerModule, UsersModule],
+  imports: [JobsModule, LedgerModule, UsersModule],
   controllers: [
     ConventionController,
     ContactController,
@@ -26,6 +28,7 @@ import { RegistrationDeskService } from './registration/registration-desk.servic
   providers: [
     AttendeesQueries,
     ContactService,
+    OldMessagesJob,
     RegistrationService,
     RegistrationQueries,
     RegistrationDeskService,

@@ -1,7 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
@@ -74,7 +74,6 @@ export class SignInService {
       }
       const token = randomToken();
       em.persist(new Session(sha256(token), known.user, now));
-      await forgetExpired(em, now);
       return { token, userId: known.user.id };
     });
   }
@@ -96,12 +95,6 @@ export class SignInService {
     }
     return user;
   }
-}
-
-/** Sessions and codes that can no longer be used, of everybody. */
-async function forgetExpired(em: EntityManager, now: Date): Promise<void> {
-  await changedBy(em, sql`delete from session where expires_at < ${now}`);
-  await changedBy(em, sql`delete from sign_in_code where expires_at < ${now}`);
 }
 
 /** Two clicks at once: only one of them finds the code unused. */

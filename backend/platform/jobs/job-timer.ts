@@ -1,0 +1,35 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Jobs } from './jobs.ts';
+
+const PAUSE_MS = 15_000;
+
+/** Looks every 15 seconds whether a job is due, from the start of the process to its shutdown. */
+@Injectable()
+export class JobTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer?: NodeJS.Timeout;
+  private stopped = false;
+  private underWay: Promise<void> = Promise.resolve();
+
+  constructor(private readonly jobs: Jobs) {}
+
+  onApplicationBootstrap(): void {
+    this.lookAfter(PAUSE_MS);
+  }
+
+  /** Ends once the piece that is under way has ended. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.jobs.stop();
+    await this.underWay;
+  }
+
+  /** Runs what is due after `pause` milliseconds, and again as long after each look. */
+  lookAfter(pause: number): void {
+    if (!this.stopped) {
+      this.timer = setTimeout(() => {
+        this.underWay = this.jobs.runDue().then(() => this.lookAfter(pause));
+      }, pause).unref();
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { changedBy, firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
+import { Transactions, type UnitOfWork } from '../database/transactions.ts';
+
+/** What a piece of a job says: it is finished until the next time, or there is more to do at once. */
+export type Progress = 'done' | 'more';
+
+/** Work that is done by the clock. */
+export interface Job {
+  /** Names it in health, in the logs and in the database. */
+  name: string;
+  /** Minutes from the end of one run to the next. */
+  everyMinutes: number;
+  /**
+   * Does one piece of the work in one transaction, small enough to take seconds at most. After `more` it is called
+   * again at once, in a transaction of its own. Nobody else runs this job meanwhile.
+   */
+  run(unit: UnitOfWork): Promise<Progress>;
+}
+
+/** How a job's last run went; everything but the name and the due time is null before the first. */
+export interface JobStatus {
+  name: string;
+  /** When it runs next; null when it has never run, which means soon. */
+  dueAt: string | null;
+  startedAt: string | null;
+  durationMs: number | null;
+  outcome: 'succeeded' | 'failed' | null;
+  error: string | null;
+}
+
+/**
+ * Runs jobs by the clock, each by one backend at a time. A job's row in the database says when it is due; a piece
+ * holds the lock of that row for as long as its transaction lasts, so a backend that dies leaves nothing behind.
+ */
+@Injectable()
+export class Jobs {
+  private readonly logger = new Logger(Jobs.name);
+  private readonly jobs = new Map<string, Job>();
+  private stopped = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds a job; call it in the constructor of the service whose work it is. */
+  register(job: Job): void {
+    if (this.jobs.has(job.name)) {
+      throw new Error(`Two jobs are named "${job.name}"`);
+    }
+    this.jobs.set(job.name, job);
+  }
+
+  /** Runs the jobs that are due, one after the other. Never rejects: a failure is recorded and logged. */
+  async runDue(): Promise<void> {
+    try {
+      await this.addRows([...this.jobs.keys()]);
+    } catch (error) {
+      this.logger.error(`Jobs wait for the database: ${(error as Error).message}`);
+      return;
+    }
+    for (const job of this.jobs.values()) {
+      await this.runPieces(job, { evenIfNotDue: false }).catch((error: Error) =>
+        this.logger.error(`Job "${job.name}" failed: ${error.stack ?? error.message}`),
+      );
+    }
+  }
+
+  /**
+   * Runs a job at once, due or not, unless another backend is at it.
+   *
+   * @throws whatever the job throws
+   */
+  async runNow(name: string): Promise<void> {
+    const job = this.jobs.get(name);
+    if (!job) {
+      throw new Error(`There is no job "${name}"`);
+    }
+    await this.addRows([name]);
+    await this.runPieces(job, { evenIfNotDue: true });
+  }
+
+  /** Begins no further piece. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  /** Every registered job with its last run. */
+  async status(): Promise<JobStatus[]> {
+    const rows = await rowsOf<JobStatus>(
+      this.em.fork(),
+      sql`
+        select name, ${isoTime('due_at')} as "dueAt", ${isoTime('started_at')} as "startedAt",
+               duration_ms as "durationMs", outcome, error
+        from job`,
+    );
+    const known = new Map(rows.map((row) => [row.name, row]));
+    const never = { dueAt: null, startedAt: null, durationMs: null, outcome: null, error: null };
+    return [...this.jobs.keys()].map((name) => known.get(name) ?? { name, ...never });
+  }
+
+  /** A job that is new is due at once. Committed on its own, or the first run would make other backends wait. */
+  private async addRows(names: string[]): Promise<void> {
+    await this.transactions.run(({ em, now }) =>
+      changedBy(
+        em,
+        sql`
+          insert into job (name, due_at) select name, ${now}::timestamptz from unnest(${names}::text[]) name
+          on conflict (name) do nothing`,
+      ),
+    );
+  }
+
+  private async runPieces(job: Job, when: { evenIfNotDue: boolean }): Promise<void> {
+    const startedAt = this.clock.now();
+    const begun = performance.now();
+    const elapsed = () => Math.round(performance.now() - begun);
+    try {
+      let progress: Progress = 'more';
+      while (progress === 'more' && !this.stopped) {
+        progress = await this.transactions.run((unit) => this.runPiece(unit, job, when, { startedAt, elapsed }));
+      }
+    } catch (error) {
+      await this.recordFailure(job, startedAt, elapsed(), error as Error);
+      throw error;
+    }
+  }
+
+  private async runPiece(
+    unit: UnitOfWork,
+    job: Job,
+    { evenIfNotDue }: { evenIfNotDue: boolean },
+    { startedAt, elapsed }: { startedAt: Date; elapsed: () => number },
+  ): Promise<Progress> {
+    const { em, now } = unit;
+    const claimed = await firstRowOf(
+      em,
+      sql`
+        select name from job where name = ${job.name} and (${evenIfNotDue} or due_at <= ${now})
+        for update skip locked`,
+    );
+    if (!claimed) {
+      return 'done';
+    }
+    const progress = await job.run(unit);
+    await em.flush();
+    await changedBy(
+      em,
+      sql`
+        update job
+        set due_at = ${progress === 'more' ? now : nextRun(job, now)}, started_at = ${startedAt},
+            duration_ms = ${elapsed()}, outcome = 'succeeded', error = null
+        where name = ${job.name}`,
+    );
+    return progress;
+  }
+
+  private async recordFailure(job: Job, startedAt: Date, durationMs: number, error: Error): Promise<void> {
+    await this.transactions.run(({ em, now }) =>
+      changedBy(
+        em,
+        sql`
+          update job
+          set due_at = ${nextRun(job, now)}, started_at = ${startedAt}, duration_ms = ${durationMs},
+              outcome = 'failed', error = ${error.message}
+          where name = ${job.name}`,
+      ),
+    );
+  }
+}
+
+function nextRun(job: Job, now: Date): Date {
+  return new Date(now.getTime() + job.everyMinutes * 60_000);
+}

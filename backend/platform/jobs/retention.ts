@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { changedBy, type RawBuilder, sql } from '../database/sql.ts';
+import type { Progress } from './jobs.ts';
+
+/** So many rows are deleted in well under a second, foreign keys included. */
+const BATCH = 5_000;
+
+/**
+ * Deletes rows of a table that fulfil a condition, at most 5,000 in one transaction: the body of a clean-up job.
+ *
+ * @returns `more` while there may be further rows
+ */
+export async function deleteSome(
+  em: EntityManager,
+  table: string,
+  condition: RawBuilder<unknown>,
+): Promise<Progress> {
+  const deleted = await changedBy(
+    em,
+    sql`
+      delete from ${sql.table(table)}
+      where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${BATCH}))`,
+  );
+  return deleted < BATCH ? 'done' : 'more';
+}
+
+/** The moment so many times 24 hours before another: what is older has been kept for as long as it may be. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+
+/** Forgets old messages of the contact form. */
+@Injectable()
+export class OldMessagesJob implements Job {
+  readonly name = 'old-contact-messages';
+  readonly everyMinutes = 24 * 60;
+
+  constructor(
+    jobs: Jobs,
+    private readonly config: Config,
+  ) {
+    jobs.register(this);
+  }
+
+  run({ em, now }: UnitOfWork): Promise<Progress> {
+    const limit = daysBefore(now, this.config.RETENTION_CONTACT_DAYS);
+    return deleteSome(em, 'contact_message', sql`received_at < ${limit}`);
+  }
+}

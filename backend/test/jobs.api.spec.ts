@@ -1,0 +1,137 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '@tablefall/platform/database/sql';
+import { JobTimer } from '@tablefall/platform/jobs/job-timer';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { TestApp } from './test-app.ts';
+
+let count = 0;
+
+/** A job of its own for each case, which counts its runs. */
+function job(run: (runs: number) => Promise<Progress> | Progress = () => 'done') {
+  return {
+    name: `job-${count++}`,
+    everyMinutes: 60,
+    runs: 0,
+    async run(): Promise<Progress> {
+      return run(++this.runs);
+    },
+  };
+}
+
+describe('jobs', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  afterAll(() => app.stop());
+
+  const register = <J extends Job>(made: J): J => {
+    app.get(Jobs).register(made);
+    return made;
+  };
+  const statusOf = async ({ name }: Job) =>
+    (await app.get(Jobs).status()).find((status) => status.name === name);
+
+  it('should run at once the first time, and then when the interval is over', async () => {
+    const hourly = register(job());
+    expect(await statusOf(hourly)).toMatchObject({ dueAt: null, startedAt: null, outcome: null });
+
+    await app.get(Jobs).runDue();
+    app.clock.advance(3_599);
+    await app.get(Jobs).runDue();
+    expect(hourly.runs).toBe(1);
+    app.clock.advance(1);
+    await app.get(Jobs).runDue();
+
+    expect(hourly.runs).toBe(2);
+    const now = app.clock.now();
+    expect(await statusOf(hourly)).toEqual({
+      name: hourly.name,
+      dueAt: new Date(now.getTime() + 3_600_000).toISOString(),
+      startedAt: now.toISOString(),
+      durationMs: expect.any(Number),
+      outcome: 'succeeded',
+      error: null,
+    });
+  });
+
+  it('should repeat a job that has more to do, each piece in a transaction of its own', async () => {
+    const pieces = register(job((runs) => (runs < 4 ? 'more' : 'done')));
+
+    await app.get(Jobs).runDue();
+    await app.get(Jobs).runDue();
+
+    expect(pieces.runs).toBe(4);
+  });
+
+  it('should record a failure, keep nothing of it, and run the others and the next time', async () => {
+    const failing = {
+      ...job(),
+      run: async ({ em }: Parameters<Job['run']>[0]): Promise<Progress> => {
+        await em.execute(`insert into suppression values ('lost@mail.example', 'bounced', now())`);
+        throw new Error('The disk is full');
+      },
+    };
+    const next = register(job());
+    register(failing);
+    const last = register(job());
+
+    await app.get(Jobs).runDue();
+
+    expect([next.runs, last.runs]).toEqual([1, 1]);
+    expect(await statusOf(failing)).toMatchObject({ outcome: 'failed', error: 'The disk is full' });
+    expect(await app.query(sql`select from suppression`)).toEqual([]);
+    await expect(app.get(Jobs).runNow(failing.name)).rejects.toThrow('The disk is full');
+
+    failing.run = async () => 'done';
+    app.clock.advance(3_600);
+    await app.get(Jobs).runDue();
+    expect(await statusOf(failing)).toMatchObject({ outcome: 'succeeded', error: null });
+  });
+
+  it('should run by one backend at a time', async () => {
+    const gate = new EventEmitter();
+    const slow = register(
+      job(async () => {
+        await once(gate, 'open');
+        return 'done' as const;
+      }),
+    );
+
+    const first = app.get(Jobs).runNow(slow.name);
+    while (slow.runs === 0) {
+      await sleep(5);
+    }
+    // To the database another backend is another transaction, like this one.
+    await app.get(Jobs).runNow(slow.name);
+    expect(slow.runs).toBe(1);
+    gate.emit('open');
+    await first;
+
+    await app.get(Jobs).runDue();
+    expect(slow.runs).toBe(1);
+  });
+
+  it('should refuse two jobs of one name, and one that nobody registered', async () => {
+    const one = register(job());
+
+    expect(() => register({ ...job(), name: one.name })).toThrow(one.name);
+    await expect(app.get(Jobs).runNow('nobody')).rejects.toThrow('nobody');
+  });
+
+  it('should look by the clock until the process ends', async () => {
+    const ticking = register({ ...job(), everyMinutes: 0 });
+    const timer = new JobTimer(app.get(Jobs));
+
+    timer.lookAfter(1);
+    while (ticking.runs < 3) {
+      await sleep(5);
+    }
+    await timer.beforeApplicationShutdown();
+    const { runs } = ticking;
+    await sleep(50);
+
+    expect(ticking.runs).toBe(runs);
+  });
+});
