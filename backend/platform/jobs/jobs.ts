@@ -122,7 +122,9 @@ export class Jobs {
     try {
       let progress: Progress = 'more';
       while (progress === 'more' && !this.stopped) {
-        progress = await this.transactions.run((unit) => this.runPiece(unit, job, when, { startedAt, elapsed }));
+        progress = await this.transactions.run((unit) =>
+          this.runPiece(unit, job, when, { startedAt, elapsed }),
+        );
       }
     } catch (error) {
       await this.recordFailure(job, startedAt, elapsed(), error as Error);
