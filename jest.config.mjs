@@ -25,8 +25,8 @@ const swc = {
 };
 
 const services = {
-  globalSetup: '<rootDir>/infra/local/jest/global-setup.mjs',
-  globalTeardown: '<rootDir>/infra/local/jest/global-teardown.mjs',
+  globalSetup: '<rootDir>/infra/local/tests/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/local/tests/jest/global-teardown.mjs',
 };
 
 function project(name, folders, extra = {}) {
@@ -46,7 +46,7 @@ function project(name, folders, extra = {}) {
 }
 
 const nest = {
-  setupFiles: ['<rootDir>/infra/local/jest/setup.mjs'],
+  setupFiles: ['<rootDir>/infra/local/tests/jest/setup.mjs'],
   ...(pureOnly ? {} : services),
 };
 

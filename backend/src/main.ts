@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config } from '@tablefall/platform/config/config';
-import { endWithParent } from '@tablefall/platform/lifecycle/parent-watch';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { configureHttp } from './http/http-server.ts';
@@ -10,7 +9,6 @@ import { serveClient } from './http/static-client.ts';
 import { documentation } from './openapi-document.ts';
 import { clientSite } from './previews/link-previews.ts';
 
-endWithParent();
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
   bufferLogs: true,
   bodyParser: false,

@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import './supervisor/end-with-parent.mjs';
+import { isAlive } from './supervisor/is-alive.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const LOCAL = join(ROOT, '.local');
@@ -20,7 +22,8 @@ const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = 20;
 /** Where a pinned Node and an embedded PostgreSQL exist. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
-const COMMANDS = ['start', 'test', 'check', 'import-photos'];
+const COMMANDS = ['start', 'test', 'check', 'jest', 'journeys', 'battery', 'contract', 'import-photos'];
+const END_WITH_PARENT = ['--import', join(ROOT, 'infra/local/supervisor/end-with-parent.mjs')];
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
@@ -61,16 +64,6 @@ function isInstalled() {
     Object.keys(present).every((path) => existsSync(join(ROOT, path))) &&
     realpathSync(PINNED_NODE).includes(`${process.platform}-${process.arch}`)
   );
-}
-
-function isAlive(pid) {
-  if (!pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }
 
 /** Two commands in one fresh clone: the second waits until the first has installed. */
@@ -149,22 +142,18 @@ async function install() {
     );
 }
 
+/** Node's own report names glibc's version where there is one. */
+function isMusl() {
+  if (process.platform !== 'linux') return false;
+  process.report.excludeNetwork = true;
+  return !process.report.getReport().header.glibcVersionRuntime;
+}
+
 let isStopping = false;
 
 function stop(signal) {
   isStopping = true;
   child?.kill(signal);
-}
-
-/** npm passes SIGTERM to its shell only: when that is gone, this is the notice. */
-function watchParent() {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    stop('SIGTERM');
-  }, 500);
-  timer.unref();
 }
 
 const [command = '', ...rest] = process.argv.slice(2);
@@ -174,8 +163,12 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 }
 const platform = `${process.platform}-${process.arch}`;
 if (!PLATFORMS.includes(platform)) fail(`Tablefall runs on ${PLATFORMS.join(', ')}; this is ${platform}.`);
+if (isMusl()) {
+  fail(
+    'Tablefall needs Linux with glibc, as Debian or Ubuntu: its Node and PostgreSQL do not run on musl (Alpine).',
+  );
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-watchParent();
 requireWritable();
 if (!isInstalled()) {
   await lockInstall();
@@ -185,9 +178,13 @@ if (!isInstalled()) {
 }
 if (isStopping) process.exit(130);
 
-const { code, signal } = await run(PINNED_NODE, [join(ROOT, `infra/local/${command}.ts`), ...rest], {
-  stdio: 'inherit',
-  // npm scripts and shebangs below use the pinned Node as well.
-  env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` },
-});
+const { code, signal } = await run(
+  PINNED_NODE,
+  [...END_WITH_PARENT, join(ROOT, `infra/local/commands/${command}.ts`), ...rest],
+  {
+    stdio: 'inherit',
+    // npm scripts and shebangs below use the pinned Node as well.
+    env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` },
+  },
+);
 process.exit(signal ? 1 : (code ?? 1));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Trouble } from './trouble.ts';
+import { UserError } from './user-error.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -24,7 +24,7 @@ export function sharedPlace(): string {
   const found = lstatSync(place);
   // Anybody may create names in /var/tmp: never trust a folder or a link that somebody else put there.
   if (!found.isDirectory() || found.uid !== process.getuid?.())
-    throw new Trouble(`${place} belongs to another user.`);
+    throw new UserError(`${place} belongs to another user.`);
   chmodSync(place, 0o711);
   return place;
 }

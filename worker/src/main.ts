@@ -1,13 +1,11 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { endWithParent } from '@tablefall/platform/lifecycle/parent-watch';
 import { Logger } from 'nestjs-pino';
 import { WorkerModule } from './worker.module.ts';
 
 const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true });
 app.useLogger(app.get(Logger));
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
-endWithParent();
 // A queue or database that is away must not keep a stopping worker for ever: its leases run out by themselves.
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => setTimeout(() => process.exit(1), 45_000).unref());

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../ports.ts';
+import { freePort } from '../supervisor/ports.ts';
 import { startSmtp } from './smtp.ts';
 import { MailStore } from './store.ts';
 import { startWeb } from './web.ts';

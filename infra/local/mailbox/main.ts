@@ -1,4 +1,3 @@
-import { watchParent } from '../processes.ts';
 import { startSmtp } from './smtp.ts';
 import { MailStore } from './store.ts';
 import { startWeb } from './web.ts';
@@ -22,4 +21,3 @@ function end(): void {
 
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
-watchParent(end);

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { LOCAL, LOGS } from '../paths.ts';
+import { print } from '../print.ts';
+import { readSettings } from '../product/environment.ts';
+import { LocalProduct } from '../product/product.ts';
+import { claim, release, stopLeftovers, writeRun } from '../product/run-file.ts';
+import { screen } from '../product/screen.ts';
+import { UserError } from '../user-error.ts';
+
+const RUN_FILE_REFRESH_MS = 5_000;
+
+/** `.local` itself holds the data; a name of its own for each service keeps it readable. */
+async function start(): Promise<void> {
+  claim();
+  const env = readSettings();
+  const product = new LocalProduct({
+    home: join(LOCAL, 'data'),
+    logs: LOGS,
+    ports: {
+      web: Number(env.PORT ?? 3000),
+      mailbox: Number(env.MAILBOX_PORT ?? 8025),
+      smtp: Number(env.SMTP_PORT ?? 1025),
+    },
+    env,
+    durable: true,
+    print,
+  });
+  const startedAt = new Date().toISOString();
+
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) => {
+    stopping ??= (async () => {
+      print('Stopping …');
+      await product.stop();
+      release();
+      process.exit(code);
+    })();
+    return stopping;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  process.stdout.on('error', () => undefined);
+
+  try {
+    await stopLeftovers();
+    await product.start();
+  } catch (error) {
+    if (!stopping) explain(error);
+    await stop(1);
+  }
+  if (stopping) return;
+  writeRun(product, startedAt);
+  // A restarted process has another id.
+  setInterval(() => {
+    if (!stopping) writeRun(product, startedAt);
+  }, RUN_FILE_REFRESH_MS).unref();
+  const { web, mailbox, smtpUrl, notes, environment } = product;
+  const name = environment.PRODUCT_NAME ?? 'Tablefall';
+  print(screen({ name, web, mailbox, smtpUrl, administrator: environment.ADMIN_EMAIL ?? '', notes }));
+}
+
+function explain(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof UserError ? message : `Tablefall could not start: ${message}`}\n`);
+}
+
+start().catch((error: unknown) => {
+  explain(error);
+  process.exit(1);
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL, ROOT } from '../paths.ts';
+import { interruptJourneys, playJourneys } from '../tests/journeys.ts';
+import { command, interruptSteps, type Outcome, runSteps, type Step } from '../tests/steps.ts';
+
+// `npm test`: everything there is, on to the end also after a failure, so that one run shows all.
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const tsc = (...args: string[]) => [process.execPath, join(ROOT, 'node_modules/typescript/bin/tsc'), ...args];
+const FOLDERS = ['backend', 'worker', 'frontend', 'openapi', 'infra'];
+
+const READING: Step[] = [
+  { name: 'format and lint', commands: [[bin('biome'), 'ci', '--colors=off', '--error-on-warnings']] },
+  { name: 'import rules', commands: [[bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...FOLDERS]] },
+  { name: 'unused code and dependencies', commands: [[bin('knip'), '--no-progress']] },
+];
+/** One after another: both write what the compiler emits. */
+const COMPILING: Step[] = [
+  { name: 'types', commands: [tsc('-b'), tsc('-p', 'frontend'), tsc('-p', 'infra')] },
+  { name: 'contract', commands: [[process.execPath, join(ROOT, 'openapi/contract.mjs'), '--check']] },
+];
+
+async function runJest(): Promise<Outcome> {
+  const report = join(LOCAL, `jest-${process.pid}.json`);
+  const args = [join(ROOT, 'infra/local/commands/jest.ts'), '--json', `--outputFile=${report}`, '--ci'];
+  const { code } = await command([process.execPath, ...args], { quiet: false });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const result = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
+  rmSync(report);
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await interruptSteps();
+  await interruptJourneys();
+  process.exit(130);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+
+const heading = (text: string) => process.stdout.write(`\n— ${text}\n`);
+heading('format, lint, rules, types, contract');
+const outcomes = await Promise.all([runSteps(READING), runSteps(COMPILING)]);
+heading('specs');
+outcomes.push(await runJest());
+heading('browser journeys');
+outcomes.push(await playJourneys());
+
+const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+if (!isStopping) {
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+}

@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../paths.ts';
+import type { Print } from '../print.ts';
+import { type LocalMailbox, startMailbox } from '../services/mailbox.ts';
+import { startPostgres } from '../services/postgres.ts';
+import { startRedis } from '../services/redis.ts';
+import { freePort } from '../supervisor/ports.ts';
+import { END_WITH_PARENT, interruptRuns, run } from '../supervisor/processes.ts';
+import { apart, lastLine, Supervised } from '../supervisor/supervised.ts';
+import { UserError } from '../user-error.ts';
+import { build } from './build.ts';
+import { productEnvironment } from './environment.ts';
+
+export interface ProductOptions {
+  /** Where its data lives. */
+  home: string;
+  logs: string;
+  /** Wished ports; a taken one moves on, an absent one is any free port. */
+  ports: { web?: number; mailbox?: number; smtp?: number };
+  /** Settings that a person gave; DATABASE_URL, REDIS_URL and SMTP_URL replace the embedded services. */
+  env: NodeJS.ProcessEnv;
+  durable: boolean;
+  print: Print;
+}
+
+/** Thrown inside a start that was told to stop meanwhile. */
+class Stopped extends Error {}
+
+/** A stopping worker gives up by itself after 45 s. */
+const WORKER_GRACE_MS = 50_000;
+const BACKEND = join(ROOT, 'backend/dist/src');
+const WORKER = join(ROOT, 'worker/dist/src');
+
+/** The whole product on this machine: services, backend and worker, each a process, started and stopped in order. */
+export class LocalProduct {
+  readonly notes: string[] = [];
+  web = '';
+  mailbox: string | null = null;
+  databaseUrl = '';
+  redisUrl: string | null = null;
+  smtpUrl = '';
+  postgresData: string | null = null;
+  environment: NodeJS.ProcessEnv = {};
+
+  private readonly options: ProductOptions;
+  private readonly running: { key: string; server: Supervised }[] = [];
+  private starting: Promise<void> | undefined;
+  private isStopping = false;
+
+  constructor(options: ProductOptions) {
+    this.options = options;
+  }
+
+  get pids(): Record<string, number> {
+    const alive = this.running.flatMap(({ key, server }) => (server.pid ? [[key, server.pid] as const] : []));
+    return Object.fromEntries(alive);
+  }
+
+  start(): Promise<void> {
+    this.starting = this.bringUp();
+    return this.starting;
+  }
+
+  /** Last started, first stopped: requests end, then mails, then what both need. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    interruptRuns();
+    await this.starting?.catch(() => undefined);
+    for (const { server } of this.running.toReversed()) await server.stop();
+  }
+
+  private async bringUp(): Promise<void> {
+    const { home, logs, ports, env, print } = this.options;
+    mkdirSync(home, { recursive: true });
+    mkdirSync(logs, { recursive: true });
+    const results = await Promise.allSettled([this.startServices(), build(print)]);
+    this.goOn();
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+
+    // Only now: while a first build runs for minutes, another product might take the port.
+    const port = await freePort(ports.web);
+    if (ports.web && ports.web !== port)
+      this.notes.push(`Port ${ports.web} is taken, so the web app is on ${port}.`);
+    this.web = `http://localhost:${port}`;
+
+    const services = { DATABASE_URL: this.databaseUrl, SMTP_URL: this.smtpUrl };
+    const redis = this.redisUrl ? { REDIS_URL: this.redisUrl } : {};
+    this.environment = productEnvironment(env, { ...services, ...redis }, { home, port, now: new Date() });
+    await this.runOnce('migrate', join(BACKEND, 'migrate.js'), 'The database could not be migrated');
+    await this.runOnce('seed', join(BACKEND, 'demo/seed.js'), 'The demo could not be seeded');
+    await Promise.all([
+      this.startProcess('backend', 'The backend', join(BACKEND, 'main.js'), 10_000, () => isHealthy(port)),
+      this.startProcess('worker', 'The worker', join(WORKER, 'main.js'), WORKER_GRACE_MS),
+    ]);
+    this.goOn();
+  }
+
+  private goOn(): void {
+    if (this.isStopping) throw new Stopped('stopped');
+  }
+
+  private log(name: string): string {
+    return join(this.options.logs, `${name}.log`);
+  }
+
+  /** Order of the list: PostgreSQL, Redis, mailbox; they start at the same time. */
+  private async startServices(): Promise<void> {
+    const { home, env, durable, print, ports } = this.options;
+    const service = { durable, print };
+    const [postgres, redis, mailbox] = await Promise.allSettled([
+      env.DATABASE_URL ? null : startPostgres(join(home, 'postgres'), this.log('postgres'), service),
+      env.REDIS_URL ? null : startRedis(join(home, 'redis'), this.log('redis'), service),
+      env.SMTP_URL
+        ? null
+        : startMailbox(
+            join(home, 'mailbox'),
+            this.log('mailbox'),
+            { page: ports.mailbox, smtp: ports.smtp },
+            print,
+          ),
+    ]);
+    for (const [key, result] of Object.entries({ postgres, redis, mailbox })) {
+      if (result.status === 'fulfilled' && result.value)
+        this.running.push({ key, server: result.value.server });
+    }
+    for (const result of [postgres, redis, mailbox]) if (result.status === 'rejected') throw result.reason;
+    this.databaseUrl = value(postgres)?.url ?? env.DATABASE_URL ?? '';
+    this.postgresData = value(postgres)?.dataDir ?? null;
+    this.redisUrl = value(redis)?.url ?? env.REDIS_URL ?? null;
+    if (!this.redisUrl)
+      this.notes.push("No Redis can be had here, so the queues run on BullMQ's PostgreSQL backend.");
+    this.useMailbox(value(mailbox));
+  }
+
+  private useMailbox(mailbox: LocalMailbox | null): void {
+    const { env, ports } = this.options;
+    this.mailbox = mailbox?.page ?? null;
+    this.smtpUrl = mailbox?.smtpUrl ?? env.SMTP_URL ?? '';
+    if (mailbox && ports.mailbox && !mailbox.page.endsWith(`:${ports.mailbox}`)) {
+      this.notes.push(`Port ${ports.mailbox} is taken, so the mailbox is on ${new URL(mailbox.page).port}.`);
+    }
+  }
+
+  private async runOnce(name: string, entry: string, failure: string): Promise<void> {
+    this.goOn();
+    const options = { cwd: ROOT, env: this.environment, maxBuffer: 64 * 1024 * 1024 };
+    const running = run(process.execPath, ['--enable-source-maps', entry], options);
+    const { stdout, stderr, failed } = await running.then(
+      (output) => ({ ...output, failed: false }),
+      (error: { stdout?: string; stderr?: string }) => ({
+        stdout: error.stdout,
+        stderr: error.stderr,
+        failed: true,
+      }),
+    );
+    const output = `${stdout ?? ''}${stderr ?? ''}`;
+    writeFileSync(this.log(name), output, { mode: 0o600 });
+    if (failed) {
+      this.goOn();
+      const reason = /^\w*Error: .*$/m.exec(output)?.[0] ?? lastLine(this.log(name));
+      throw new UserError(`${failure}: ${reason} (log: ${relative(ROOT, this.log(name))})`);
+    }
+    this.goOn();
+  }
+
+  private async startProcess(
+    key: string,
+    name: string,
+    entry: string,
+    graceMs: number,
+    isReady?: () => Promise<boolean>,
+  ) {
+    const server = new Supervised({
+      name,
+      log: this.log(key),
+      print: this.options.print,
+      graceMs,
+      spawn: (log) =>
+        spawn(process.execPath, [...END_WITH_PARENT, '--enable-source-maps', entry], {
+          cwd: ROOT,
+          env: this.environment,
+          ...apart(log),
+        }),
+      isReady,
+    });
+    this.running.push({ key, server });
+    await server.start();
+  }
+}
+
+function value<T>(result: PromiseSettledResult<T>): T | null {
+  return result.status === 'fulfilled' ? result.value : null;
+}
+
+function isHealthy(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL, ROOT } from '../paths.ts';
+import type { Print } from '../print.ts';
+import { run } from '../supervisor/processes.ts';
+import { unpackedEnvironment, unpackPackage } from './debian.ts';
+
+export interface Chromium {
+  path: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+const TIMEOUT_MS = 600_000;
+
+async function works(chromium: Chromium): Promise<boolean> {
+  if (!existsSync(chromium.path)) return false;
+  return run(chromium.path, ['--version', '--no-sandbox'], { env: chromium.env, timeout: 30_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function installForAll(): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    run('apt-get', ['-qq', ...args], { env, timeout: TIMEOUT_MS, maxBuffer: 16_000_000 });
+  await apt('update');
+  await apt('install', '--yes', '--no-install-recommends', 'chromium');
+}
+
+async function installPrivately(): Promise<Chromium | null> {
+  const root = await unpackPackage('chromium', join(LOCAL, 'debian/chromium'));
+  if (!root) return null;
+  const env = {
+    ...unpackedEnvironment(root),
+    FONTCONFIG_PATH: existsSync('/etc/fonts') ? '/etc/fonts' : join(root, 'etc/fonts'),
+  };
+  return { path: join(root, 'usr/lib/chromium/chromium'), env };
+}
+
+async function downloadPlaywrights(): Promise<Chromium | null> {
+  const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: join(LOCAL, 'browsers') };
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  await run(process.execPath, [cli, 'install', 'chromium'], { env, timeout: TIMEOUT_MS });
+  const find = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
+  const { stdout } = await run(process.execPath, ['-e', find], { cwd: ROOT, env });
+  return { path: stdout, env };
+}
+
+/** The Chromium of this machine, or one brought here; null where none can be had. */
+export async function findChromium(print: Print): Promise<Chromium | null> {
+  const { env } = process;
+  for (const path of env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : INSTALLED) {
+    if (await works({ path, env })) return { path, env };
+  }
+  print('Bringing Chromium …');
+  const ways = [
+    () => installForAll().then(() => ({ path: '/usr/bin/chromium', env })),
+    installPrivately,
+    downloadPlaywrights,
+  ];
+  for (const way of ways) {
+    const chromium = await way().catch(() => null);
+    if (chromium && (await works(chromium))) return chromium;
+  }
+  return null;
+}

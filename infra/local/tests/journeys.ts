@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL, LOGS, ROOT } from '../paths.ts';
+import { print } from '../print.ts';
+import { LocalProduct } from '../product/product.ts';
+import { findChromium } from '../services/chromium.ts';
+import { discardPostgres } from '../services/postgres.ts';
+import { discardRedis } from '../services/redis.ts';
+import { isAlive } from '../supervisor/is-alive.mjs';
+import { command, type Outcome } from './steps.ts';
+
+const HOMES = join(LOCAL, 'e2e');
+const OWN = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'APP_SECRET',
+  'ADMIN_EMAIL',
+  'NODE_ENV',
+  'STORAGE_FOLDER',
+  'S3_BUCKET',
+  'IMAGE_HOST',
+];
+
+async function discard(home: string): Promise<void> {
+  await Promise.all([discardPostgres(join(home, 'postgres')), discardRedis(join(home, 'redis'))]);
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** Pauses that a journey would otherwise have to sit out. */
+const WITHOUT_COOLDOWNS = { RESEND_COOLDOWN_SECONDS: '0', REMINDER_COOLDOWN_SECONDS: '0' };
+
+/** A product of its own for the journeys, on free ports and with fresh data; nobody's settings get into it. */
+function freshProduct(home: string): LocalProduct {
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)));
+  const env = { ...own, ...WITHOUT_COOLDOWNS };
+  return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, print });
+}
+
+function count(report: string, code: number): Outcome {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; flaky: number; unexpected: number };
+  };
+  const failed = stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected;
+  return { passed: stats.expected + stats.flaky, failed };
+}
+
+let product: LocalProduct | undefined;
+
+/** Stops the product of journeys that were interrupted. */
+export async function interruptJourneys(): Promise<void> {
+  await product?.stop();
+}
+
+/**
+ * Plays the browser journeys against a product that is started for them and taken down after.
+ *
+ * @param args what Playwright takes: names of files, `--grep`
+ */
+export async function playJourneys(args: string[] = []): Promise<Outcome> {
+  const chromium = await findChromium(print);
+  if (!chromium) {
+    print('!!! NO CHROMIUM CAN BE HAD ON THIS MACHINE: THE BROWSER JOURNEYS DID NOT RUN.');
+    print('!!! Install Chromium, or name one with CHROMIUM_PATH.');
+    return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0 };
+  }
+  mkdirSync(HOMES, { recursive: true });
+  const leftBehind = readdirSync(HOMES).filter(
+    (name) => Number(name) === process.pid || !isAlive(Number(name)),
+  );
+  await Promise.all(leftBehind.map((name) => discard(join(HOMES, name)).catch(() => undefined)));
+  const home = join(HOMES, String(process.pid));
+  const report = join(home, 'report.json');
+  product = freshProduct(home);
+  try {
+    await product.start();
+    const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+    const config = join(ROOT, 'frontend/e2e/playwright.config.ts');
+    const { code } = await command(
+      [process.execPath, cli, 'test', '-c', config, '--reporter=list,json', ...args],
+      {
+        quiet: false,
+        env: {
+          ...chromium.env,
+          CHROMIUM_PATH: chromium.path,
+          BASE_URL: product.web,
+          MAILBOX_URL: product.mailbox ?? '',
+          ADMIN_EMAIL: product.environment.ADMIN_EMAIL,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
+      },
+    );
+    return count(report, code);
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  } finally {
+    await product.stop();
+    await discard(home);
+  }
+}

@@ -1,2 +1,0 @@
-/** Something the person at the keyboard can understand and act on: shown as one line, without a stack. */
-export class Trouble extends Error {}
