@@ -4,10 +4,10 @@
 const MODULES = {
   users: [],
   convention: ['users'],
-  gamedays: ['users'],
-  marketplace: ['users'],
-  events: ['users', 'convention'],
   email: ['users', 'convention'],
+  gamedays: ['users', 'convention', 'email'],
+  events: ['users', 'convention'],
+  marketplace: ['users'],
 };
 
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';

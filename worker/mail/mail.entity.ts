@@ -30,6 +30,8 @@ export interface NewMail<K extends MailKind> {
   expiresAt?: Date;
   /** Its place within its queue; normal unless told otherwise. */
   priority?: MailPriority;
+  /** Somebody of the staff causes it, so that it counts towards what they may send in a day. */
+  byStaff?: boolean;
 }
 
 /**
@@ -66,6 +68,9 @@ export class Mail {
 
   @Property({ type: 'smallint' })
   priority: MailPriority;
+
+  @Property({ type: 'boolean' })
+  byStaff: boolean;
 
   @Property({ type: 'text' })
   state: MailState = 'queued';
@@ -116,6 +121,7 @@ export class Mail {
     this.about = mail.about;
     this.expiresAt = mail.expiresAt ?? null;
     this.priority = mail.priority ?? NORMAL_PRIORITY;
+    this.byStaff = mail.byStaff ?? false;
     this.messageId = `<${this.id}@${messageIdDomain}>`;
     this.createdAt = now;
     this.dueAt = new Date(now.getTime() + PUBLISH_GRACE_MS);

@@ -19,6 +19,10 @@ export class Mailing {
   @Property({ type: 'json' })
   sharedProps: object;
 
+  /** How many mails it was begun with, whatever became of them. */
+  @Property({ type: 'integer' })
+  size = 0;
+
   /** Nothing of the mailing is sent before this moment; `infinity` is a pause without an end. */
   @Property({ type: 'timestamptz', nullable: true })
   pausedUntil: Date | null = null;

@@ -194,11 +194,11 @@ export class Config {
   @Min(0)
   REMINDER_COOLDOWN_SECONDS = 86_400;
 
-  /** Bulk mails that all staff together may cause within 24 hours: a stolen session is no mail cannon. */
+  /** Mails that all staff together may cause within 24 hours, which limits what a stolen session can do. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  BULK_MAILS_PER_DAY = 250_000;
+  STAFF_MAILS_PER_DAY = 250_000;
 
   /**
    * Days after which mail that was sent or given up is forgotten, with its addresses and contents. The unsubscribe

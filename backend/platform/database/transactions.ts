@@ -6,6 +6,8 @@ import { Clock } from '../clock/clock.ts';
 export interface UnitOfWork {
   em: EntityManager;
   now: Date;
+  /** Runs when the work is done and flushed; throwing takes everything back. The same function runs once. */
+  beforeCommit(check: (unit: UnitOfWork) => Promise<void>): void;
   /** Runs once everything is committed, and never when the transaction fails. It must not throw. */
   afterCommit(action: () => void): void;
 }
@@ -39,11 +41,23 @@ export class Transactions {
   }
 
   private async attempt<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    const checks = new Set<(unit: UnitOfWork) => Promise<void>>();
     const actions: (() => void)[] = [];
     const now = this.clock.now();
-    const result = await this.em
-      .fork()
-      .transactional((em) => work({ em, now, afterCommit: (action) => actions.push(action) }));
+    const result = await this.em.fork().transactional(async (em) => {
+      const unit: UnitOfWork = {
+        em,
+        now,
+        beforeCommit: (check) => checks.add(check),
+        afterCommit: (action) => actions.push(action),
+      };
+      const result = await work(unit);
+      await em.flush();
+      for (const check of checks) {
+        await check(unit);
+      }
+      return result;
+    });
     for (const action of actions) {
       action();
     }

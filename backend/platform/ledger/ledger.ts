@@ -34,6 +34,8 @@ export interface NewMails<K extends MailKind> {
   sharedProps: Partial<MailProps[K]>;
   recipients: RawBuilder<Recipient<MailProps[K]>>;
   expiresAt: Date;
+  /** As that of a single mail. */
+  byStaff?: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ export class Ledger {
    * from it, recipients who are suppressed get a visible `suppressed` mail instead of one that is sent.
    */
   async putAll<K extends MailKind>({ em, now, afterCommit }: UnitOfWork, mails: NewMails<K>): Promise<void> {
-    const { kind, mailing, sharedProps, recipients, expiresAt } = mails;
+    const { kind, mailing, sharedProps, recipients, expiresAt, byStaff = false } = mails;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
     const isSkippable = isUnsubscribable({ kind, props });
     const row = await firstRowOf<{ ids: string[] }>(
@@ -76,13 +78,15 @@ export class Ledger {
           left join suppression on ${isSkippable} and suppression.address = lower(recipient.address)
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
-                            state, last_error, due_at, expires_at, created_at)
+                            by_staff, state, last_error, due_at, expires_at, created_at)
           select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
-                 case when reason is null then 'queued' else 'suppressed' end, reason,
+                 ${byStaff}::boolean, case when reason is null then 'queued' else 'suppressed' end, reason,
                  ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now}
           from addressed
           returning id, state
+        ), sized as (
+          update mailing set size = size + (select count(*) from added) where id = ${mailing?.id ?? null}::uuid
         )
         select array(select id from added where state = 'queued') as ids`,
     );

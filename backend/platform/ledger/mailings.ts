@@ -62,17 +62,6 @@ export async function pauseMailings(em: EntityManager, about: string, reason: st
   );
 }
 
-/** How many bulk mails were caused since a moment. */
-export async function bulkMailsSince(em: EntityManager, since: Date): Promise<number> {
-  const row = await firstRowOf<{ count: number }>(
-    em,
-    sql`
-      select count(*)::int as count from mail join mailing on mailing.id = mail.mailing_id
-      where mailing.created_at > ${since}`,
-  );
-  return row?.count ?? 0;
-}
-
 /**
  * Begins a mailing for `Ledger.putAll`. While others about the same thing are paused it waits with them:
  * they are shown and resumed as one.

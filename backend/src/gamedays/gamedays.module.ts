@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { EmailModule } from '../email/email.module.ts';
 import { ChangeMails } from './gamedays/change-mails.ts';
 import { GamedaysController } from './gamedays/gamedays.controller.ts';
 import { GamedaysQueries } from './gamedays/gamedays.queries.ts';
@@ -23,7 +24,7 @@ import { RsvpQueries } from './rsvp/rsvp.queries.ts';
 import { RsvpService } from './rsvp/rsvp.service.ts';
 
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, EmailModule],
   // The public paths come first: `gameday/public/…` would otherwise be read as a gameday's id.
   controllers: [
     RsvpController,

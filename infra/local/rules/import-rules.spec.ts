@@ -23,6 +23,11 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
     'backend/src/users/sign-in.service.ts',
     'backend/src/gamedays/gamedays.service.ts',
   ],
+  [
+    'backend-module-order-email',
+    'backend/src/email/mailings.service.ts',
+    'backend/src/gamedays/gamedays.service.ts',
+  ],
   ['backend-module-order-gamedays', 'backend/src/gamedays/seats.ts', 'backend/src/events/events.service.ts'],
   [
     'backend-module-order-convention',
@@ -45,6 +50,8 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
 ];
 
 const ALLOWED: [from: string, to: string][] = [
+  ['backend/src/gamedays/invite.service.ts', 'backend/src/email/mailings.service.ts'],
+  ['backend/src/email/mailings.service.ts', 'backend/src/convention/edition.service.ts'],
   ['backend/src/gamedays/reply.service.ts', 'backend/src/users/users.service.ts'],
   ['backend/src/gamedays/guest.entity.ts', 'backend/src/users/user.entity.ts'],
   ['backend/src/events/events.module.ts', 'backend/src/convention/convention.module.ts'],

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type GamedayPlan, Mailing, type MailProps } from '@tablefall/mail';
 import { changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { beginMailing } from '@tablefall/platform/ledger/mailings';
+import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { hasMail, INVITATION_MAILS, isAboutGuestOf } from '../invitations/invitation-mails.ts';
 import { recipientsWhere } from '../invitations/invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitations/invitation-status.ts';
@@ -54,7 +54,7 @@ export async function correctUnsentMails(
 /** Mails that tell guests of a gameday that it was moved or cancelled. */
 @Injectable()
 export class ChangeMails {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly staffMail: StaffMailService) {}
 
   /**
    * Mails the new plan to everybody who knows the old one and has not declined. Comes before
@@ -89,7 +89,7 @@ export class ChangeMails {
     who: RawBuilder<unknown>,
     expiresAt: Date,
   ): Promise<void> {
-    await this.ledger.putAll(unit, {
+    await this.staffMail.putAll(unit, {
       kind: 'gameday-change',
       mailing,
       sharedProps: { accepted: status === ACCEPTED },

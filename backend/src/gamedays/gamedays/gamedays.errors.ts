@@ -105,16 +105,6 @@ export class MoreToRemindError extends ApiError {
   }
 }
 
-export class DayCapError extends ApiError {
-  constructor(cap: number) {
-    super(
-      HttpStatus.TOO_MANY_REQUESTS,
-      'Too many mails today',
-      `At most ${cap.toLocaleString('en-US')} bulk mails can be sent within 24 hours. Nothing was sent.`,
-    );
-  }
-}
-
 export class TooManyGuestsError extends ApiError {
   constructor(max: number) {
     super(

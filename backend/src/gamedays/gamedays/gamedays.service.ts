@@ -4,7 +4,6 @@ import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { pauseMailings, resumeMailings } from '@tablefall/platform/ledger/mailings';
 import { cancelMails, holdUnsentMails } from '@tablefall/platform/ledger/mails';
-import { checkDayCap } from '../guest-lists/day-cap.ts';
 import { isAboutGuestOf, REPLY_MAILS } from '../invitations/invitation-mails.ts';
 import { ChangeMails, correctUnsentMails } from './change-mails.ts';
 import { Gameday, type GamedayDetails } from './gameday.entity.ts';
@@ -54,9 +53,6 @@ export class GamedaysService {
         await this.changeMails.mailMove(unit, gameday, before, end);
       }
       await correctUnsentMails(em, gameday, end);
-      if (tells) {
-        await checkDayCap(unit, this.config.BULK_MAILS_PER_DAY);
-      }
     });
   }
 
@@ -64,6 +60,7 @@ export class GamedaysService {
    * Deletes a gameday with its invitations; their unsent mails are cancelled.
    *
    * @param notify whether everybody who has not declined is told, unless the gameday is over anyway
+   * @throws DayCapError when telling everybody would be too many mails
    */
   async deleteGameday(id: string, notify: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Mailing } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { beginMailing } from '@tablefall/platform/ledger/mailings';
 import { suppressedAmong } from '@tablefall/platform/ledger/suppressions';
+import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { keepOpenGameday, lockSeats } from '../gamedays/gameday-locks.ts';
 import { AlreadyInvitedError } from '../gamedays/gamedays.errors.ts';
@@ -18,7 +18,6 @@ import {
 import { ACCEPTED, type InvitationStatus } from '../invitations/invitation-status.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
 import { bulkResult } from './bulk-result.ts';
-import { checkDayCap } from './day-cap.ts';
 import { type Guest, sortGuests } from './guest-list.ts';
 
 /** Rows of one statement: large enough to be fast, small enough to keep memory flat. */
@@ -29,7 +28,7 @@ const ROWS_PER_STATEMENT = 20_000;
 export class InviteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
+    private readonly staffMail: StaffMailService,
     private readonly config: Config,
   ) {}
 
@@ -37,7 +36,7 @@ export class InviteService {
    * Invites one guest; the mail goes out ahead of bulk mail.
    *
    * @returns the invitation's id
-   * @throws AlreadyInvitedError, SeatsTakenError, GamedayOverError, GamedayNotFoundError
+   * @throws AlreadyInvitedError, SeatsTakenError, GamedayOverError, GamedayNotFoundError, DayCapError
    */
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.transactions.run(async (unit) => {
@@ -67,7 +66,6 @@ export class InviteService {
       const suppressed = await suppressedAmong(unit.em, addressesOf(seated));
       const mailing = await beginMailing(unit, 'gameday-invitation', gamedayID, gameday.facts);
       const inserted = await this.insert(unit, gameday, seated, status, mailing);
-      await checkDayCap(unit, this.config.BULK_MAILS_PER_DAY);
       return bulkResult(sorted, {
         inserted: new Set(inserted.map(({ address }) => address)),
         unseated: new Set(addressesOf(fresh.slice(seats))),
@@ -93,7 +91,7 @@ export class InviteService {
         status,
         now: unit.now,
       });
-      await this.ledger.putAll(unit, {
+      await this.staffMail.putAll(unit, {
         kind: 'gameday-invitation',
         mailing,
         sharedProps: mailing ? {} : gameday.facts,

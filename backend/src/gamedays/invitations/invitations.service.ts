@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails, latestMailState } from '@tablefall/platform/ledger/mails';
 import { forgetBounce, suppressedAmong } from '@tablefall/platform/ledger/suppressions';
+import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/api-error.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { lockInvitation } from '../gamedays/gameday-locks.ts';
@@ -20,7 +20,7 @@ import { type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-statu
 export class InvitationsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
+    private readonly staffMail: StaffMailService,
     private readonly config: Config,
   ) {}
 
@@ -60,7 +60,7 @@ export class InvitationsService {
    *
    * @throws NoMoreInvitationsError when the guest unsubscribed
    * @throws ResendTooSoonError within the cooldown, unless the last mail never left
-   * @throws GamedayOverError
+   * @throws GamedayOverError, DayCapError
    */
   async resendInvitation(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -76,7 +76,7 @@ export class InvitationsService {
       }
       await cancelMails(em, ASKING_MAILS, sql`about = ${id}`);
       invitation.mailedAt = now;
-      this.ledger.put(unit, {
+      this.staffMail.put(unit, {
         kind: 'gameday-invitation',
         props: { ...gameday.facts, invitationToken: invitation.token },
         recipient: { name: invitation.guestName, address: invitation.guestEmail },

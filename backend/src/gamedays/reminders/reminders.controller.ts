@@ -36,7 +36,7 @@ export class RemindersController {
     errors: {
       ...MISSING,
       409: 'Nobody is due, more are due than were confirmed, or the gameday is over.',
-      429: 'Too many requests, or too many bulk mails within 24 hours.',
+      429: 'Too many requests, or too many mails within 24 hours.',
     },
   })
   async remindGuests(

@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { beginMailing } from '@tablefall/platform/ledger/mailings';
+import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { keepOpenGameday } from '../gamedays/gameday-locks.ts';
 import { MoreToRemindError, NobodyToRemindError } from '../gamedays/gamedays.errors.ts';
-import { checkDayCap } from '../guest-lists/day-cap.ts';
 import { recipientsOf } from '../invitations/invitation-rows.ts';
 import { rested, SUPPRESSED, unanswered } from './reminder-rows.ts';
 
@@ -16,7 +15,7 @@ import { rested, SUPPRESSED, unanswered } from './reminder-rows.ts';
 export class RemindersService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
+    private readonly staffMail: StaffMailService,
     private readonly config: Config,
   ) {}
 
@@ -27,7 +26,7 @@ export class RemindersService {
    * @throws NobodyToRemindError, MoreToRemindError, GamedayOverError, GamedayNotFoundError, DayCapError
    */
   async remindGuests(gamedayId: string, confirmed: number): Promise<number> {
-    const { CONVENTION_TIME_ZONE, REMINDER_COOLDOWN_SECONDS, BULK_MAILS_PER_DAY } = this.config;
+    const { CONVENTION_TIME_ZONE, REMINDER_COOLDOWN_SECONDS } = this.config;
     return this.transactions.run(async (unit) => {
       const gameday = await keepOpenGameday(unit, gamedayId, CONVENTION_TIME_ZONE);
       const ids = await takeDue(unit.em, gamedayId, unit.now, REMINDER_COOLDOWN_SECONDS);
@@ -37,14 +36,13 @@ export class RemindersService {
       if (ids.length > confirmed) {
         throw new MoreToRemindError(ids.length);
       }
-      await this.ledger.putAll(unit, {
+      await this.staffMail.putAll(unit, {
         kind: 'gameday-reminder',
         mailing: await beginMailing(unit, 'gameday-reminder', gamedayId, gameday.facts),
         sharedProps: {},
         recipients: recipientsOf(ids),
         expiresAt: gameday.endsAt(CONVENTION_TIME_ZONE),
       });
-      await checkDayCap(unit, BULK_MAILS_PER_DAY);
       return ids.length;
     });
   }

@@ -1,0 +1,12 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../http/api-error.ts';
+
+export class DayCapError extends ApiError {
+  constructor(cap: number) {
+    super(
+      HttpStatus.TOO_MANY_REQUESTS,
+      'Too many mails today',
+      `At most ${cap.toLocaleString('en-US')} ${cap === 1 ? 'mail' : 'mails'} can be sent within 24 hours. Nothing was sent.`,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { MailKind, NewMail } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger, type NewMails } from '@tablefall/platform/ledger/ledger';
+import { staffMailsSince } from '@tablefall/platform/ledger/staff-mails';
+import { DayCapError } from './mailings.errors.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Names the lock among the advisory locks of this database. */
+const DAY_CAP_LOCK = 20_250_410;
+
+/**
+ * Sends mail that staff cause, one by one or to many. A stolen session could send to anybody, so all of it together
+ * has a daily limit (T24): the transaction that would exceed it fails with `DayCapError` and keeps nothing.
+ */
+@Injectable()
+export class StaffMailService {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly config: Config,
+  ) {}
+
+  /** Puts a single mail into the transaction, as `Ledger.put` does. */
+  put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
+    this.ledger.put(unit, { ...mail, byStaff: true });
+    unit.beforeCommit(this.checkDayCap);
+  }
+
+  /** Puts one mail for every row of a query into the transaction, as `Ledger.putAll` does. */
+  async putAll<K extends MailKind>(unit: UnitOfWork, mails: NewMails<K>): Promise<void> {
+    await this.ledger.putAll(unit, { ...mails, byStaff: true });
+    unit.beforeCommit(this.checkDayCap);
+  }
+
+  /**
+   * Transactions count one after the other, each with its own mails in the ledger, so that no number of calls at once
+   * exceeds the limit. Whoever waits for the lock here is last in its transaction, and so keeps nobody who counts waiting.
+   */
+  private readonly checkDayCap = async ({ em, now }: UnitOfWork): Promise<void> => {
+    await firstRowOf(em, sql`select pg_advisory_xact_lock(${DAY_CAP_LOCK})`);
+    const cap = this.config.STAFF_MAILS_PER_DAY;
+    if ((await staffMailsSince(em, new Date(now.getTime() - DAY_MS))) > cap) {
+      throw new DayCapError(cap);
+    }
+  };
+}
