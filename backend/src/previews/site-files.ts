@@ -32,10 +32,17 @@ export function siteFiles(edition: EditionDto, clientFolder: string): Record<str
   };
 }
 
-/** Drawn when first asked for, and kept. */
-function picture(svg: () => Promise<string>): SiteFile {
+/** Drawn when first asked for, and kept; a drawing that failed is tried again by the next one who asks. */
+export function picture(svg: () => Promise<string>): SiteFile {
   let drawn: Promise<Buffer> | undefined;
-  const draw = async () => drawPng(await svg());
+  const draw = async () => {
+    try {
+      return await drawPng(await svg());
+    } catch (error) {
+      drawn = undefined;
+      throw error;
+    }
+  };
   return { type: 'image/png', content: () => (drawn ??= draw()) };
 }
 
