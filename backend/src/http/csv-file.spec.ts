@@ -1,6 +1,20 @@
 import { csvFile } from './csv-file.ts';
 
 describe('csvFile', () => {
+  it.each(['hi;=1+1', ';=1+1', 'a\t=1+1', 'two\nlines;=1+1'])(
+    'should keep %j one cell, whatever the list separator is',
+    async (comment) => {
+      const rows = async function* () {
+        yield { comment };
+      };
+
+      const file = await csvFile('guests.csv', { comment: 'Comment' }, rows());
+
+      const text = (await file.getStream().toArray()).join('');
+      expect(text).toBe(`\uFEFF"Comment"\r\n"${comment}"\r\n`);
+    },
+  );
+
   it('should fail as a whole when reading its rows fails', async () => {
     const rows = async function* () {
       yield { name: 'Ada' };

@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify';
 
 /**
  * A table to download, written while its rows are read. Spreadsheet programs recognise it as UTF-8, and what they
- * would run as a formula stays text (T25). A failure before the first row is answered as any other; one after it
- * cuts the connection, so that half a table never passes for a whole one. A reader who goes away stops the reading.
+ * would run as a formula stays text (T25). A failure before the first row is answered as any other error; a later one
+ * cuts the connection, so that the download fails instead of ending early. When the reader goes away, reading stops.
  *
  * @param columns field of a row → heading
  */
@@ -18,6 +18,8 @@ export async function csvFile<Row extends object>(
     header: true,
     bom: true,
     escape_formulas: true,
+    // All of them: where the list separator is a semicolon, a bare `hi;=1+1` would be two cells, one of them a formula.
+    quoted: true,
     record_delimiter: 'windows',
     columns: Object.entries<string | undefined>(columns).map(([key, header]) => ({ key, header })),
   });
