@@ -42,6 +42,18 @@ export class Config {
   @url('postgres', 'postgresql')
   DATABASE_URL!: string;
 
+  /** Connections that one process holds at most for its everyday work. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(2)
+  DATABASE_POOL_SIZE = 20;
+
+  /** Connections besides, of each backend, for work on long lists, so that it leaves the others to everybody else. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  DATABASE_LONG_POOL_SIZE = 4;
+
   /** Absent: the queues run on BullMQ's PostgreSQL backend and throttles are kept in memory. */
   @IsOptional()
   @url('redis', 'rediss')
@@ -252,6 +264,18 @@ export class Config {
   @IsInt()
   @Min(0)
   TRUSTED_PROXIES = 0;
+
+  /** Seconds between readiness turning red and the end of taking connections: longer than a load balancer's check. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  SHUTDOWN_NOTICE_SECONDS = 0;
+
+  /** Seconds that requests which are under way then have to end. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  SHUTDOWN_DRAIN_SECONDS = 10;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'info';

@@ -7,19 +7,47 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
 import { migrations } from './migrations.ts';
-import { Transactions } from './transactions.ts';
+import { LONG_WORK, Transactions } from './transactions.ts';
 
 type Entities = EntityClass<AnyEntity>[];
 
-/** How every process of the product opens its database. */
-export function databaseOptions(config: Config, entities: Entities) {
+/** How long one connection may be waited for, and what it may do; all in milliseconds. */
+interface TimeLimits {
+  /** Waiting for a free connection of the pool. */
+  connectionTimeoutMillis: number;
+  /** Waiting for a lock that another transaction holds. */
+  lock_timeout: number;
+  statement_timeout: number;
+  /** Doing nothing inside a transaction, and so holding its locks. */
+  idle_in_transaction_session_timeout: number;
+}
+
+/** For requests: who waits for longer than this has gone away, while the connection would be missing to others. */
+const REQUEST_LIMITS: TimeLimits = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 3_000,
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 20_000,
+};
+
+/** For statements over a hundred thousand rows, and for the worker, whom nobody waits for. */
+const LONG_LIMITS: TimeLimits = {
+  connectionTimeoutMillis: 20_000,
+  lock_timeout: 30_000,
+  statement_timeout: 300_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** How a process of the product opens its database; without limits, as migrations need it, unless some are given. */
+export function databaseOptions(config: Config, entities: Entities, pool?: { max: number } & TimeLimits) {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
     forceUtcTimezone: true,
-    pool: { min: 0, max: 10 },
+    // Options of the driver's pool, which knows more of them than the ORM names.
+    driverOptions: { ...pool },
     // BullMQ may keep its own schema in the same database; the schema tools must not see it.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
     migrations: { migrationsList: migrations(), snapshot: false, silent: true },
@@ -29,20 +57,38 @@ export function databaseOptions(config: Config, entities: Entities) {
 /** Opens the database for a process that knows these entities. */
 @Module({})
 export class DatabaseModule {
+  /** For a process that works by itself: one pool, whose connections may be busy for long. */
   static for(entities: Entities): DynamicModule {
-    return {
-      module: DatabaseModule,
-      global: true,
-      imports: [
-        ClockModule,
-        MikroOrmModule.forRootAsync({
-          driver: PostgreSqlDriver,
-          inject: [Config],
-          useFactory: (config: Config) => databaseOptions(config, entities),
-        }),
-      ],
-      providers: [Transactions],
-      exports: [Transactions],
-    };
+    return databaseModule([
+      pool((config) => databaseOptions(config, entities, { max: config.DATABASE_POOL_SIZE, ...LONG_LIMITS })),
+    ]);
   }
+
+  /** For a process that answers requests: one pool for them, and a small one for `Transactions.runLong` and exports. */
+  static forRequests(entities: Entities): DynamicModule {
+    return databaseModule([
+      pool((config) =>
+        databaseOptions(config, entities, { max: config.DATABASE_POOL_SIZE, ...REQUEST_LIMITS }),
+      ),
+      pool(
+        (config) =>
+          databaseOptions(config, entities, { max: config.DATABASE_LONG_POOL_SIZE, ...LONG_LIMITS }),
+        LONG_WORK,
+      ),
+    ]);
+  }
+}
+
+function databaseModule(pools: DynamicModule['imports'] & object): DynamicModule {
+  return {
+    module: DatabaseModule,
+    global: true,
+    imports: [ClockModule, ...pools],
+    providers: [Transactions],
+    exports: [Transactions],
+  };
+}
+
+function pool(useFactory: (config: Config) => ReturnType<typeof databaseOptions>, contextName?: string) {
+  return MikroOrmModule.forRootAsync({ driver: PostgreSqlDriver, inject: [Config], useFactory, contextName });
 }

@@ -1,5 +1,6 @@
+import { InjectEntityManager } from '@mikro-orm/nestjs';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 
 /** What a use case works with: one transaction and one moment. */
@@ -16,12 +17,16 @@ export interface UnitOfWork {
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const ATTEMPTS = 3;
 
+/** The name of the connections for work on long lists: `@InjectEntityManager(LONG_WORK)`. */
+export const LONG_WORK = 'long-work';
+
 /** The only way to write to the database. */
 @Injectable()
 export class Transactions {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    @Optional() @InjectEntityManager(LONG_WORK) private readonly longWork?: EntityManager,
   ) {}
 
   /**
@@ -29,9 +34,21 @@ export class Transactions {
    * again from the start, so it must leave no traces outside the transaction.
    */
   async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.runOn(this.em, work);
+  }
+
+  /**
+   * The same for work on long lists: it may take minutes, and has a few connections of its own, so that it leaves the
+   * others to everybody else. Once all of them are busy the next one waits for a while, then fails.
+   */
+  async runLong<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.runOn(this.longWork ?? this.em, work);
+  }
+
+  private async runOn<T>(em: EntityManager, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.attempt(work);
+        return await this.attempt(em, work);
       } catch (error) {
         if (attempt === ATTEMPTS || !TRY_AGAIN.has(String((error as { code?: unknown }).code))) {
           throw error;
@@ -40,11 +57,11 @@ export class Transactions {
     }
   }
 
-  private async attempt<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+  private async attempt<T>(pool: EntityManager, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const checks = new Set<(unit: UnitOfWork) => Promise<void>>();
     const actions: (() => void)[] = [];
     const now = this.clock.now();
-    const result = await this.em.fork().transactional(async (em) => {
+    const result = await pool.fork().transactional(async (em) => {
       const unit: UnitOfWork = {
         em,
         now,
