@@ -19,7 +19,7 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
   return { create, serve: () => SwaggerModule.setup('api/docs', app, create) };
 }
 
-/** Schemas are called what they are: `Gameday`, not `GamedayDto`; the error's body `Problem` (`Error` is taken). */
+/** Schemas are called what they are: `Gameday`, not `GamedayDto`. */
 function plainlyNamed(document: OpenAPIObject): OpenAPIObject {
   const text = JSON.stringify(document).replaceAll(
     /"#\/components\/schemas\/(\w+)"/g,
@@ -34,5 +34,5 @@ function plainlyNamed(document: OpenAPIObject): OpenAPIObject {
 }
 
 function plainName(name: string): string {
-  return name === 'ErrorDto' ? 'Problem' : name.replace(/Dto$/, '');
+  return name.replace(/Dto$/, '');
 }

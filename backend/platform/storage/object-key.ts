@@ -8,17 +8,21 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 /** Lower case only: the same keys stay apart on disks that do not tell capitals from small letters. */
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,99}$/;
+/** Well below what file systems and buckets allow for a whole path. */
+const KEY_MAX = 500;
 
 /** A key that a store does not take. */
 export class ObjectKeyError extends Error {}
 
 /**
- * Returns the key as it came, when it is relative, has no `..` and ends like a kind of file that is stored.
+ * Returns the key as it came, when it is relative, not too long, has no `..` and ends like a kind of file that is stored.
  *
  * @throws ObjectKeyError
  */
 export function checkedKey(key: string): string {
-  const isSound = key.split('/').every((segment) => SEGMENT.test(segment) && !segment.includes('..'));
+  const isSound =
+    key.length <= KEY_MAX &&
+    key.split('/').every((segment) => SEGMENT.test(segment) && !segment.includes('..'));
   if (!isSound || !CONTENT_TYPES[extensionOf(key)]) {
     throw new ObjectKeyError(`No key for a stored file: ${JSON.stringify(key.slice(0, 200))}`);
   }

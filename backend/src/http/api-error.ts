@@ -8,12 +8,14 @@ export class ApiError extends HttpException {
   /**
    * @param title a short heading for dialogs
    * @param text what happened and what to do next; becomes `message` and `detail`
+   * @param retryAfterSeconds when it is worth trying again, for the header of this name
    */
   constructor(
     status: HttpStatus,
     readonly title: string,
     readonly text: string,
     readonly fields?: FieldErrors,
+    readonly retryAfterSeconds?: number,
   ) {
     super(text, status);
   }
@@ -44,11 +46,13 @@ export class NotFoundError extends ApiError {
 }
 
 export class TooManyRequestsError extends ApiError {
-  constructor() {
+  constructor(retryAfterSeconds: number) {
     super(
       HttpStatus.TOO_MANY_REQUESTS,
       'Too many requests',
       'Too many requests. Please wait a moment and try again.',
+      undefined,
+      retryAfterSeconds,
     );
   }
 }

@@ -1,16 +1,21 @@
-import { applyDecorators, HttpCode, HttpStatus, SetMetadata, type Type } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
-import { ErrorDto } from './error.filter.ts';
-import { THROTTLE, type Throttle } from './throttle.ts';
+import { applyDecorators, Header, HttpCode, HttpStatus, type Type, UseInterceptors } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { FilesInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiCookieAuth, ApiOperation, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import { ProblemDto } from './problem.dto.ts';
+import { FORM_BODY, type RequestBody, type UploadBody } from './request-body.ts';
+import type { Throttle } from './throttle.ts';
 
 /** Who may call: anybody, anybody signed in, staff, or the one administrator. */
 export type AccessRule = 'public' | 'signed-in' | 'organiser' | 'administrator';
 
-export const ACCESS = 'tablefall:access';
-
 export interface EndpointOptions {
   access: AccessRule;
   summary: string;
+  /** What it takes besides its URL; JSON of a form's size when not given. GET takes nothing. */
+  body?: RequestBody;
+  /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled (T3). */
+  sends?: boolean;
   /** The success response: a DTO class, a list of one, or nothing (204). */
   response?: Type | [Type];
   /** The success response of an endpoint that answers with a file instead: its media type. */
@@ -18,29 +23,59 @@ export interface EndpointOptions {
   status?: HttpStatus;
   /** Statuses of errors besides those every endpoint has, with what causes them. */
   errors?: Partial<Record<HttpStatus, string>>;
+  /** A limit besides the one that every network has. */
   throttle?: Throttle;
+  /** Seconds for which browsers and proxies may keep the answer, which must be the same for everybody. */
+  cacheSeconds?: number;
 }
 
+/** What the guards read of an endpoint. */
+export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
+
 /**
- * The one decorator of an endpoint: its access rule, its throttle and its place in the OpenAPI document.
+ * The one decorator of an endpoint: its access rule, what it takes, its throttle and its place in the OpenAPI document.
  * A route without it answers nobody.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const status = options.status ?? (options.response || options.file ? HttpStatus.OK : HttpStatus.NO_CONTENT);
-  const [type, isArray] = Array.isArray(options.response)
-    ? [options.response[0], true]
-    : [options.response, false];
+  const { access, summary, body = FORM_BODY, response, file, cacheSeconds } = options;
+  const isStaffOnly = access === 'organiser' || access === 'administrator';
+  if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
+    throw new Error(`${summary}: only staff may send a long body`);
+  }
+  const status = options.status ?? (response || file ? HttpStatus.OK : HttpStatus.NO_CONTENT);
+  const [type, isArray] = Array.isArray(response) ? [response[0], true] : [response, false];
   return applyDecorators(
-    SetMetadata(ACCESS, options.access),
-    SetMetadata(THROTTLE, options.throttle),
+    EndpointRules(options),
     HttpCode(status),
-    ApiOperation({ summary: options.summary, description: `Access: ${options.access}.` }),
-    ApiResponse({ status, ...(type && { type, isArray }), ...(options.file && fileContent(options.file)) }),
+    ...(body.kind === 'upload' ? uploadDecorators(body) : []),
+    ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
+    ApiOperation({ summary, description: `Access: ${access}.` }),
+    ApiResponse({ status, ...(type && { type, isArray }), ...(file && fileContent(file)) }),
     ...Object.entries(errorsOf(options)).map(([code, description]) =>
-      ApiResponse({ status: Number(code), description, type: ErrorDto }),
+      ApiResponse({ status: Number(code), description, type: ProblemDto }),
     ),
-    ...(options.access === 'public' ? [] : [ApiCookieAuth()]),
+    // An empty requirement says that nobody needs to sign in.
+    access === 'public' ? ApiSecurity({}) : ApiCookieAuth(),
   );
+}
+
+/** Reads the files into memory, after the guards have let the caller in; the handler finds them with `@UploadedFiles()`. */
+function uploadDecorators({ field, maxFiles, maxFileBytes }: UploadBody): MethodDecorator[] {
+  const limits = {
+    files: maxFiles,
+    fileSize: maxFileBytes,
+    fields: 0,
+    parts: maxFiles,
+    headerPairs: 20,
+    fieldNameSize: 100,
+    fieldNestingDepth: 0,
+  };
+  const files = { type: 'array', maxItems: maxFiles, items: { type: 'string', format: 'binary' } };
+  return [
+    UseInterceptors(FilesInterceptor(field, maxFiles, { limits })),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', required: [field], properties: { [field]: files } } }),
+  ];
 }
 
 function fileContent(mediaType: string) {

@@ -6,6 +6,7 @@ import { MAIL_NOW } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 import { ApiError } from './api-error.ts';
 import { Endpoint } from './endpoint.ts';
+import { Shutdown } from './shutdown.ts';
 
 const PATIENCE_MS = 2_000;
 
@@ -21,6 +22,7 @@ export class HealthController {
   constructor(
     private readonly em: EntityManager,
     @InjectQueue(MAIL_NOW) private readonly queue: Queue,
+    private readonly shutdown: Shutdown,
   ) {}
 
   @Get('live')
@@ -34,19 +36,26 @@ export class HealthController {
     access: 'public',
     summary: 'The database and the queue answer',
     response: HealthDto,
-    errors: { 503: 'The database or the queue is away.' },
+    errors: { 503: 'The database or the queue is away, or the process is about to end.' },
   })
   async getReadiness(): Promise<HealthDto> {
+    if (this.shutdown.hasBegun) {
+      throw notReady('stopping');
+    }
     const services = {
       database: this.em.fork().execute('select 1'),
       queue: this.queue.getWaitingCount(),
     };
     const away = await namesOfFailing(services);
     if (away.length > 0) {
-      throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', `Not ready: ${away.join(', ')}.`);
+      throw notReady(away.join(', '));
     }
     return { status: 'ok' };
   }
+}
+
+function notReady(why: string): ApiError {
+  return new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', `Not ready: ${why}.`);
 }
 
 async function namesOfFailing(services: Record<string, Promise<unknown>>): Promise<string[]> {

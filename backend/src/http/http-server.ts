@@ -1,52 +1,54 @@
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config } from '@tablefall/platform/config/config';
-import { ObjectStore } from '@tablefall/platform/storage/object-store';
 import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
-import { json, type RequestHandler, urlencoded } from 'express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { ErrorFilter } from './error.filter.ts';
-import { serveMedia } from './media.ts';
-import { inputValidation } from './validation.ts';
-import { ViewerSource } from './viewer.ts';
+import { Media } from './media.ts';
 
-const BODY_LIMIT = '100kb';
-/** 100,000 guests of ordinary length are about 8 MB. */
-const BULK_BODY_LIMIT = '32mb';
+/** How long a client may take to send a request; a proxy in front holds its clients to its own limits. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 90_000;
 
-/** What every request meets before a controller: headers, cookies, body limits, validation, error shape. */
+const API_PREFIX = 'api';
+
+/** What every request meets before the guards and controllers of the modules: limits, headers, cookies. */
 export function configureHttp(app: NestExpressApplication): void {
   const config = app.get(Config);
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix(API_PREFIX);
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.disable('x-powered-by');
-  app.use(securityHeaders(config));
-  app.use(MEDIA_PATH, serveMedia(app.get(ObjectStore, { strict: false })));
+  // No answer of the API is kept (`no-store`), so a digest of each would be computed for nobody.
+  app.disable('etag');
+  app.use(securityHeaders(config), permissionsPolicy);
+  app.use(MEDIA_PATH, app.get(Media).handler);
+  app.use(`/${API_PREFIX}`, keptByNobody);
   app.use(cookieParser());
-  app.use(
-    ['/api/gameday/bulk-invite', '/api/gameday/check-guests'],
-    forStaff(app.get(ViewerSource, { strict: false }), json({ limit: BULK_BODY_LIMIT })),
-  );
-  app.use('/api/unsubscribe', urlencoded({ limit: '1kb', extended: false }));
-  app.use(json({ limit: BODY_LIMIT }));
-  app.useGlobalPipes(inputValidation());
-  app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();
+  limitSlowClients(app.getHttpServer());
 }
 
-/** Reading a large body costs memory before any guard can refuse it, so strangers get the ordinary limit. */
-function forStaff(viewers: ViewerSource, parser: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    viewers
-      .viewerOf(request)
-      .then(
-        (viewer) => (viewer?.roles.includes('organiser') ? parser(request, response, next) : next()),
-        next,
-      );
-  };
+/** A client that sends one byte now and then holds a connection for so long and no longer. */
+function limitSlowClients(server: Server): void {
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
 }
+
+/** Answers hold personal data; an endpoint whose answer is the same for everybody says so with `cacheSeconds`. */
+const keptByNobody: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/** The product asks for none of these, so a script that got in cannot either. */
+const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  next();
+};
 
 function securityHeaders(config: Config) {
+  const isHttps = config.PUBLIC_URL.startsWith('https:');
   return helmet({
     contentSecurityPolicy: {
       directives: {
@@ -59,10 +61,10 @@ function securityHeaders(config: Config) {
         frameSrc: config.NEWSLETTER_FORM_URL ? [new URL(config.NEWSLETTER_FORM_URL).origin] : ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        upgradeInsecureRequests: config.PUBLIC_URL.startsWith('https:') ? [] : null,
+        upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.isProduction,
+    strictTransportSecurity: isHttps,
   });
 }

@@ -1,6 +1,38 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { RedisModule } from '@tablefall/platform/redis/redis.module';
+import { ErrorFilter } from './error.filter.ts';
+import { AccessGuard } from './guards/access.guard.ts';
+import { JsonBodyGuard } from './guards/json-body.guard.ts';
+import { SameOriginGuard } from './guards/same-origin.guard.ts';
+import { EndpointThrottleGuard, NetworkThrottleGuard } from './guards/throttle.guard.ts';
 import { HealthController } from './health.controller.ts';
+import { Media } from './media.ts';
+import { RateLimits } from './rate-limits.ts';
+import { Shutdown } from './shutdown.ts';
+import { inputValidation } from './validation.ts';
 
-@Module({ imports: [LedgerModule], controllers: [HealthController] })
-export class HttpModule {}
+/** In this order: cheap refusals first, then who is asking, and only then what they send. */
+const GUARDS = [SameOriginGuard, NetworkThrottleGuard, AccessGuard, JsonBodyGuard, EndpointThrottleGuard];
+
+/** What every endpoint shares: guards that follow its `@Endpoint`, validation, the shape of errors; besides health and pictures. */
+@Module({})
+export class HttpModule {
+  /** @param sessions the module that exports a `ViewerSource`, which tells who is asking */
+  static for(sessions: Type): DynamicModule {
+    return {
+      module: HttpModule,
+      imports: [LedgerModule, RedisModule, sessions],
+      controllers: [HealthController],
+      providers: [
+        ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
+        { provide: APP_PIPE, useFactory: inputValidation },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        RateLimits,
+        Shutdown,
+        Media,
+      ],
+    };
+  }
+}

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ObjectStore } from '@tablefall/platform/storage/object-store';
 import { TestApp } from '../../test/test-app.ts';
 
@@ -65,8 +66,24 @@ describe('GET /media', () => {
     '/media/%2e%2e/%2e%2e/secret.png',
     '/media/photos%00/die.webp',
     '/media/%E0%A4%A.png',
+    `/media/${'a/'.repeat(3_000)}x.webp`,
   ])('should have nothing at %s', async (path) => {
     await get(path).expect(404);
+  });
+
+  it.each([
+    ['is gone', async () => null],
+    ['cannot be read', async () => Promise.reject(new Error('the bucket is away'))],
+  ])('should never let an answer be kept when the picture %s after it was found', async (_, get) => {
+    const store = app.application.get(ObjectStore);
+    const reading = jest.spyOn(store, 'get').mockImplementationOnce(get);
+
+    const { headers, status } = await app.browser().get('/media/photos/384/die.webp');
+
+    expect(reading).toHaveBeenCalled();
+    expect(status).toBeGreaterThanOrEqual(404);
+    expect(headers['cache-control']).toMatch(/^no-/);
+    reading.mockRestore();
   });
 
   it('should take nothing', async () => {

@@ -1,57 +1,85 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
 import { ObjectKeyError } from '@tablefall/platform/storage/object-key';
-import type { ByteRange, ObjectFacts, ObjectStore } from '@tablefall/platform/storage/object-store';
+import { type ByteRange, type ObjectFacts, ObjectStore } from '@tablefall/platform/storage/object-store';
 import type { Request, RequestHandler, Response } from 'express';
+import { isRead } from './guards/reads.ts';
 
 /**
- * Serves the stored pictures below its path, whole or in ranges, and nothing else that is stored. A key never changes
- * its content, so browsers may keep what they got.
+ * Serves the stored pictures below the path where its handler stands, whole or in ranges, and nothing else that is stored. A key never
+ * changes its content, so browsers may keep what they got.
  */
-export function serveMedia(store: ObjectStore): RequestHandler {
-  return async (request, response) => {
-    if (!['GET', 'HEAD'].includes(request.method)) {
+@Injectable()
+export class Media {
+  constructor(private readonly store: ObjectStore) {}
+
+  readonly handler: RequestHandler = (request, response) => this.serve(request, response);
+
+  private async serve(request: Request, response: Response): Promise<void> {
+    if (!isRead(request)) {
       response.status(405).set('Allow', 'GET, HEAD').end();
       return;
     }
     const key = decoded(request.path.slice(1));
-    const facts = await find(store, key);
+    const facts = await this.find(key);
     if (!facts?.contentType.startsWith('image/')) {
-      response.status(404).set('Cache-Control', 'no-cache').type('text').send('Not found');
+      notFound(response);
       return;
     }
-    response.set({
-      'Accept-Ranges': 'bytes',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Type': facts.contentType,
-      ETag: facts.etag,
-    });
+    response.set({ 'Accept-Ranges': 'bytes', 'Content-Type': facts.contentType, ETag: facts.etag });
     if (request.fresh) {
-      response.status(304).end();
+      response.status(304).set('Cache-Control', A_YEAR).end();
       return;
     }
-    await send(store, key, facts, request, response);
-  };
+    const range = wantedRange(request, facts);
+    if (range === 'unsatisfiable') {
+      response.status(416).set('Content-Range', `bytes */${facts.size}`).end();
+      return;
+    }
+    const content = request.method === 'GET' ? await this.store.get(key, range) : null;
+    if (request.method === 'GET' && !content) {
+      // Deleted since it was found.
+      notFound(response);
+      return;
+    }
+    await send(content, facts, range, response);
+  }
+
+  private async find(key: string): Promise<ObjectFacts | null> {
+    try {
+      return await this.store.find(key);
+    } catch (error) {
+      if (error instanceof ObjectKeyError) {
+        return null;
+      }
+      throw error;
+    }
+  }
 }
 
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+function notFound(response: Response): void {
+  response.removeHeader('ETag');
+  response.removeHeader('Accept-Ranges');
+  response.status(404).set('Cache-Control', 'no-cache').type('text').send('Not found');
+}
+
+/** Only now may the answer be kept: before, a failing store could have made an error that is kept for a year. */
 async function send(
-  store: ObjectStore,
-  key: string,
-  facts: ObjectFacts,
-  request: Request,
+  content: Readable | null,
+  { size }: ObjectFacts,
+  range: ByteRange | undefined,
   response: Response,
 ): Promise<void> {
-  const range = wantedRange(request, facts);
-  if (range === 'unsatisfiable') {
-    response.status(416).set('Content-Range', `bytes */${facts.size}`).removeHeader('Cache-Control');
-    response.end();
-    return;
-  }
-  const { start, end } = range ?? { start: 0, end: facts.size - 1 };
-  response.status(range ? 206 : 200).set('Content-Length', String(end - start + 1));
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response
+    .status(range ? 206 : 200)
+    .set({ 'Cache-Control': A_YEAR, 'Content-Length': String(end - start + 1) });
   if (range) {
-    response.set('Content-Range', `bytes ${start}-${end}/${facts.size}`);
+    response.set('Content-Range', `bytes ${start}-${end}/${size}`);
   }
-  const content = request.method === 'HEAD' ? null : await store.get(key, range);
   if (!content) {
     response.end();
     return;
@@ -74,17 +102,6 @@ function wantedRange(request: Request, facts: ObjectFacts): ByteRange | 'unsatis
     return undefined;
   }
   return ranges[0];
-}
-
-async function find(store: ObjectStore, key: string): Promise<ObjectFacts | null> {
-  try {
-    return await store.find(key);
-  } catch (error) {
-    if (error instanceof ObjectKeyError) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 function decoded(path: string): string {

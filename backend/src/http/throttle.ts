@@ -2,8 +2,6 @@ import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
 import { cleanText } from './text.ts';
 
-export const THROTTLE = 'tablefall:throttle';
-
 /** A limit besides the one that every network has for requests that change something. */
 export interface Throttle {
   /** Names the counter; endpoints with the same name share it. */

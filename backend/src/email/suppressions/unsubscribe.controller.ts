@@ -2,7 +2,7 @@ import { Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Endpoint } from '../../http/endpoint.ts';
-import { AllowCrossSite } from '../../http/same-origin.guard.ts';
+import { ONE_CLICK_BODY } from '../../http/request-body.ts';
 import { UnsubscribedDto } from './unsubscribe.dto.ts';
 import { UnsubscribeService } from './unsubscribe.service.ts';
 
@@ -13,10 +13,10 @@ export class UnsubscribeController {
   constructor(private readonly unsubscribes: UnsubscribeService) {}
 
   @Post(':token')
-  @AllowCrossSite()
   @Endpoint({
     access: 'public',
     summary: 'Stop invitations and mailings to the address that a mail went to',
+    body: ONE_CLICK_BODY,
     response: UnsubscribedDto,
     errors: { 404: 'The link is not valid.' },
   })

@@ -129,11 +129,13 @@ describe('POST /api/gameday/bulk-invite', () => {
     expect(await gamedayNow(gameday.id)).toMatchObject({ notRepliedCount: 300 });
   });
 
-  it('should read a large list from staff only', async () => {
+  it('should read a large list of staff, and nothing of anybody else', async () => {
     const guests = guestsOf(3_000, 'large');
     const body = { gamedayID: '01980000-0000-7000-8000-000000000000', guests };
 
-    await app.browser().post('/api/gameday/bulk-invite').send(body).expect(413);
+    await app.browser().post('/api/gameday/bulk-invite').send(body).expect(401);
+    const attendee = await app.signedIn('reader@mail.example');
+    await attendee.post('/api/gameday/bulk-invite').type('json').send('{"gamedayID":').expect(403);
     await staff.post('/api/gameday/bulk-invite').send(body).expect(404);
   });
 

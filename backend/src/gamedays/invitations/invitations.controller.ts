@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint.ts';
+import { LONG_LIST_BODY } from '../../http/request-body.ts';
 import {
   type BulkInvite,
   BulkInviteDto,
@@ -47,6 +48,7 @@ export class InvitationsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Invite many guests by mail; answers once all of them are stored',
+    body: LONG_LIST_BODY,
     response: BulkResultDto,
     errors: { 404: 'There is no such gameday.', 413: `More than ${MAX_BULK_GUESTS} guests.` },
   })
@@ -59,6 +61,7 @@ export class InvitationsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Which addresses of a list are invited already, and which get no mail',
+    body: LONG_LIST_BODY,
     response: CheckGuestsResultDto,
     errors: { 404: 'There is no such gameday.', 413: `More than ${MAX_BULK_GUESTS} addresses.` },
   })

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { NotAllowedError, SignInRequiredError } from './api-error.ts';
-import { ACCESS, type AccessRule } from './endpoint.ts';
-import { type ViewedRequest, type Viewer, ViewerSource } from './viewer.ts';
+import { NotAllowedError, SignInRequiredError } from '../api-error.ts';
+import { type AccessRule, EndpointRules } from '../endpoint.ts';
+import { type ViewedRequest, type Viewer, ViewerSource } from '../viewer.ts';
 
 /** Denies by default: a route without a declared rule answers nobody. */
 @Injectable()
@@ -13,7 +13,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
+    const rule = this.reflector.get(EndpointRules, context.getHandler())?.access;
     const request = context.switchToHttp().getRequest<ViewedRequest>();
     request.viewer = await this.viewers.viewerOf(request);
     if (rule === 'public') {

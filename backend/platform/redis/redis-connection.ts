@@ -1,0 +1,29 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Config } from '../config/config.ts';
+
+/**
+ * The process's connection to Redis for counters and caches. What it holds may be lost at any time, so who uses it can
+ * do without: a command fails at once while Redis is away. The queues have connections of their own.
+ */
+@Injectable()
+export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
+  /** Null where no REDIS_URL is given. */
+  readonly client: Redis | null;
+
+  constructor({ REDIS_URL }: Config) {
+    this.client = REDIS_URL
+      ? new Redis(REDIS_URL, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+      : null;
+    // Without a listener a lost connection would end the process; the client reconnects by itself.
+    this.client?.on('error', () => undefined);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.client?.connect().catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.client?.disconnect();
+  }
+}

@@ -1,0 +1,44 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from './api-error.ts';
+
+/** Text with a NUL character, which PostgreSQL cannot store and no honest client sends. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
+/** A lock that another transaction held for too long, and a statement that took too long. */
+const OUT_OF_TIME = new Set(['55P03', '57014']);
+/** The server stops, has just started, takes no more connections, or cut one off. */
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
+/** Errors of the driver without a code: no connection came free, or one broke off. */
+const AWAY_MESSAGE = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** What a caller is told of a database that is busy or away: to try again. Null for every other error. */
+export function databaseTrouble(thrown: unknown): ApiError | null {
+  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
+  const isCode = (codes: Set<string>) => typeof code === 'string' && codes.has(code);
+  if (isCode(UNSTORABLE_TEXT)) {
+    return new ApiError(HttpStatus.BAD_REQUEST, 'Bad request', 'The request could not be read.');
+  }
+  if (isCode(OUT_OF_TIME)) {
+    return unavailable('Busy', 'This is being changed at the moment. Please try again in a few seconds.');
+  }
+  if (isCode(AWAY) || AWAY_MESSAGE.test(String(message))) {
+    return unavailable(
+      'Unavailable',
+      'The service is busy or restarting. Please try again in a few seconds.',
+    );
+  }
+  return null;
+}
+
+function unavailable(title: string, text: string): ApiError {
+  return new ApiError(HttpStatus.SERVICE_UNAVAILABLE, title, text, undefined, 5);
+}

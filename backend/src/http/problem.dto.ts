@@ -1,0 +1,28 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import type { FieldErrors } from './api-error.ts';
+
+/** The body of every error: each reader of the product (message, detail, title + message) finds what it reads. */
+@ApiSchema({ name: 'Problem' })
+export class ProblemDto {
+  @ApiProperty({ example: 409 })
+  statusCode!: number;
+
+  @ApiProperty({ example: 'Date taken' })
+  title!: string;
+
+  @ApiProperty({ example: 'There is already a gameday on this date.' })
+  message!: string;
+
+  @ApiProperty({
+    description: 'Same text as `message`.',
+    example: 'There is already a gameday on this date.',
+  })
+  detail!: string;
+
+  @ApiPropertyOptional({
+    description: 'Field → message, when single fields are wrong.',
+    type: 'object',
+    additionalProperties: { type: 'string' },
+  })
+  fields?: FieldErrors;
+}

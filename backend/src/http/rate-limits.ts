@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+export interface RateLimit {
+  /** Names the counters; who uses the same name shares them, and must use the same numbers. */
+  name: string;
+  /** How many within `seconds`, for one key. */
+  points: number;
+  seconds: number;
+}
+
+/** Counts things by a key, in Redis for all processes together; in memory while there is none. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+
+  constructor(private readonly redis: RedisConnection) {}
+
+  /** Counts one for the key; 0 while the limit holds, else the whole seconds until the key is free again. */
+  async secondsToWait(limit: RateLimit, key: string): Promise<number> {
+    try {
+      // Hashed, so that the counters hold no addresses.
+      await this.limiter(limit).consume(createHash('sha256').update(key).digest('base64url'));
+      return 0;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) {
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+      }
+      throw refused;
+    }
+  }
+
+  private limiter({ name, points, seconds }: RateLimit): RateLimiterAbstract {
+    let limiter = this.limiters.get(name);
+    if (!limiter) {
+      const options = { keyPrefix: `throttle:${name}`, points, duration: seconds };
+      const memory = new RateLimiterMemory(options);
+      const { client } = this.redis;
+      limiter = client
+        ? new RateLimiterRedis({ ...options, storeClient: client, insuranceLimiter: memory })
+        : memory;
+      this.limiters.set(name, limiter);
+    }
+    return limiter;
+  }
+}

@@ -1,0 +1,37 @@
+/** JSON, read into memory once the access rule has let the caller in. */
+export interface JsonBody {
+  kind: 'json';
+  maxBytes: number;
+  /** How many texts, numbers, lists and objects it may hold in all. */
+  maxValues: number;
+}
+
+/** Files of a form (multipart). Browsers must send the header `X-Requested-With`, which no other site can (T10). */
+export interface UploadBody {
+  kind: 'upload';
+  /** The form's field that holds the files. */
+  field: string;
+  maxFiles: number;
+  maxFileBytes: number;
+}
+
+/** What mail programs post to unsubscribe (RFC 8058): never read, and welcome from anywhere, for the URL says all. */
+export interface OneClickBody {
+  kind: 'one-click';
+}
+
+/** What an endpoint takes besides its URL. */
+export type RequestBody = JsonBody | UploadBody | OneClickBody;
+
+/** The body of an endpoint that declares no other. */
+export const FORM_BODY: JsonBody = { kind: 'json', maxBytes: 100_000, maxValues: 10_000 };
+
+/** A pasted list: 100,000 guests of ordinary length are about 8 MB. For staff only, because reading it costs memory. */
+export const LONG_LIST_BODY: JsonBody = { kind: 'json', maxBytes: 32 * 1024 * 1024, maxValues: 1_000_000 };
+
+export const ONE_CLICK_BODY: OneClickBody = { kind: 'one-click' };
+
+/** The files of one form field; nothing else may be sent along. */
+export function uploadBody(upload: Omit<UploadBody, 'kind'>): UploadBody {
+  return { kind: 'upload', ...upload };
+}
