@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Controller, Get, HttpStatus } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { MAIL_NOW } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 import { ApiError } from './api-error.ts';
@@ -10,6 +10,7 @@ import { Shutdown } from './shutdown.ts';
 
 const PATIENCE_MS = 2_000;
 
+@ApiSchema({ name: 'Health' })
 class HealthDto {
   @ApiProperty({ enum: ['ok'], example: 'ok' })
   status!: 'ok';

@@ -1,19 +1,22 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Email } from '../http/text.ts';
 import type { Role } from '../http/viewer.ts';
 
+@ApiSchema({ name: 'Login' })
 export class LoginDto {
   @ApiProperty({ example: 'admin@tablefall.example', format: 'email' })
   @Email()
   email!: string;
 }
 
+@ApiSchema({ name: 'LoginSent' })
 export class LoginSentDto {
   @ApiProperty({ description: 'Where the link was sent.', example: 'admin@tablefall.example' })
   email!: string;
 }
 
+@ApiSchema({ name: 'Verify' })
 export class VerifyDto {
   @ApiPropertyOptional({
     type: Boolean,
@@ -25,6 +28,7 @@ export class VerifyDto {
   confirm = false;
 }
 
+@ApiSchema({ name: 'UserName' })
 export class UserNameDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -33,6 +37,7 @@ export class UserNameDto {
   name!: string;
 }
 
+@ApiSchema({ name: 'User' })
 export class UserDto {
   @ApiProperty({ example: 'admin@tablefall.example' })
   email!: string;
@@ -48,6 +53,7 @@ export class UserDto {
   roles!: Role[];
 }
 
+@ApiSchema({ name: 'Session' })
 export class SessionDto {
   @ApiProperty({ type: UserDto, nullable: true, description: 'The signed-in user, or null.' })
   user!: UserDto | null;

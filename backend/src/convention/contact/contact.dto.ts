@@ -1,10 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PersonName } from '../../http/person-name.ts';
 import { Email, Paragraphs } from '../../http/text.ts';
 import type { ContactForm } from './contact-message.entity.ts';
 
 const MESSAGE_MAX = 5_000;
 
+@ApiSchema({ name: 'ContactMessage' })
 export class ContactMessageDto implements ContactForm {
   @ApiProperty({ example: 'Kofi Mensah', maxLength: 60 })
   @PersonName()

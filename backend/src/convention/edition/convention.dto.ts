@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 /** One of the two days, in the words the site shows. */
+@ApiSchema({ name: 'EditionDay' })
 export class EditionDayDto {
   @ApiProperty({ example: 'Friday' })
   day!: string;
@@ -24,6 +25,7 @@ export class EditionDayDto {
   end!: string;
 }
 
+@ApiSchema({ name: 'Venue' })
 export class VenueDto {
   @ApiProperty({ example: 'Riverside Hall' })
   name!: string;
@@ -33,6 +35,7 @@ export class VenueDto {
 }
 
 /** Where the site points to; null where nothing is configured. */
+@ApiSchema({ name: 'EditionLinks' })
 export class EditionLinksDto {
   @ApiProperty({ example: 'https://social.example/tablefall', description: 'The social-media page.' })
   social!: string;
@@ -48,6 +51,7 @@ export class EditionLinksDto {
 }
 
 /** The edition of the convention that the site is about (specification, sections 3 and 9). */
+@ApiSchema({ name: 'Edition' })
 export class EditionDto {
   @ApiProperty({ example: 'Tablefall' })
   productName!: string;

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { VenueDto } from '../edition/convention.dto.ts';
 
+@ApiSchema({ name: 'Direction' })
 export class DirectionDto {
   @ApiProperty({ example: 'By tram' })
   title!: string;
@@ -10,6 +11,7 @@ export class DirectionDto {
 }
 
 /** A room of the floor plan. Places and sizes are in decimetres from the top left corner. */
+@ApiSchema({ name: 'Room' })
 export class RoomDto {
   @ApiProperty({ example: 'room-a' })
   id!: string;
@@ -34,6 +36,7 @@ export class RoomDto {
 }
 
 /** A table; x and y are its middle. */
+@ApiSchema({ name: 'Table' })
 export class TableDto {
   @ApiProperty({ example: 'a1' })
   id!: string;
@@ -54,6 +57,7 @@ export class TableDto {
   seats!: number;
 }
 
+@ApiSchema({ name: 'Floor' })
 export class FloorDto {
   @ApiProperty({ example: 480 })
   width!: number;
@@ -68,6 +72,7 @@ export class FloorDto {
   tables!: TableDto[];
 }
 
+@ApiSchema({ name: 'MapData' })
 export class MapDataDto {
   @ApiProperty({ type: VenueDto })
   venue!: VenueDto;

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 /** One photo of the gallery. */
+@ApiSchema({ name: 'Photo' })
 export class PhotoDto {
   @ApiProperty({ description: 'Its file name.', example: 'meeples-on-felt-1f3a9c02.webp' })
   id!: string;
@@ -16,6 +17,7 @@ export class PhotoDto {
 }
 
 /** The gallery (specification, sections 2 and 9). A file's address is `{host}/{width}/{id}`. */
+@ApiSchema({ name: 'Photos' })
 export class PhotosDto {
   @ApiProperty({ type: [PhotoDto] })
   photos!: PhotoDto[];

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 /** Who comes, in numbers for everybody and by name for those who are signed in. */
+@ApiSchema({ name: 'Attendees' })
 export class AttendeesDto {
   @ApiProperty({ example: 61 })
   registrations!: number;

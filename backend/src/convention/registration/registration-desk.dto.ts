@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { BooleanQuery } from '../../http/boolean-query.ts';
 import { PageDto, PageQuery } from '../../http/paging.ts';
@@ -20,6 +20,7 @@ export class RegistrationsQuery extends PageQuery {
   paid?: boolean;
 }
 
+@ApiSchema({ name: 'RegisteredPerson' })
 export class RegisteredPersonDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -35,6 +36,7 @@ export class RegisteredPersonDto {
 }
 
 /** A registration as the administrator sees it. */
+@ApiSchema({ name: 'RegistrationEntry' })
 export class RegistrationEntryDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -63,17 +65,20 @@ export class RegistrationEntryDto {
   attendees!: RegisteredPersonDto[];
 }
 
+@ApiSchema({ name: 'RegistrationPage' })
 export class RegistrationPageDto extends PageDto {
   @ApiProperty({ type: [RegistrationEntryDto] })
   items!: RegistrationEntryDto[];
 }
 
+@ApiSchema({ name: 'Paid' })
 export class PaidDto {
   @ApiProperty()
   @IsBoolean({ message: 'Please say whether it is paid' })
   paid!: boolean;
 }
 
+@ApiSchema({ name: 'CheckIn' })
 export class CheckInDto {
   @ApiProperty()
   @IsBoolean({ message: 'Please say whether the person is here' })

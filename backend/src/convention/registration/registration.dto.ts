@@ -1,10 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, ValidateNested } from 'class-validator';
 import { PersonName } from '../../http/person-name.ts';
 import { Email } from '../../http/text.ts';
 import { type AttendeeForm, MAX_ATTENDEES } from './registration.entity.ts';
 
+@ApiSchema({ name: 'Places' })
 export class PlacesDto {
   @ApiProperty({ example: 250 })
   capacity!: number;
@@ -19,6 +20,7 @@ export class PlacesDto {
   isOpen!: boolean;
 }
 
+@ApiSchema({ name: 'AttendeeForm' })
 export class AttendeeFormDto implements AttendeeForm {
   @ApiProperty({ example: 'Dana Whitfield', maxLength: 60 })
   @PersonName()
@@ -29,6 +31,7 @@ export class AttendeeFormDto implements AttendeeForm {
   badge!: boolean;
 }
 
+@ApiSchema({ name: 'Register' })
 export class RegisterDto {
   @ApiProperty({ example: 'dana.whitfield@mail.example', format: 'email' })
   @Email()
@@ -46,6 +49,7 @@ export class RegisterDto {
   attendees!: AttendeeFormDto[];
 }
 
+@ApiSchema({ name: 'Registered' })
 export class RegisteredDto {
   @ApiProperty({
     example: 'We sent a mail to dana.whitfield@mail.example. Its link opens your registration.',
@@ -53,6 +57,7 @@ export class RegisteredDto {
   message!: string;
 }
 
+@ApiSchema({ name: 'Attendee' })
 export class AttendeeDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -71,6 +76,7 @@ export class AttendeeDto {
 }
 
 /** The registration of the signed-in user for this edition. */
+@ApiSchema({ name: 'Registration' })
 export class RegistrationDto {
   @ApiProperty()
   registered!: boolean;

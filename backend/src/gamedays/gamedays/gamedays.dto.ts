@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { BooleanQuery } from '../../http/boolean-query.ts';
@@ -29,6 +29,7 @@ function EndNeedsStart(): PropertyDecorator {
   });
 }
 
+@ApiSchema({ name: 'GamedayForm' })
 export class GamedayFormDto implements GamedayDetails {
   @ApiProperty({ example: '2025-10-10', format: 'date', description: 'One gameday a date.' })
   @CalendarDate()
@@ -72,6 +73,7 @@ export class GamedayFormDto implements GamedayDetails {
   description: string | null = null;
 }
 
+@ApiSchema({ name: 'GamedayUpdate' })
 export class GamedayUpdateDto extends GamedayFormDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -103,6 +105,7 @@ export class GamedayQuery extends PageQuery {
 }
 
 /** A gameday as staff see it. */
+@ApiSchema({ name: 'Gameday' })
 export class GamedayDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -143,12 +146,14 @@ export class GamedayDto {
   isOver!: boolean;
 }
 
+@ApiSchema({ name: 'GamedayWithInvitations' })
 export class GamedayWithInvitationsDto extends GamedayDto {
   @ApiProperty({ type: [InvitationDto] })
   invitations!: InvitationDto[];
 }
 
 /** A gameday as its public page shows it; without one on the date, everything but the date is null. */
+@ApiSchema({ name: 'PublicGameday' })
 export class PublicGamedayDto {
   @ApiProperty({ type: String, nullable: true, format: 'uuid' })
   id!: string | null;

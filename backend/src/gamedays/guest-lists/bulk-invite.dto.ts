@@ -1,9 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { INVITATION_STATUSES, type InvitationStatus } from '../invitations/invitation-status.ts';
 
 /** Guests of one call at most. */
 export const MAX_BULK_GUESTS = 100_000;
 
+@ApiSchema({ name: 'BulkGuest' })
 export class BulkGuestDto {
   @ApiProperty({ example: 'Priya Raghunathan' })
   name!: string;
@@ -12,6 +13,7 @@ export class BulkGuestDto {
   email!: string;
 }
 
+@ApiSchema({ name: 'BulkInvite' })
 export class BulkInviteDto {
   @ApiProperty({ format: 'uuid' })
   gamedayID!: string;
@@ -31,6 +33,7 @@ export interface BulkInvite {
 }
 
 /** What became of the guests of one call; addresses as they were given. */
+@ApiSchema({ name: 'BulkResult' })
 export class BulkResultDto {
   @ApiProperty({ description: 'Accepted for sending.', example: 996 })
   invitationsSent!: number;

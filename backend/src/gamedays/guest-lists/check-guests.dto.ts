@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { SuppressionReason } from '@tablefall/mail';
 import { MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 
+@ApiSchema({ name: 'CheckGuests' })
 export class CheckGuestsDto {
   @ApiProperty({ format: 'uuid' })
   gamedayID!: string;
@@ -16,6 +17,7 @@ export interface CheckGuests {
   emails: unknown[];
 }
 
+@ApiSchema({ name: 'SuppressedGuest' })
 export class SuppressedGuestDto {
   @ApiProperty({ example: 'jonah.okonkwo@mail.example' })
   email!: string;
@@ -28,6 +30,7 @@ export class SuppressedGuestDto {
 }
 
 /** What is known of a list before it is sent, with the addresses as they were given. */
+@ApiSchema({ name: 'CheckGuestsResult' })
 export class CheckGuestsResultDto {
   @ApiProperty({ type: [String], description: 'No complete e-mail address: the invitation would fail.' })
   invalid!: string[];

@@ -1,8 +1,9 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { GamedayDto } from '../gamedays/gamedays.dto.ts';
 import { InvitationDto } from './invitations.dto.ts';
 
 /** A guest who is coming, as the door needs to know. */
+@ApiSchema({ name: 'DoorGuest' })
 export class DoorGuestDto extends PickType(InvitationDto, [
   'id',
   'guestName',
@@ -10,6 +11,7 @@ export class DoorGuestDto extends PickType(InvitationDto, [
   'replyComments',
 ]) {}
 
+@ApiSchema({ name: 'DoorList' })
 export class DoorListDto {
   @ApiProperty({ type: GamedayDto })
   gameday!: GamedayDto;

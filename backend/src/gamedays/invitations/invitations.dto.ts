@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
@@ -15,6 +15,7 @@ const STATUS_SCHEMA = {
 };
 
 /** How the latest mail of an invitation fares. */
+@ApiSchema({ name: 'InvitationDelivery' })
 export class InvitationDeliveryDto {
   @ApiProperty({ enum: MAIL_STATES, example: 'sent' })
   state!: MailState;
@@ -33,6 +34,7 @@ export class InvitationDeliveryDto {
 }
 
 /** An invitation as staff see it. */
+@ApiSchema({ name: 'Invitation' })
 export class InvitationDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -65,6 +67,7 @@ export class InvitationDto {
   delivery!: InvitationDeliveryDto | null;
 }
 
+@ApiSchema({ name: 'InvitationPage' })
 export class InvitationPageDto extends PageDto {
   @ApiProperty({ type: [InvitationDto] })
   items!: InvitationDto[];
@@ -112,6 +115,7 @@ export class InvitationQuery extends PageQuery {
 /** The same search, filter and order for all pages at once. */
 export class InvitationFilter extends OmitType(InvitationQuery, ['page', 'limit', 'offset']) {}
 
+@ApiSchema({ name: 'Invite' })
 export class InviteDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -131,6 +135,7 @@ export class InviteDto {
   status: InvitationStatus = NOT_REPLIED;
 }
 
+@ApiSchema({ name: 'InvitationStatus' })
 export class InvitationStatusDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -143,6 +148,7 @@ export class InvitationStatusDto {
 }
 
 /** Counts of the mails of a gameday's mailings that are under way, or of the last one. */
+@ApiSchema({ name: 'DeliveryProgress' })
 export class DeliveryProgressDto {
   @ApiProperty({ description: '0 when nothing was ever sent in bulk.' })
   total!: number;

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
 const PREVIEW_KINDS = ['invitation', 'reminder'] as const;
@@ -20,6 +20,7 @@ export class MailPreviewQuery {
 }
 
 /** A mail as a guest will receive it; its links lead nowhere. */
+@ApiSchema({ name: 'MailPreview' })
 export class MailPreviewDto {
   @ApiProperty({ example: 'Tablefall <hello@tablefall.example>' })
   from!: string;

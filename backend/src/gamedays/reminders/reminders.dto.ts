@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
 
 /** The guests of a gameday who have not answered, by whether they would be reminded now. */
+@ApiSchema({ name: 'Reminder' })
 export class ReminderDto {
   @ApiProperty({ description: 'Would be mailed now.', example: 119 })
   due!: number;
@@ -24,6 +25,7 @@ export class ReminderDto {
   nextAt!: string | null;
 }
 
+@ApiSchema({ name: 'Remind' })
 export class RemindDto {
   @ApiProperty({
     type: 'integer',
@@ -36,6 +38,7 @@ export class RemindDto {
   confirmed!: number;
 }
 
+@ApiSchema({ name: 'RemindResult' })
 export class RemindResultDto {
   @ApiProperty({ description: 'Guests who are mailed; never more than were confirmed.', example: 119 })
   remindersSent!: number;

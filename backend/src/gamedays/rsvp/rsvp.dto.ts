@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PersonName } from '../../http/person-name.ts';
@@ -34,6 +34,7 @@ class AnswerDto {
   replyComments: string | null = null;
 }
 
+@ApiSchema({ name: 'PublicRsvp' })
 export class PublicRsvpDto extends AnswerDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -49,11 +50,13 @@ export class PublicRsvpDto extends AnswerDto {
   guestEmail!: string;
 }
 
+@ApiSchema({ name: 'PublicRsvpResult' })
 export class PublicRsvpResultDto {
   @ApiProperty({ description: 'The same for everybody, whether invited before or not.' })
   message!: string;
 }
 
+@ApiSchema({ name: 'Reply' })
 export class ReplyDto extends AnswerDto {
   @ApiProperty({ description: 'The key from the personal link.' })
   @MaxLength(100)
@@ -62,6 +65,7 @@ export class ReplyDto extends AnswerDto {
 }
 
 /** What a personal reply page shows. With an unknown or expired token only `isValidToken` says anything. */
+@ApiSchema({ name: 'InvitationDetails' })
 export class InvitationDetailsDto {
   @ApiProperty()
   isValidToken!: boolean;
