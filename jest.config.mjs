@@ -52,6 +52,7 @@ const nest = {
 
 export default {
   maxWorkers: 2,
+  cacheDirectory: '<rootDir>/.local/cache/jest',
   testTimeout: 30_000,
   projects: [
     project('backend', ['backend/src', 'backend/platform', 'backend/migrations', 'backend/test'], nest),

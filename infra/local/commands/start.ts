@@ -23,6 +23,7 @@ async function start(): Promise<void> {
     },
     env,
     durable: true,
+    demo: process.argv.includes('--demo'),
     print,
   });
   const startedAt = new Date().toISOString();

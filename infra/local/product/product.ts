@@ -22,6 +22,8 @@ export interface ProductOptions {
   /** Settings that a person gave; DATABASE_URL, REDIS_URL and SMTP_URL replace the embedded services. */
   env: NodeJS.ProcessEnv;
   durable: boolean;
+  /** Fill servers that a person gave with the demo as well; the embedded ones are always filled. */
+  demo?: boolean;
   print: Print;
 }
 
@@ -89,12 +91,24 @@ export class LocalProduct {
     const redis = this.redisUrl ? { REDIS_URL: this.redisUrl } : {};
     this.environment = productEnvironment(env, { ...services, ...redis }, { home, port, now: new Date() });
     await this.runOnce('migrate', join(BACKEND, 'migrate.js'), 'The database could not be migrated');
-    await this.runOnce('seed', join(BACKEND, 'demo/seed.js'), 'The demo could not be seeded');
+    if (this.takesDemo())
+      await this.runOnce('seed', join(BACKEND, 'demo/seed.js'), 'The demo could not be seeded');
     await Promise.all([
       this.startProcess('backend', 'The backend', join(BACKEND, 'main.js'), 10_000, () => isHealthy(port)),
       this.startProcess('worker', 'The worker', join(WORKER, 'main.js'), WORKER_GRACE_MS),
     ]);
     this.goOn();
+  }
+
+  /** Invented people, and mails to them, have no place on servers that were given, unless somebody asks for it. */
+  private takesDemo(): boolean {
+    const { env, demo } = this.options;
+    const given = ['DATABASE_URL', 'SMTP_URL', 'S3_BUCKET'].filter((name) => env[name]);
+    if (demo || given.length === 0) return true;
+    this.notes.push(
+      `No demo, as ${given.join(' and ')} ${given.length > 1 ? 'are' : 'is'} set: npm start -- --demo adds it.`,
+    );
+    return false;
   }
 
   private goOn(): void {

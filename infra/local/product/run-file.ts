@@ -60,7 +60,7 @@ export function claim(): void {
 export async function stopLeftovers(): Promise<void> {
   const pids = readRun()?.pids ?? {};
   const processes = ['backend', 'worker', 'mailbox'].flatMap((key) => pids[key] ?? []);
-  await Promise.all(processes.map((pid) => stopLeftover(pid, OURS)));
+  await Promise.all(processes.map((pid) => stopLeftover(pid, (command) => OURS.test(command))));
 }
 
 export function writeRun(product: LocalProduct, startedAt: string): void {

@@ -21,16 +21,7 @@ async function works(chromium: Chromium): Promise<boolean> {
   );
 }
 
-async function installForAll(): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    run('apt-get', ['-qq', ...args], { env, timeout: TIMEOUT_MS, maxBuffer: 16_000_000 });
-  await apt('update');
-  await apt('install', '--yes', '--no-install-recommends', 'chromium');
-}
-
-async function installPrivately(): Promise<Chromium | null> {
+async function unpackPrivately(): Promise<Chromium | null> {
   const root = await unpackPackage('chromium', join(LOCAL, 'debian/chromium'));
   if (!root) return null;
   const env = {
@@ -49,19 +40,17 @@ async function downloadPlaywrights(): Promise<Chromium | null> {
   return { path: stdout, env };
 }
 
-/** The Chromium of this machine, or one brought here; null where none can be had. */
+/**
+ * The Chromium that CHROMIUM_PATH names or that is installed, or one brought into `.local`; null where none can be had.
+ * Nothing is installed on the system.
+ */
 export async function findChromium(print: Print): Promise<Chromium | null> {
   const { env } = process;
   for (const path of env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : INSTALLED) {
     if (await works({ path, env })) return { path, env };
   }
   print('Bringing Chromium …');
-  const ways = [
-    () => installForAll().then(() => ({ path: '/usr/bin/chromium', env })),
-    installPrivately,
-    downloadPlaywrights,
-  ];
-  for (const way of ways) {
+  for (const way of [unpackPrivately, downloadPlaywrights]) {
     const chromium = await way().catch(() => null);
     if (chromium && (await works(chromium))) return chromium;
   }

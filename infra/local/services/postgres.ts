@@ -13,11 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { isReachableByAll, LOCAL, ROOT, sharedPlace } from '../paths.ts';
+import { LOCAL, ROOT } from '../paths.ts';
 import { freePort } from '../supervisor/ports.ts';
-import { commandOf, run } from '../supervisor/processes.ts';
+import { run, stopLeftover } from '../supervisor/processes.ts';
 import { apart, type ServiceOptions, Supervised } from '../supervisor/supervised.ts';
 import { UserError } from '../user-error.ts';
+import { isReachableByAll, outsidePlace } from './outside-place.ts';
 
 export interface Postgres {
   url: string;
@@ -64,13 +65,16 @@ function completeLinks(native: string): void {
   }
 }
 
+/** Where the programs are: in the package, or in a copy that the database's account may enter. */
 async function binaries(account: Account): Promise<string> {
   const native = installedPackage();
   completeLinks(native);
-  if (account.uid === undefined || isReachableByAll(join(native, 'bin/postgres'))) return join(native, 'bin');
-  const version = (JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string })
-    .version;
-  const copy = join(sharedPlace(), `postgres-${version}`);
+  const programs = join(native, 'bin');
+  if (account.uid === undefined || isReachableByAll(join(programs, 'postgres'))) return programs;
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = join(await outsidePlace(stopServerIn), `programs-${version}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
@@ -81,19 +85,20 @@ async function binaries(account: Account): Promise<string> {
 }
 
 /** Where the data of `dir` really is: below the checkout, or in a place that the database's account may enter. */
-function homeFor(dir: string, account: Account): string {
+async function homeFor(dir: string, account: Account): Promise<string> {
   if (account.uid === undefined || isReachableByAll(dirname(dir))) return dir;
-  return join(sharedPlace(), relative(LOCAL, dir).replaceAll('/', '-'));
+  return join(await outsidePlace(stopServerIn), relative(LOCAL, dir).replaceAll('/', '-'));
 }
 
-async function stopStaleServer(bin: string, data: string, account: Account): Promise<void> {
-  const pidFile = join(data, 'postmaster.pid');
+/** Stops the server that a killed supervisor left running over the data of `home`. */
+async function stopServerIn(home: string): Promise<void> {
+  const pidFile = join(home, 'data/postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (!/postgres/.test(commandOf(pid))) return;
-  const stop = (mode: string) =>
-    run(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', mode, '-w', '-t', '20'], { ...account, cwd: data });
-  await stop('fast').catch(() => stop('immediate'));
+  await stopLeftover(pid, (command) => command.includes(`-D ${join(home, 'data')} `), {
+    signals: ['SIGINT', 'SIGQUIT'],
+    graceMs: 20_000,
+  });
 }
 
 async function initialise(bin: string, home: string, account: Account): Promise<void> {
@@ -140,12 +145,12 @@ export async function startPostgres(
 ): Promise<Postgres> {
   const account = unprivilegedAccount();
   const bin = await binaries(account);
-  const home = homeFor(dir, account);
+  const home = await homeFor(dir, account);
   const data = join(home, 'data');
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o700);
   if (account.uid !== undefined) chownSync(home, account.uid, account.gid ?? account.uid);
-  await stopStaleServer(bin, data, account);
+  await stopServerIn(home);
   if (!existsSync(data)) await initialise(bin, home, account);
 
   const port = await freePort();
@@ -183,8 +188,7 @@ export async function startPostgres(
 
 /** Stops what a killed run left in `dir` and deletes its data. */
 export async function discardPostgres(dir: string): Promise<void> {
-  const account = unprivilegedAccount();
-  const home = homeFor(dir, account);
-  if (existsSync(home)) await stopStaleServer(await binaries(account), join(home, 'data'), account);
+  const home = await homeFor(dir, unprivilegedAccount());
+  await stopServerIn(home);
   rmSync(home, { recursive: true, force: true });
 }

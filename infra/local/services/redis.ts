@@ -18,8 +18,6 @@ interface Server {
   env: NodeJS.ProcessEnv;
 }
 
-const COMMAND = /redis|valkey/;
-
 function installedServer(): Server | null {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -63,7 +61,7 @@ function pidFileOf(dir: string): string {
 async function stopStaleServer(dir: string): Promise<void> {
   const pidFile = pidFileOf(dir);
   if (!existsSync(pidFile)) return;
-  await stopLeftover(Number(readFileSync(pidFile, 'utf8')), COMMAND);
+  await stopLeftover(Number(readFileSync(pidFile, 'utf8')), (command) => /redis|valkey/.test(command));
   rmSync(pidFile, { force: true });
 }
 

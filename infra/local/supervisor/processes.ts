@@ -64,16 +64,20 @@ export async function stopChild(
   await waitUntil(() => hasEnded(child), 5_000, 20);
 }
 
-/** Ends a process that an earlier, killed run left behind, if `pid` still runs the command we expect. */
-export async function stopLeftover(pid: number, command: RegExp, graceMs = 10_000): Promise<void> {
-  const isStillIt = () => command.test(commandOf(pid));
-  if (!isStillIt()) return;
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+/** Ends a process that an earlier, killed run left behind, if the command that `pid` runs still is the one meant. */
+export async function stopLeftover(
+  pid: number,
+  isMeant: (command: string) => boolean,
+  { signals = ['SIGTERM', 'SIGKILL'] as NodeJS.Signals[], graceMs = 10_000 } = {},
+): Promise<void> {
+  const isGone = () => !isMeant(commandOf(pid));
+  for (const signal of signals) {
+    if (isGone()) return;
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
-    if (await waitUntil(() => !isStillIt(), graceMs)) return;
+    await waitUntil(isGone, graceMs);
   }
 }
