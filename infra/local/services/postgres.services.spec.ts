@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCAL } from '../paths.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
 import { discardPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -8,7 +8,9 @@ import { startRedis } from './redis.ts';
 describe('the embedded services', () => {
   let dir = '';
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'services-'));
+    mkdirSync(LOCAL, { recursive: true });
+    dir = mkdtempSync(join(LOCAL, 'services-'));
+    chmodSync(dir, 0o755);
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
