@@ -104,6 +104,10 @@ export class Mail {
   @Property({ type: 'boolean' })
   ambiguous = false;
 
+  /** Its last refusal was for its content or by policy; tried again if the whole mailing turns out to be refused. */
+  @Property({ type: 'boolean' })
+  blocked = false;
+
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
 

@@ -30,6 +30,10 @@ export class Mailing {
   @Property({ type: 'text', nullable: true })
   pausedReason: string | null = null;
 
+  /** How often in a row it was paused because its mails were refused; 0 once one is accepted. */
+  @Property({ type: 'integer' })
+  circuitOpenings = 0;
+
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 

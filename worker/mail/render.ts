@@ -100,12 +100,15 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
   };
 }
 
-/** Whether the reader of a mail may unsubscribe from it; such a mail is skipped for suppressed addresses. */
+/**
+ * Whether the reader of a mail may unsubscribe from it; such a mail is skipped for suppressed addresses. Of a kind that
+ * this release does not know, nobody may.
+ */
 export function isUnsubscribable<K extends MailKind>({
   kind,
   props,
 }: Pick<RenderableMail<K>, 'kind' | 'props'>): boolean {
-  const { unsubscribable }: Template<MailProps[K]> = templates[kind];
+  const { unsubscribable = false }: Partial<Template<MailProps[K]>> = templates[kind] ?? {};
   return typeof unsubscribable === 'function' ? unsubscribable(props) : unsubscribable;
 }
 

@@ -1,5 +1,5 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
   ALONE,
   jobsOf,
@@ -11,8 +11,8 @@ import {
 } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
 import { MailLedger } from './ledger/mail-ledger.ts';
+import { MailingLedger } from './ledger/mailing-ledger.ts';
 import { LogThrottle } from './rules/log-throttle.ts';
-import { Senders } from './sending/senders.ts';
 import { WorkerSettings } from './worker-settings.ts';
 
 /** With so many jobs waiting the queue is alive and its mails will come up; publishing them again would only flood it. */
@@ -24,7 +24,7 @@ const WAITING_IS_PLENTY = 20;
  * other's rows. A database or queue that is away only delays the next sweep.
  */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap {
+export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Sweeper.name);
   private readonly throttle = new LogThrottle();
   private timer: NodeJS.Timeout | null = null;
@@ -32,30 +32,29 @@ export class Sweeper implements OnApplicationBootstrap {
   private stopped = false;
 
   constructor(
-    private readonly ledger: MailLedger,
+    private readonly mails: MailLedger,
+    private readonly mailings: MailingLedger,
     private readonly settings: WorkerSettings,
-    private readonly senders: Senders,
-    @InjectQueue(MAIL_NOW) private readonly now: Queue<MailJob>,
-    @InjectQueue(MAIL_BULK) private readonly bulk: Queue<MailJob>,
+    @InjectQueue(MAIL_NOW) private readonly nowQueue: Queue<MailJob>,
+    @InjectQueue(MAIL_BULK) private readonly bulkQueue: Queue<MailJob>,
   ) {
-    for (const queue of [now, bulk]) {
+    for (const queue of [nowQueue, bulkQueue]) {
       queue.on('error', (error) => this.warn(`${queue.name}: ${error.message}`));
     }
   }
 
   onApplicationBootstrap(): void {
-    this.senders.stopFirst(() => this.stop());
     this.sweepAgainAndAgain();
   }
 
   /** One sweep; public for tests. */
   async sweep(): Promise<void> {
-    for (const mailing of await this.ledger.liftPauses()) this.logger.log(`Mailing ${mailing} goes on`);
-    const { queued, quarantined } = await this.ledger.takeBackLost();
+    for (const mailing of await this.mailings.liftPauses()) this.logger.log(`Mailing ${mailing} goes on`);
+    const { queued, quarantined } = await this.mails.takeBackLost();
     if (queued > 0) this.logger.warn(`${queued} mails were lost by their worker and are queued again`);
     for (const id of quarantined) this.logger.error(`Mail ${id} is quarantined`);
-    await this.publishDue(this.now, false);
-    await this.publishDue(this.bulk, true);
+    await this.publishDue(this.nowQueue, false);
+    await this.publishDue(this.bulkQueue, true);
   }
 
   private sweepAgainAndAgain(): void {
@@ -69,7 +68,7 @@ export class Sweeper implements OnApplicationBootstrap {
 
   private async publishDue(queue: Queue<MailJob>, bulk: boolean): Promise<void> {
     if ((await queue.getJobCountByTypes('waiting', 'prioritized')) >= WAITING_IS_PLENTY) return;
-    const due = await this.ledger.takeDue(bulk, this.settings.sweepSize);
+    const due = await this.mails.takeDue(bulk, this.settings.sweepSize);
     if (due.length === 0) return;
     const together = ([NORMAL_PRIORITY, LOW_PRIORITY] as const).flatMap((priority) => {
       const mails = due.filter((mail) => !mail.alone && mail.priority === priority);
@@ -89,7 +88,7 @@ export class Sweeper implements OnApplicationBootstrap {
   }
 
   /** Does not wait for a sweep that hangs because the queue is away. */
-  private async stop(): Promise<void> {
+  async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearTimeout(this.timer);
     await Promise.race([this.sweeping, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** The worker's times, sizes and limits in one place; tests shorten them. Times are in milliseconds. */
 @Injectable()
 export class WorkerSettings {
-  /** Mails claimed at once: what a pause, a crash or a drain can still find unsent in a job's hand. */
+  /** Mails claimed at once: what a crash or a drain can still find unsent in a job's hand. */
   claimSize = 25;
   /** How long a claim holds unless it is renewed. */
   lease = 60_000;
@@ -24,11 +24,16 @@ export class WorkerSettings {
   lossesBeforeAlone = 2;
   /** One loss more than this, and it is given up. */
   lossesBeforeQuarantine = 5;
-  /** Failures in a row that open the circuit, and how long it stays open. */
+  /** Failures in a row that open a mailing's circuit, and how long it stays open the first time, and at most. */
   circuitFailures = 10;
   circuitPause = 60_000;
+  circuitPauseLongest = 3_600_000;
+  /** How long what was read of a claimed mail is trusted: so late can a pause reach it. */
+  readHolds = 1_000;
   /** How long a drain waits for mails that are under way. */
   drain = 30_000;
+  /** A mail that is handed over and not answered for so long is given up and tried again, marked as ambiguous. */
+  sendLongest = 600_000;
   /** Silence of the mail server that counts as a lost connection. */
   smtpSilence = 120_000;
 }

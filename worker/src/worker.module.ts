@@ -5,8 +5,8 @@ import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { QueueModule } from '@tablefall/platform/queue/queue.module';
 import { MailLedger } from './ledger/mail-ledger.ts';
-import { MailBulkProcessor } from './mail-bulk.processor.ts';
-import { MailNowProcessor } from './mail-now.processor.ts';
+import { MailingLedger } from './ledger/mailing-ledger.ts';
+import { MailBulkProcessor, MailNowProcessor } from './mail.processors.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
 import { Senders } from './sending/senders.ts';
 import { MailTransports } from './smtp/mail-transport.ts';
@@ -25,6 +25,7 @@ import { WorkerSettings } from './worker-settings.ts';
   providers: [
     WorkerSettings,
     MailLedger,
+    MailingLedger,
     ResultRecorder,
     { provide: MailTransports, useClass: SmtpTransports },
     Senders,

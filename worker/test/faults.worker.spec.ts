@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
+import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { setStage } from './stage.ts';
 import { emptyRedis, until } from './test-ledger.ts';
 
@@ -76,6 +77,30 @@ describe('two workers with a limit', () => {
     await stage.ledger.allEnded();
     const times = stage.sink.received.map(({ at }) => at);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(4_300);
+  });
+});
+
+describe('a send that never ends', () => {
+  it('should be given up, marked as ambiguous and tried again, and hold up no other', async () => {
+    let hangs = true;
+    const attempts: string[] = [];
+    const transport: MailTransport = {
+      send: ({ to }) => {
+        attempts.push(to.address);
+        return hangs && to.address.startsWith('guest1@')
+          ? new Promise(() => undefined)
+          : Promise.resolve({ code: 250 });
+      },
+      close: () => undefined,
+    };
+    await stage.ledger.addInvitations(30, await stage.ledger.addMailing());
+    await stage.start({ env: { MAIL_BULK_CONNECTIONS: '1' }, settings: { sendLongest: 300 } }, transport);
+    await until(async () => (await stage.ledger.states()).sent === 29);
+    await until(async () => (await stage.ledger.rows()).some(({ ambiguous }) => ambiguous));
+    hangs = false;
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 30 });
+    expect(attempts.filter((to) => to === 'guest1@guests.example').length).toBeGreaterThan(1);
   });
 });
 

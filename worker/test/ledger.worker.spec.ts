@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LOW_PRIORITY, NORMAL_PRIORITY } from '@tablefall/mail';
+import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { MailLedger, type MailResult } from '../src/ledger/mail-ledger.ts';
+import { MailingLedger } from '../src/ledger/mailing-ledger.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
 import { TestLedger } from './test-ledger.ts';
@@ -9,10 +12,16 @@ import { TestLedger } from './test-ledger.ts';
 const settings = new WorkerSettings();
 let ledger: TestLedger;
 let mails: MailLedger;
+let mailings: MailingLedger;
 
 beforeAll(async () => {
   ledger = await TestLedger.create();
   mails = new MailLedger(ledger.em, settings);
+  mailings = new MailingLedger(
+    ledger.em,
+    settings,
+    loadConfig({ DATABASE_URL: ledger.url, APP_SECRET: 'x'.repeat(32) }),
+  );
 });
 afterAll(() => ledger.drop());
 afterEach(() => ledger.clear());
@@ -21,7 +30,15 @@ async function claimed(id: string, alone = false): Promise<MailResult> {
   const [mail] = await mails.claim([id], alone);
   if (!mail) throw new Error(`Mail ${id} is not to be had`);
   const { fence } = mail;
-  return { id, fence, state: 'sent', error: null, code: 250, wait: 0, ambiguous: false, bounced: false };
+  const nothingSpecial = {
+    error: null,
+    code: 250,
+    wait: 0,
+    ambiguous: false,
+    bounced: false,
+    blocked: false,
+  };
+  return { id, fence, state: 'sent', ...nothingSpecial };
 }
 
 async function giveBack(id: string): Promise<void> {
@@ -71,4 +88,113 @@ it('should take mail of normal priority before mail of low priority, however lon
   await rowsOf(ledger.em, sql`update mail set due_at = now() - interval '1 hour' where id = ${low}`);
   expect((await mails.takeDue(false, 1)).map(({ id }) => id)).toEqual([normal]);
   expect((await mails.takeDue(false, 1)).map(({ id }) => id)).toEqual([low]);
+});
+
+it('should hold a mail under its newer claim when the result of an older one is recorded', async () => {
+  const id = await ledger.addMail({ kind: 'sign-in' });
+  const older = await claimed(id);
+  const recorder = new ResultRecorder(mails, Object.assign(new WorkerSettings(), { renewEvery: 20 }));
+  recorder.hold([older]);
+  await rowsOf(ledger.em, sql`update mail set due_at = now() where id = ${id}`);
+  await mails.takeBackLost();
+  recorder.hold([await claimed(id)]);
+  recorder.add(older);
+  await recorder.flush();
+
+  await rowsOf(ledger.em, sql`update mail set due_at = now() where id = ${id}`);
+  recorder.onApplicationBootstrap();
+  await sleep(500);
+  await recorder.close(1_000);
+  expect(await mails.takeBackLost()).toEqual({ queued: 0, quarantined: [] });
+});
+
+describe('a circuit', () => {
+  const lengthOfPause = async (mailing: string) => {
+    await mailings.openCircuit(mailing, 'Refused.');
+    const [row] = await rowsOf<{ seconds: number }>(
+      ledger.em,
+      sql`select round(extract(epoch from paused_until - now()))::int as seconds from mailing where id = ${mailing}`,
+    );
+    return row?.seconds;
+  };
+  const endPause = () => rowsOf(ledger.em, sql`update mailing set paused_until = now()`);
+
+  it('should stay open twice as long each time, up to an hour, and begin anew once a mail is accepted', async () => {
+    const mailing = await ledger.addMailing();
+    const lengths = [];
+    for (let times = 0; times < 8; times += 1) {
+      lengths.push(await lengthOfPause(mailing));
+      await endPause();
+    }
+    expect(lengths).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
+
+    await ledger.addInvitations(1, mailing);
+    const [row] = await ledger.rows();
+    await mails.record([await claimed(row?.id ?? '')]);
+    expect(await lengthOfPause(mailing)).toBe(60);
+  });
+
+  it('should leave the pause of another worker and that of staff as they are', async () => {
+    const mailing = await ledger.addMailing();
+    expect(await lengthOfPause(mailing)).toBe(60);
+    expect(await lengthOfPause(mailing)).toBe(60);
+    await rowsOf(
+      ledger.em,
+      sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
+    );
+    await mailings.openCircuit(mailing, 'Refused.');
+    const { paused_until, paused_reason } = await ledger.mailing(mailing);
+    expect([paused_until, paused_reason]).toEqual(['infinity', 'Paused by staff']);
+  });
+
+  it('should take back blocked mails since one was last accepted, and no earlier ones', async () => {
+    const mailing = await ledger.addMailing();
+    await ledger.addInvitations(3, mailing);
+    const [earlier = '', accepted = '', blocked = ''] = (await ledger.rows()).map(({ id }) => id);
+    const block = async (id: string) =>
+      mails.record([{ ...(await claimed(id)), state: 'failed', blocked: true, wait: 1_000 }]);
+    await block(earlier);
+    await mails.record([await claimed(accepted)]);
+    await rowsOf(ledger.em, sql`update mail set due_at = now() - interval '2 minutes' where id = ${earlier}`);
+    await block(blocked);
+    expect((await ledger.row(blocked)).state).toBe('failed');
+
+    expect(await mailings.retryBlocked(mailing)).toBe(1);
+    expect((await ledger.row(earlier)).state).toBe('failed');
+    expect((await ledger.row(blocked)).state).toBe('retrying');
+
+    await mailings.openCircuit(mailing, 'Refused.');
+    await endPause();
+    await block(blocked);
+    expect((await ledger.row(blocked)).state).toBe('retrying');
+  });
+});
+
+describe('a sweep', () => {
+  /** Rows of `mail` that were looked at so far, by whatever way. */
+  async function rowsRead(): Promise<number> {
+    await rowsOf(ledger.em, sql`select pg_stat_force_next_flush()`);
+    const [row] = await rowsOf<{ count: number }>(
+      ledger.em,
+      sql`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+        from pg_stat_user_tables where relname = 'mail'`,
+    );
+    return row?.count ?? 0;
+  }
+
+  it('should not read what waits in a paused mailing', async () => {
+    const paused = await ledger.addMailing();
+    await ledger.addInvitations(5_000, paused);
+    await rowsOf(ledger.em, sql`update mailing set paused_until = 'infinity'`);
+    await ledger.addInvitations(3, await ledger.addMailing());
+    await ledger.addMail({ kind: 'sign-in' });
+    await rowsOf(ledger.em, sql`analyze mail, mailing`);
+
+    const before = await rowsRead();
+    expect(await mails.takeDue(true, 20_000)).toHaveLength(3);
+    expect(await mails.takeDue(false, 20_000)).toHaveLength(1);
+    expect(await mails.takeBackLost()).toEqual({ queued: 0, quarantined: [] });
+    expect((await rowsRead()) - before).toBeLessThan(100);
+  });
 });

@@ -131,34 +131,6 @@ describe('a mail on its road', () => {
     expect(stage.sink.received).toHaveLength(1);
   });
 
-  it('should fail visibly when it cannot be written, and hold up no other', async () => {
-    const { date: _date, ...withoutDate } = templates['gameday-invitation'].example;
-    const broken = await stage.ledger.addMail({ kind: 'gameday-invitation', props: withoutDate as never });
-    const fine = await stage.ledger.addMail({ kind: 'gameday-invitation' });
-    await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(broken)).toMatchObject({
-      state: 'failed',
-      last_error: expect.stringMatching(/not be written/),
-    });
-    expect(await stage.ledger.row(fine)).toMatchObject({ state: 'sent' });
-  });
-
-  it('should wait for a worker that knows its kind', async () => {
-    const unknown = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
-    await rowsOf(stage.ledger.em, sql`update mail set kind = 'of-the-next-release' where id = ${unknown}`);
-    const fine = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
-    await stage.start();
-    await until(async () => (await stage.ledger.row(fine)).state === 'sent');
-    await until(async () => (await stage.ledger.row(unknown)).attempts > 0);
-    expect((await stage.ledger.row(unknown)).last_error).toBe(
-      'This worker does not know this kind of mail yet',
-    );
-    await rowsOf(stage.ledger.em, sql`update mail set kind = 'gameday-rsvp' where id = ${unknown}`);
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ sent: 2 });
-  });
-
   it('should go before mail that visitors cause, however much of it has waited longer', async () => {
     await rowsOf(
       stage.ledger.em,
@@ -181,78 +153,5 @@ describe('a mail on its road', () => {
     await stage.ledger.allEnded();
     const times = stage.sink.received.map(({ at }) => at);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(1_500);
-  });
-});
-
-describe('pauses', () => {
-  it('should send nothing of a paused mailing, all of it after the pause, and other mail meanwhile', async () => {
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(10, mailing);
-    await rowsOf(
-      stage.ledger.em,
-      sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
-    );
-    const other = await stage.ledger.addMail({ kind: 'sign-in' });
-    await stage.start();
-    await until(async () => (await stage.ledger.row(other)).state === 'sent');
-    expect(stage.sink.received).toHaveLength(1);
-    await rowsOf(stage.ledger.em, sql`update mailing set paused_until = null, paused_reason = null`);
-    await stage.ledger.allEnded();
-    expect(stage.sink.received).toHaveLength(11);
-  });
-
-  it('should stop a mailing under way within what is claimed', async () => {
-    stage.sink.delay = 10;
-    await stage.ledger.addInvitations(300, await stage.ledger.addMailing());
-    await stage.start();
-    await until(() => stage.sink.received.length > 20);
-    await rowsOf(stage.ledger.em, sql`update mailing set paused_until = 'infinity'`);
-    const already = stage.sink.received.length;
-    await until(async () => ((await stage.ledger.states()).sending ?? 0) === 0);
-    expect(stage.sink.received.length - already).toBeLessThanOrEqual(100);
-    expect((await stage.ledger.states()).queued).toBeGreaterThan(150);
-  });
-
-  it('should pause a mailing after 10 failures in a row, say so, and go on by itself', async () => {
-    let broken = true;
-    stage.sink.misbehave = () => (broken ? { refuse: '451 4.3.2 not now', at: 'recipient' } : undefined);
-    await stage.ledger.addInvitations(200, await stage.ledger.addMailing());
-    await stage.start();
-    let reason = '';
-    await until(async () => {
-      const [mailing] = await rowsOf<{ paused_reason: string | null }>(
-        stage.ledger.em,
-        sql`select * from mailing`,
-      );
-      reason = mailing?.paused_reason ?? '';
-      return reason !== '';
-    });
-    expect(reason).toMatch(
-      /^The mail server refused 10 mails in a row: 451 4\.3\.2 not now\. Trying again at \d+:\d\d [AP]M\.$/,
-    );
-    broken = false;
-    const untouched = (await stage.ledger.rows()).filter(({ attempts }) => attempts === 0).length;
-    expect(untouched).toBeGreaterThanOrEqual(150);
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ sent: 200 });
-    const [mailing] = await rowsOf<{ paused_until: unknown }>(stage.ledger.em, sql`select * from mailing`);
-    expect(mailing).toMatchObject({ paused_until: null, paused_reason: null });
-  });
-
-  it('should treat a refusal of us as a reason to pause, not as the end of the mails', async () => {
-    stage.sink.greeting = '554 go away';
-    await stage.ledger.addInvitations(30, await stage.ledger.addMailing());
-    await stage.start();
-    await until(async () => {
-      const [mailing] = await rowsOf<{ paused_reason: string | null }>(
-        stage.ledger.em,
-        sql`select * from mailing`,
-      );
-      return /refused a mail: 554/.test(mailing?.paused_reason ?? '');
-    });
-    stage.sink.greeting = null;
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ sent: 30 });
-    expect(await stage.ledger.suppressed()).toEqual([]);
   });
 });

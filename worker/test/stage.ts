@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { bootWorker, type WorkerSetup } from './boot-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
 import { redisOfItsOwn, TestLedger } from './test-ledger.ts';
@@ -8,7 +9,8 @@ import { redisOfItsOwn, TestLedger } from './test-ledger.ts';
 export interface Stage {
   ledger: TestLedger;
   sink: SmtpSink;
-  start(setup?: Partial<WorkerSetup>): Promise<INestApplicationContext>;
+  /** @param transport stands in for SMTP */
+  start(setup?: Partial<WorkerSetup>, transport?: MailTransport): Promise<INestApplicationContext>;
   stop(worker: INestApplicationContext): Promise<void>;
 }
 
@@ -16,10 +18,13 @@ export interface Stage {
 export function setStage(redisDatabase: number): Stage {
   const workers = new Set<INestApplicationContext>();
   const stage = {
-    async start(setup: Partial<WorkerSetup> = {}) {
+    async start(setup: Partial<WorkerSetup> = {}, transport?: MailTransport) {
       const services = { DATABASE_URL: stage.ledger.url, SMTP_URL: stage.sink.url };
       const env = { ...services, ...redisOfItsOwn(redisDatabase), ...setup.env };
-      const worker = await bootWorker({ env, settings: setup.settings });
+      const worker = await bootWorker(
+        { env, settings: setup.settings },
+        transport && { open: () => transport },
+      );
       workers.add(worker);
       return worker;
     },

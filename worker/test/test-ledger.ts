@@ -29,6 +29,12 @@ export interface MailRow {
   recipient_address: string;
 }
 
+export interface MailingRow {
+  paused_until: unknown;
+  paused_reason: string | null;
+  circuit_openings: number;
+}
+
 /** A migrated database of a spec file's own, with what a test puts into the ledger and asks of it. */
 export class TestLedger {
   private constructor(
@@ -110,6 +116,12 @@ export class TestLedger {
   async row(id: string): Promise<MailRow> {
     const [row] = await rowsOf<MailRow>(this.em, sql`select * from mail where id = ${id}`);
     if (!row) throw new Error(`No mail ${id}`);
+    return row;
+  }
+
+  async mailing(id: string): Promise<MailingRow> {
+    const [row] = await rowsOf<MailingRow>(this.em, sql`select * from mailing where id = ${id}`);
+    if (!row) throw new Error(`No mailing ${id}`);
     return row;
   }
 

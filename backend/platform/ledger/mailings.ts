@@ -54,7 +54,10 @@ function countOf(state: MailState) {
   return sql`(count(*) filter (where mail.state = ${state}))::int as ${sql.ref(state)}`;
 }
 
-/** Stops every mailing about `about` until somebody resumes it; mails already handed to a connection still go. */
+/**
+ * Stops every mailing about `about` until somebody resumes it. Mails that a worker has claimed may leave for about a
+ * second more.
+ */
 export async function pauseMailings(em: EntityManager, about: string, reason: string): Promise<void> {
   await changedBy(
     em,

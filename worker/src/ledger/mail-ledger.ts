@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailKind, MailPriority, MailProps, MailState, SuppressionReason } from '@tablefall/mail';
-import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { WorkerSettings } from '../worker-settings.ts';
 
 /** Names a claim: results and renewals count only while the row still carries this fence. */
@@ -32,6 +32,8 @@ export interface ClaimedMail extends Claim {
   expiresAtMs: number | null;
   expired: boolean;
   suppression: SuppressionReason | null;
+  /** Its mailing is paused: it is not sent now. */
+  paused: boolean;
 }
 
 /** How a claim ended. `queued` gives the mail back untried. */
@@ -43,9 +45,26 @@ export interface MailResult extends Claim {
   wait: number;
   ambiguous: boolean;
   bounced: boolean;
+  /** Refused for its content or by policy: tried again after all while its whole mailing is refused like that. */
+  blocked: boolean;
 }
 
-/** What the worker does to the rows of the ledger, always to many at once and in one statement. */
+/** Of the row `mail`, joined by `WITH_MAILING_AND_SUPPRESSION`. */
+const CLAIMED_MAIL = sql`
+  mail.id, mail.fence, mail.attempts + 1 as attempt, mail.kind,
+  coalesce(mailing.shared_props, '{}') || mail.props as props,
+  mail.recipient_name as "recipientName", mail.recipient_address as "recipientAddress",
+  mail.message_id as "messageId", mail.mailing_id as "mailingId",
+  (extract(epoch from mail.created_at) * 1000)::float8 as "createdAtMs",
+  (extract(epoch from mail.expires_at) * 1000)::float8 as "expiresAtMs",
+  coalesce(mail.expires_at <= now(), false) as expired, suppression.reason as suppression,
+  coalesce(mailing.paused_until > now(), false) as paused`;
+
+const WITH_MAILING_AND_SUPPRESSION = sql`
+  left join mailing on mailing.id = mail.mailing_id
+  left join suppression on suppression.address = lower(mail.recipient_address)`;
+
+/** What the worker does to the rows of mails, always to many at once and in one statement. */
 @Injectable()
 export class MailLedger {
   constructor(
@@ -75,16 +94,21 @@ export class MailLedger {
           from open where mail.id = open.id
           returning mail.*
         )
-        select claimed.id, claimed.fence, claimed.attempts + 1 as attempt, claimed.kind,
-               coalesce(mailing.shared_props, '{}') || claimed.props as props,
-               claimed.recipient_name as "recipientName", claimed.recipient_address as "recipientAddress",
-               claimed.message_id as "messageId", claimed.mailing_id as "mailingId",
-               (extract(epoch from claimed.created_at) * 1000)::float8 as "createdAtMs",
-               (extract(epoch from claimed.expires_at) * 1000)::float8 as "expiresAtMs",
-               coalesce(claimed.expires_at <= now(), false) as expired, suppression.reason as suppression
-        from claimed
-        left join mailing on mailing.id = claimed.mailing_id
-        left join suppression on suppression.address = lower(claimed.recipient_address)`,
+        select ${CLAIMED_MAIL} from claimed as mail ${WITH_MAILING_AND_SUPPRESSION}`,
+    );
+  }
+
+  /**
+   * A claimed mail as it is now: somebody may have paused, cancelled or corrected it while it waited for its turn.
+   *
+   * @returns null when it is cancelled or under another claim
+   */
+  async readAgain({ id, fence }: Claim): Promise<ClaimedMail | null> {
+    return firstRowOf<ClaimedMail>(
+      this.fork(),
+      sql`
+        select ${CLAIMED_MAIL} from mail ${WITH_MAILING_AND_SUPPRESSION}
+        where mail.id = ${id} and mail.fence = ${fence} and mail.state = 'sending'`,
     );
   }
 
@@ -102,25 +126,44 @@ export class MailLedger {
   /**
    * Records how claims ended and suppresses addresses that bounced. The fence alone decides whether a result
    * counts: a mail whose lease ran out while the database was away is `queued` again, and its result still
-   * holds as long as nobody has claimed it anew. A mail that was cancelled meanwhile stays so unless it was sent.
+   * holds as long as nobody has claimed it anew. A mail that was cancelled meanwhile stays so unless it was sent,
+   * and one that is blocked is tried again while its mailing's circuit has opened and nothing was accepted since.
+   * Rows are locked in the order of their ids, as the backend locks them.
    */
   async record(results: MailResult[]): Promise<void> {
     await changedBy(
       this.fork(),
       sql`
-        with recorded as (
-          update mail
-          set state = case when mail.state = 'cancelled' and result.state <> 'sent' then mail.state else result.state end,
-              attempts = mail.attempts + (result.state <> 'queued')::int,
-              due_at = now() + result.wait * interval '1 millisecond',
-              last_code = case result.state when 'queued' then mail.last_code else result.code end,
-              last_error = case result.state when 'queued' then mail.last_error else result.error end,
-              ambiguous = mail.ambiguous or result.ambiguous,
-              sent_at = case result.state when 'sent' then now() end
+        with result as (
+          select mail.id, mail.fence, result.code, result.error, result.wait, result.ambiguous, result.bounced,
+                 result.blocked, result.state <> 'queued' as tried,
+                 case
+                   when mail.state = 'cancelled' and result.state <> 'sent' then mail.state
+                   when result.blocked and mailing.circuit_openings > 0 then 'retrying'
+                   else result.state
+                 end as state
           from json_to_recordset(${JSON.stringify(results)}::json) as result(
-            id uuid, fence integer, state text, code integer, error text, wait integer, ambiguous boolean, bounced boolean)
-          where mail.id = result.id and mail.fence = result.fence and mail.state in ('sending', 'queued', 'cancelled')
-          returning lower(mail.recipient_address) as address, result.bounced
+            id uuid, fence integer, state text, code integer, error text, wait integer, ambiguous boolean,
+            bounced boolean, blocked boolean)
+          join mail on mail.id = result.id and mail.fence = result.fence
+          left join mailing on mailing.id = mail.mailing_id
+          where mail.state in ('sending', 'queued', 'cancelled')
+          order by mail.id for update of mail
+        ), recorded as (
+          update mail
+          set state = result.state,
+              attempts = mail.attempts + tried::int,
+              due_at = now() + case result.state when 'retrying' then result.wait else 0 end * interval '1 millisecond',
+              last_code = case when tried then result.code else mail.last_code end,
+              last_error = case when tried then result.error else mail.last_error end,
+              ambiguous = mail.ambiguous or result.ambiguous,
+              blocked = result.blocked,
+              sent_at = case result.state when 'sent' then now() end
+          from result where mail.id = result.id
+          returning lower(mail.recipient_address) as address, mail.mailing_id, mail.state, result.bounced
+        ), accepted as (
+          update mailing set circuit_openings = 0
+          where circuit_openings > 0 and id in (select mailing_id from recorded where state = 'sent')
         )
         insert into suppression (address, reason, created_at)
         select distinct address, 'bounced', now() from recorded where bounced
@@ -164,44 +207,33 @@ export class MailLedger {
    */
   takeDue(bulk: boolean, limit: number): Promise<DueMail[]> {
     const { republishAfter, lossesBeforeAlone } = this.settings;
-    return rowsOf(
+    const whose = bulk ? dueOfMailings(limit) : dueOf(sql`mailing_id is null`, sql`priority, due_at`, limit);
+    return rowsOf<DueMail>(
       this.fork(),
       sql`
-        with due as (
-          select mail.id, mail.losses >= ${lossesBeforeAlone} as alone
-          from mail left join mailing on mailing.id = mail.mailing_id
-          where mail.state in ('queued', 'retrying') and mail.due_at <= now()
-            and (mail.mailing_id is not null) = ${bulk}
-            and (mailing.paused_until is null or mailing.paused_until <= now())
-          order by mail.priority, mail.due_at limit ${limit} for update of mail skip locked
-        )
         update mail set state = 'queued', due_at = now() + ${republishAfter} * interval '1 millisecond'
-        from due where mail.id = due.id
-        returning mail.id, mail.priority, due.alone`,
+        where id = any(array(select id from (${whose}) as mail order by priority, due_at limit ${limit}))
+        returning id, priority, losses >= ${lossesBeforeAlone} as alone`,
     );
-  }
-
-  /** Pauses mailings for a while; a longer pause, such as one that staff asked for, stays. */
-  async pause(mailingIds: string[], milliseconds: number, reason: string): Promise<void> {
-    await changedBy(
-      this.fork(),
-      sql`
-        update mailing set paused_until = now() + ${milliseconds} * interval '1 millisecond', paused_reason = ${reason}
-        where id = any(${mailingIds}::uuid[])
-          and (paused_until is null or paused_until < now() + ${milliseconds} * interval '1 millisecond')`,
-    );
-  }
-
-  /** Ends pauses whose time has come. @returns the ids of mailings that go on */
-  async liftPauses(): Promise<string[]> {
-    const rows = await rowsOf<{ id: string }>(
-      this.fork(),
-      sql`update mailing set paused_until = null, paused_reason = null where paused_until <= now() returning id`,
-    );
-    return rows.map((row) => row.id);
   }
 
   private fork(): EntityManager {
     return this.em.fork();
   }
+}
+
+/** Locks due mails of one mailing, or of none: an index has those that wait in the order of their time. */
+function dueOf(whose: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
+  return sql`
+    select id, priority, due_at from mail
+    where ${whose} and state in ('queued', 'retrying') and due_at <= now()
+    order by ${order} limit ${limit} for update skip locked`;
+}
+
+/** Of each mailing that is not paused: however much waits in one that is, none of it is read. */
+function dueOfMailings(limit: number): RawBuilder<unknown> {
+  return sql`
+    select mail.* from mailing
+    cross join lateral (${dueOf(sql`mailing_id = mailing.id`, sql`due_at`, limit)}) as mail
+    where mailing.paused_until is null or mailing.paused_until <= now()`;
 }

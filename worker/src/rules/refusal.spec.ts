@@ -8,6 +8,7 @@ function verdict(message: string, stage: SmtpStage | null) {
 
 const LATER = { answer: 'retry', bounced: false, about: 'moment' };
 const OURS = { answer: 'retry', bounced: false, about: 'us' };
+const CONTENT = { answer: 'fail', bounced: false, about: 'content' };
 const BOUNCED = { answer: 'fail', bounced: true, about: 'recipient' };
 
 describe('judge', () => {
@@ -21,9 +22,9 @@ describe('judge', () => {
     ['553 bad mailbox', 'recipient', BOUNCED],
     ['554 no', 'recipient', BOUNCED],
     ['552 5.2.2 over quota', 'recipient', { answer: 'fail', bounced: false, about: 'recipient' }],
-    ['550 5.7.1 relaying denied', 'recipient', { answer: 'fail', bounced: false, about: 'moment' }],
-    ['554 5.7.1 this looks like spam', 'content', { answer: 'fail', bounced: false, about: 'moment' }],
-    ['552 too big', 'sender', { answer: 'fail', bounced: false, about: 'moment' }],
+    ['550 5.7.1 relaying denied', 'recipient', CONTENT],
+    ['554 5.7.1 this looks like spam', 'content', CONTENT],
+    ['552 too big', 'sender', CONTENT],
     ['550 sender not allowed', 'sender', OURS],
     ['554 go away', 'greeting', OURS],
     ['535 5.7.8 bad credentials', 'auth', OURS],

@@ -21,8 +21,11 @@ export interface Verdict {
   answer: 'retry' | 'fail';
   /** The address is refused for good: it gets no bulk mail any more. */
   bounced: boolean;
-  /** Whom the refusal is about: this recipient, the moment, or us (every other mail would be refused alike). */
-  about: 'recipient' | 'moment' | 'us';
+  /**
+   * Whom the refusal is about: this recipient; the content of the mail, or a policy, which is final for one mail but in
+   * a run about the whole mailing; the moment; or us (every other mail would be refused alike).
+   */
+  about: 'recipient' | 'content' | 'moment' | 'us';
 }
 
 const RECIPIENT_UNKNOWN = new Set([550, 551, 553, 554]);
@@ -42,8 +45,9 @@ export function judge({ code, stage, message }: SmtpRefusal): Verdict {
   ) {
     return { answer: 'retry', bounced: false, about: 'us' };
   }
-  if (stage !== 'recipient') return { answer: 'fail', bounced: false, about: 'moment' };
-  if (/^\d{3}[ -]5\.7\./.test(message)) return { answer: 'fail', bounced: false, about: 'moment' };
+  if (stage !== 'recipient' || /^\d{3}[ -]5\.7\./.test(message)) {
+    return { answer: 'fail', bounced: false, about: 'content' };
+  }
   return { answer: 'fail', bounced: RECIPIENT_UNKNOWN.has(code), about: 'recipient' };
 }
 

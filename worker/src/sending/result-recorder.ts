@@ -65,7 +65,7 @@ export class ResultRecorder implements OnApplicationBootstrap {
       this.waiting = [];
       try {
         await this.record(batch);
-        for (const { id } of batch) this.held.delete(id);
+        for (const claim of batch) this.letGo(claim);
         pause = RETRY_FIRST;
       } catch (error) {
         this.waiting = [...batch, ...this.waiting];
@@ -74,6 +74,11 @@ export class ResultRecorder implements OnApplicationBootstrap {
         pause = Math.min(pause * 2, RETRY_LONGEST);
       }
     }
+  }
+
+  /** A mail that was lost and claimed anew meanwhile is held by its newer claim. */
+  private letGo({ id, fence }: Claim): void {
+    if (this.held.get(id)?.fence === fence) this.held.delete(id);
   }
 
   /** One result that the database refuses must not hold up the others for ever: it is recorded without its text. */

@@ -1,44 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { isUnsubscribable, type MailState, templates } from '@tablefall/mail';
+import { isUnsubscribable, type MailState } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { ClaimedMail, MailLedger, MailResult } from '../ledger/mail-ledger.ts';
+import type { MailingLedger } from '../ledger/mailing-ledger.ts';
 import { AloneLock } from '../rules/alone-lock.ts';
 import { backoff } from '../rules/backoff.ts';
-import { Circuit, pauseReason } from '../rules/circuit.ts';
 import type { RateWindow } from '../rules/rate-window.ts';
 import { judge, replyText, SmtpRefusal } from '../rules/refusal.ts';
-import { Slots } from '../rules/slots.ts';
-import type { MailTransport } from '../smtp/mail-transport.ts';
+import type { MailTransport, OutgoingMail } from '../smtp/mail-transport.ts';
 import type { WorkerSettings } from '../worker-settings.ts';
 import { outgoingMail } from './outgoing-mail.ts';
+import { Pauses } from './pauses.ts';
 import type { ResultRecorder } from './result-recorder.ts';
 import type { SharedRate } from './shared-rate.ts';
 
 export type SenderParts = {
   config: Config;
   settings: WorkerSettings;
-  ledger: MailLedger;
+  mails: MailLedger;
+  mailings: MailingLedger;
   recorder: ResultRecorder;
   transport: MailTransport;
   rate: RateWindow | SharedRate;
 };
 
-export type Tally = Partial<Record<MailState, number>>;
+/** How many mails of a job ended in which state. */
+export type Endings = Partial<Record<MailState, number>>;
 
 /** Sends the mails of one queue over connections of its own: claims, writes, hands over, judges. */
 export class Sender {
   private readonly logger: Logger;
-  private readonly slots: Slots;
+  private readonly onConnection: LimitFunction;
   private readonly lock = new AloneLock();
-  private readonly circuit: Circuit;
-  /** When the pause of a mailing, opened by the circuit, was in the ledger: claims begun before it are given back. */
-  private readonly pausedAt = new Map<string, number>();
-  private draining = false;
-  private abandon: () => void = () => undefined;
-  private readonly abandoned = new Promise<void>((resolve) => {
-    this.abandon = resolve;
-  });
+  private readonly pauses: Pauses;
+  /** Gives up each mail that is handed over and not answered. */
+  private readonly unanswered = new Set<() => void>();
+  private isDraining = false;
 
   constructor(
     name: string,
@@ -46,149 +45,184 @@ export class Sender {
     private readonly parts: SenderParts,
   ) {
     this.logger = new Logger(`Sender ${name}`);
-    this.slots = new Slots(connections);
-    this.circuit = new Circuit(parts.settings.circuitFailures);
+    this.onConnection = pLimit(connections);
+    this.pauses = new Pauses(parts.settings.circuitFailures, parts.mailings, parts.recorder);
   }
 
-  /** Works through the named mails and resolves when each has ended, or when a drain gives up waiting. */
-  send(ids: string[]): Promise<Tally> {
+  /** Works through the named mails and resolves when each has ended or is given back. */
+  send(ids: string[]): Promise<Endings> {
     return this.lock.runBeside(() => this.work(ids, false));
   }
 
   /** Sends one mail while nothing else of this queue is under way, so that it can harm no other. */
-  sendAlone(ids: string[]): Promise<Tally> {
+  sendAlone(ids: string[]): Promise<Endings> {
     return this.lock.runAlone(async () => {
       await this.parts.recorder.flush();
-      const tally = await this.work(ids, true);
+      const endings = await this.work(ids, true);
       await this.parts.recorder.flush();
-      return tally;
+      return endings;
     });
   }
 
-  /** Begins no further mail, gives back what is claimed and unsent, and waits for what is under way. */
+  /** Begins no further mail, gives back what is claimed and unsent, and waits for what is under way, with a limit. */
   async drain(): Promise<void> {
-    this.draining = true;
-    this.slots.close();
-    const deadline = Date.now() + this.parts.settings.drain;
-    while (this.slots.taken > 0 && Date.now() < deadline) await sleep(20);
-    if (this.slots.taken > 0)
-      this.logger.warn(`${this.slots.taken} mails are left under way; their leases run out`);
-    this.abandon();
+    this.isDraining = true;
+    await this.idle(this.parts.settings.drain);
+    if (this.unanswered.size > 0) this.logger.warn(`${this.unanswered.size} mails are given up under way`);
+    for (const giveUp of this.unanswered) giveUp();
+    await this.idle(1_000);
     this.parts.transport.close();
   }
 
-  private async work(ids: string[], alone: boolean): Promise<Tally> {
-    const tally: Tally = {};
+  /** Resolves when no mail is under way, or after so many milliseconds. */
+  private async idle(patience: number): Promise<void> {
+    const deadline = Date.now() + patience;
+    while (this.onConnection.activeCount + this.onConnection.pendingCount > 0 && Date.now() < deadline)
+      await sleep(20);
+  }
+
+  private async work(ids: string[], alone: boolean): Promise<Endings> {
+    const endings: Endings = {};
     let more = true;
-    while (more && !this.draining) {
-      const begun = Date.now();
-      const mails = await this.parts.ledger.claim(ids, alone);
+    while (more && !this.isDraining) {
+      const readAt = Date.now();
+      const mails = await this.parts.mails.claim(ids, alone);
       this.parts.recorder.hold(mails);
-      const all = Promise.all(
+      await Promise.all(
         mails.map(async (mail) => {
-          const result = await this.deliver(mail, begun);
-          tally[result.state] = (tally[result.state] ?? 0) + 1;
+          const result = await this.onConnection(() => this.deliver(mail, readAt));
+          endings[result.state] = (endings[result.state] ?? 0) + 1;
           this.parts.recorder.add(result);
         }),
       );
-      await Promise.race([all, this.abandoned]);
       more = mails.length === this.parts.settings.claimSize;
     }
-    return tally;
+    return endings;
   }
 
-  private async deliver(mail: ClaimedMail, claimBegun: number): Promise<MailResult> {
-    if (mail.expired) return ended(mail, 'failed', 'Expired: its time was over before it could be sent.');
-    if (!Object.hasOwn(templates, mail.kind)) return this.putOff(mail, UNKNOWN_KIND);
-    if (mail.suppression && isUnsubscribable(mail)) {
-      return ended(mail, 'suppressed', SUPPRESSED[mail.suppression]);
-    }
-    if (!(await this.slots.take())) return ended(mail, 'queued', null);
+  /** Never throws: a claim without a result would be held for ever. */
+  private async deliver(claimed: ClaimedMail, readAt: number): Promise<MailResult> {
+    const skipped = skip(claimed);
+    if (skipped) return skipped;
+    if (!(await this.waitForRate(claimed, readAt))) return ended(claimed, 'queued', null);
+    const mail = await this.upToDate(claimed, readAt);
+    if (!mail) return ended(claimed, 'queued', null);
     try {
-      await this.waitForRate(mail);
-      if (this.draining || this.isPaused(mail, claimBegun)) return ended(mail, 'queued', null);
-      return await this.handOver(mail, claimBegun);
+      const message = outgoingMail(mail, this.parts.config);
+      return skip(mail) ?? (await this.handOver(mail, message));
     } catch (error) {
-      this.logger.error(`Mail ${mail.id} could not be written: ${(error as Error).message}`);
-      return ended(mail, 'failed', `This mail could not be written: ${replyText((error as Error).message)}`);
-    } finally {
-      this.slots.giveBack();
+      return this.unwritten(mail, replyText((error as Error).message));
     }
   }
 
-  private async handOver(mail: ClaimedMail, claimBegun: number): Promise<MailResult> {
-    const message = outgoingMail(mail, this.parts.config);
+  /** Bulk mail waits for its place in the window; other mail only counts. @returns false when it is not to be sent now */
+  private async waitForRate(mail: ClaimedMail, readAt: number): Promise<boolean> {
+    const { rate } = this.parts;
+    const isToBeSent = () => !this.isDraining && !this.pauses.concern(mail, readAt);
+    if (!isToBeSent()) return false;
+    if (!mail.mailingId) await rate.count();
+    else {
+      for (let wait = await rate.take(); wait > 0 && isToBeSent(); wait = await rate.take())
+        await sleep(wait);
+    }
+    return isToBeSent();
+  }
+
+  /**
+   * What was read of a mail holds for a moment. A mail that waited longer for its turn is read again: its mailing may
+   * be paused, and the mail cancelled, corrected or lost to another claim. Null when it is not to be sent now.
+   */
+  private async upToDate(mail: ClaimedMail, readAt: number): Promise<ClaimedMail | null> {
+    const askedAt = Date.now();
+    if (askedAt - readAt < this.parts.settings.readHolds) return mail;
     try {
-      const { code } = await this.parts.transport.send(message);
-      this.circuit.worked();
+      const current = await this.parts.mails.readAgain(mail);
+      if (!current?.paused) return current;
+      this.pauses.learn(mail, askedAt);
+    } catch (error) {
+      this.logger.warn(`Mail ${mail.id} could not be read again: ${(error as Error).message}`);
+    }
+    return null;
+  }
+
+  private async handOver(mail: ClaimedMail, message: OutgoingMail): Promise<MailResult> {
+    try {
+      const { code } = await this.answerTo(message);
+      this.pauses.worked(mail);
       return { ...ended(mail, 'sent', null), code };
     } catch (error) {
-      if (!(error instanceof SmtpRefusal)) throw error;
-      return this.refused(mail, error, this.isPaused(mail, claimBegun));
+      return this.refused(mail, error instanceof SmtpRefusal ? error : lost((error as Error).message));
     }
   }
 
-  private refused(mail: ClaimedMail, refusal: SmtpRefusal, alreadyPaused: boolean): MailResult {
+  /** The transport's answer, or a lost connection when it does not come in time or a drain gives up waiting. */
+  private answerTo(message: OutgoingMail): Promise<{ code: number }> {
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        this.unanswered.delete(giveUp);
+      };
+      const giveUp = () => {
+        settle();
+        reject(lost('The mail server did not answer in time'));
+      };
+      const timer = setTimeout(giveUp, this.parts.settings.sendLongest);
+      this.unanswered.add(giveUp);
+      this.parts.transport.send(message).then(resolve, reject).finally(settle);
+    });
+  }
+
+  private refused(mail: ClaimedMail, refusal: SmtpRefusal): MailResult {
     const { answer, bounced, about } = judge(refusal);
-    const reply = replyText(refusal.message);
-    if (mail.mailingId && !alreadyPaused) {
-      const failures = this.circuit.failed(about);
-      if (failures > 0) this.openCircuit(mail.mailingId, failures, reply);
-    }
-    const result = answer === 'retry' ? this.putOff(mail, reply) : ended(mail, 'failed', reply);
-    return { ...result, code: refusal.code, ambiguous: refusal.ambiguous, bounced };
+    const text = replyText(refusal.message);
+    this.pauses.failed(mail, { about, ending: refusal.code === null ? 'unreached' : 'refused', text });
+    const { code, ambiguous } = refusal;
+    const outcome = { code, ambiguous, bounced, blocked: about === 'content' };
+    if (answer === 'fail') return { ...ended(mail, 'failed', text), ...outcome, wait: this.waitAfter(mail) };
+    const { attempts, giveUpAfter } = this.parts.settings;
+    const next = Date.now() + this.waitAfter(mail);
+    const isTooOld = mail.attempt >= attempts && next >= mail.createdAtMs + giveUpAfter;
+    return { ...(isTooOld ? ended(mail, 'failed', text) : this.putOff(mail, text)), ...outcome };
   }
 
-  /** To be tried again later, unless it was tried often and long enough or the next attempt would come too late. */
+  /** This release cannot write the mail, which may be of an older or a newer one: it waits for a worker that can. */
+  private unwritten(mail: ClaimedMail, text: string): MailResult {
+    this.logger.error(`Mail ${mail.id} of kind ${mail.kind} could not be written: ${text}`);
+    this.pauses.failed(mail, { about: 'content', ending: 'unwritten', text });
+    return this.putOff(mail, `This mail could not be written: ${text}`);
+  }
+
+  /** To be tried again later, unless its time is over by then. */
   private putOff(mail: ClaimedMail, reason: string): MailResult {
-    const { config, settings } = this.parts;
-    const wait = backoff(mail.attempt, config.MAIL_RETRY_BASE_MS, settings.retryLongest);
-    const next = Date.now() + wait;
-    const tooLate = mail.expiresAtMs !== null && next >= mail.expiresAtMs;
-    const tooOld = mail.attempt >= settings.attempts && next >= mail.createdAtMs + settings.giveUpAfter;
-    return tooLate || tooOld ? ended(mail, 'failed', reason) : { ...ended(mail, 'retrying', reason), wait };
+    const wait = this.waitAfter(mail);
+    const isTooLate = mail.expiresAtMs !== null && Date.now() + wait >= mail.expiresAtMs;
+    return isTooLate ? ended(mail, 'failed', reason) : { ...ended(mail, 'retrying', reason), wait };
   }
 
-  private openCircuit(mailing: string, failures: number, reply: string): void {
-    const { ledger, settings, config } = this.parts;
-    const until = new Date(Date.now() + settings.circuitPause);
-    this.logger.warn(
-      `Mailing ${mailing} is paused until ${until.toISOString()} after ${failures} failures: ${reply}`,
-    );
-    this.pausedAt.set(mailing, Number.POSITIVE_INFINITY);
-    ledger
-      .pause(
-        [mailing],
-        settings.circuitPause,
-        pauseReason(failures, reply, until, config.CONVENTION_TIME_ZONE),
-      )
-      .catch((error: Error) =>
-        this.logger.warn(`The pause of mailing ${mailing} is not recorded: ${error.message}`),
-      )
-      .finally(() => this.pausedAt.set(mailing, Date.now()));
-  }
-
-  private isPaused({ mailingId }: ClaimedMail, claimBegun: number): boolean {
-    return mailingId !== null && claimBegun <= (this.pausedAt.get(mailingId) ?? 0);
-  }
-
-  /** Bulk mail waits for its place in the window; other mail only counts. */
-  private async waitForRate(mail: ClaimedMail): Promise<void> {
-    if (!mail.mailingId) return this.parts.rate.count();
-    let wait = await this.parts.rate.take();
-    while (wait > 0 && !this.draining) {
-      await sleep(wait);
-      wait = await this.parts.rate.take();
-    }
+  private waitAfter({ attempt }: ClaimedMail): number {
+    return backoff(attempt, this.parts.config.MAIL_RETRY_BASE_MS, this.parts.settings.retryLongest);
   }
 }
 
-const UNKNOWN_KIND = 'This worker does not know this kind of mail yet';
 const SUPPRESSED = {
   unsubscribed: 'Skipped: this person asked for no more invitations.',
   bounced: 'Skipped: the mail server of this address refused it before.',
 };
 
+/** How a mail ends that is not to be sent at all; null for every other. */
+function skip(mail: ClaimedMail): MailResult | null {
+  if (mail.expired) return ended(mail, 'failed', 'Expired: its time was over before it could be sent.');
+  if (mail.suppression && isUnsubscribable(mail))
+    return ended(mail, 'suppressed', SUPPRESSED[mail.suppression]);
+  return null;
+}
+
+/** Whether the mail arrived is not known. */
+function lost(message: string): SmtpRefusal {
+  return new SmtpRefusal(message, null, null, true);
+}
+
 function ended({ id, fence }: ClaimedMail, state: MailResult['state'], error: string | null): MailResult {
-  return { id, fence, state, error, code: null, wait: 0, ambiguous: false, bounced: false };
+  const nothingSpecial = { code: null, wait: 0, ambiguous: false, bounced: false, blocked: false };
+  return { id, fence, state, error, ...nothingSpecial };
 }

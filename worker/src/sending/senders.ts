@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW } from '@tablefall/mail';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { MAIL_BULK, MAIL_NOW, type MailQueueName } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { MailLedger } from '../ledger/mail-ledger.ts';
+import { MailingLedger } from '../ledger/mailing-ledger.ts';
 import { RateWindow } from '../rules/rate-window.ts';
 import { MailTransports } from '../smtp/mail-transport.ts';
 import { WorkerSettings } from '../worker-settings.ts';
@@ -16,17 +17,16 @@ const PATIENCE_FOR_RECORDS = 5_000;
  * mail. Redis counts the rate over all workers; without it each worker has the whole of it to itself.
  */
 @Injectable()
-export class Senders implements OnModuleDestroy {
+export class Senders implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Senders.name);
-  readonly now: Sender;
-  readonly bulk: Sender;
+  private readonly senders: Record<MailQueueName, Sender>;
   private readonly closeRate: () => void;
-  private readonly stops: (() => Promise<void>)[] = [];
 
   constructor(
     config: Config,
     settings: WorkerSettings,
-    ledger: MailLedger,
+    mails: MailLedger,
+    mailings: MailingLedger,
     private readonly recorder: ResultRecorder,
     transports: MailTransports,
   ) {
@@ -34,28 +34,33 @@ export class Senders implements OnModuleDestroy {
     const shared = REDIS_URL && limit > 0 ? new SharedRate(REDIS_URL, SMTP_URL, limit) : null;
     const rate = shared ?? new RateWindow(limit);
     this.closeRate = () => shared?.close();
-    const senderWith = (name: string, connections: number) =>
-      new Sender(name, connections, {
+    const senderOf = (queue: MailQueueName, connections: number) =>
+      new Sender(queue, connections, {
         config,
         settings,
-        ledger,
+        mails,
+        mailings,
         recorder,
         rate,
         transport: transports.open(connections),
       });
-    this.now = senderWith(MAIL_NOW, config.MAIL_NOW_CONNECTIONS);
-    this.bulk = senderWith(MAIL_BULK, config.MAIL_BULK_CONNECTIONS);
+    this.senders = {
+      [MAIL_NOW]: senderOf(MAIL_NOW, config.MAIL_NOW_CONNECTIONS),
+      [MAIL_BULK]: senderOf(MAIL_BULK, config.MAIL_BULK_CONNECTIONS),
+    };
   }
 
-  /** What must stop before the senders drain: whatever brings new work. */
-  stopFirst(stop: () => Promise<void>): void {
-    this.stops.push(stop);
+  of(queue: MailQueueName): Sender {
+    return this.senders[queue];
   }
 
-  /** The graceful end: no new work, unsent mails given back, those under way awaited, results recorded. */
-  async onModuleDestroy(): Promise<void> {
+  /**
+   * The graceful end: unsent mails given back, those under way awaited, results recorded. What brings new work, the
+   * queues' processors and the sweeper, stops in `onModuleDestroy`, which comes before; the database closes after.
+   */
+  async beforeApplicationShutdown(): Promise<void> {
     this.logger.log('Draining');
-    await Promise.all([...this.stops.map((stop) => stop()), this.now.drain(), this.bulk.drain()]);
+    await Promise.all(Object.values(this.senders).map((sender) => sender.drain()));
     await this.recorder.close(PATIENCE_FOR_RECORDS);
     this.closeRate();
     this.logger.log('Drained');

@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { WorkerSettings } from '../worker-settings.ts';
+
+/** What the worker does to the rows of mailings: the pauses that their mails' refusals cause. */
+@Injectable()
+export class MailingLedger {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: WorkerSettings,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Pauses a mailing for a while, twice as long as the last time up to a cap. Another worker's pause of the same
+   * moment and one that staff asked for stay as they are; the circuit counts as open all the same.
+   *
+   * @param reason what happened; staff read it with the time at which sending goes on
+   */
+  async openCircuit(mailingId: string, reason: string): Promise<void> {
+    const { circuitPause, circuitPauseLongest } = this.settings;
+    await changedBy(
+      this.em.fork(),
+      sql`
+        update mailing
+        set circuit_openings = case when is_paused then greatest(circuit_openings, 1) else circuit_openings + 1 end,
+            paused_until = case when is_paused then paused_until else until end,
+            paused_reason = case when is_paused then paused_reason else ${reason}::text || ' Trying again at '
+              || to_char(until at time zone ${this.config.CONVENTION_TIME_ZONE}, 'FMHH12:MI AM') || '.' end
+        from (
+          select coalesce(paused_until > now(), false) as is_paused,
+                 now() + interval '1 millisecond'
+                   * least(${circuitPause} * 2 ^ least(circuit_openings, 20), ${circuitPauseLongest}) as until
+          from mailing where id = ${mailingId} for update
+        ) as pause
+        where id = ${mailingId}`,
+    );
+  }
+
+  /**
+   * Takes back the refusals which turned out to be about the whole mailing: its blocked mails that ended since
+   * one was last accepted are tried again. A minute more counts, because workers record at different moments.
+   *
+   * @returns the number of mails that are tried again
+   */
+  async retryBlocked(mailingId: string): Promise<number> {
+    return changedBy(
+      this.em.fork(),
+      sql`
+        update mail set state = 'retrying', due_at = now()
+        where mailing_id = ${mailingId} and state = 'failed' and blocked
+          and due_at > coalesce(
+            (select max(sent_at) - interval '1 minute' from mail where mailing_id = ${mailingId} and state = 'sent'),
+            '-infinity')`,
+    );
+  }
+
+  /** Ends pauses whose time has come. @returns the ids of mailings that go on */
+  async liftPauses(): Promise<string[]> {
+    const rows = await rowsOf<{ id: string }>(
+      this.em.fork(),
+      sql`update mailing set paused_until = null, paused_reason = null where paused_until <= now() returning id`,
+    );
+    return rows.map((row) => row.id);
+  }
+}

@@ -1,0 +1,56 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import { ALONE, MAIL_BULK, MAIL_NOW, type MailJob } from '@tablefall/mail';
+import type { Job } from 'bullmq';
+import { LogThrottle } from './rules/log-throttle.ts';
+import type { Sender } from './sending/sender.ts';
+import { Senders } from './sending/senders.ts';
+
+/** Takes a queue's jobs to its sender. A job that fails is not repeated: the rows decide, and the sweeper sees them. */
+abstract class MailProcessor extends WorkerHost implements OnModuleDestroy {
+  private readonly logger = new Logger(this.constructor.name);
+  private readonly throttle = new LogThrottle();
+
+  constructor(private readonly sender: Sender) {
+    super();
+  }
+
+  async process(job: Job<MailJob>): Promise<void> {
+    const begun = Date.now();
+    const { ids } = job.data;
+    const endings = await (job.name === ALONE ? this.sender.sendAlone(ids) : this.sender.send(ids));
+    this.logger.log({ job: job.id, mails: ids.length, ...endings, ms: Date.now() - begun });
+  }
+
+  /** Takes no further job; those under way go on until the senders have drained. */
+  async onModuleDestroy(): Promise<void> {
+    await this.worker.pause(true);
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job<MailJob> | undefined, error: Error): void {
+    this.logger.warn({ job: job?.id, mails: job?.data.ids.length, leftToSweeper: error.message });
+  }
+
+  /** Without a listener a lost connection would end the process; the worker reconnects by itself. */
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    if (this.throttle.worthSaying(error.message)) this.logger.warn(error.message);
+  }
+}
+
+/** Jobs of one mail mostly: enough of them at a time to keep the connections busy while others are recorded. */
+@Processor(MAIL_NOW, { concurrency: 16 })
+export class MailNowProcessor extends MailProcessor {
+  constructor(senders: Senders) {
+    super(senders.of(MAIL_NOW));
+  }
+}
+
+/** Two jobs at a time, so that the next one fills the connections which the end of the last one leaves idle. */
+@Processor(MAIL_BULK, { concurrency: 2 })
+export class MailBulkProcessor extends MailProcessor {
+  constructor(senders: Senders) {
+    super(senders.of(MAIL_BULK));
+  }
+}

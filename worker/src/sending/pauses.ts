@@ -1,0 +1,58 @@
+import { Logger } from '@nestjs/common';
+import type { MailingLedger } from '../ledger/mailing-ledger.ts';
+import { Circuits, circuitReason, type Failure } from '../rules/circuits.ts';
+import type { ResultRecorder } from './result-recorder.ts';
+
+type MailOfMailing = { mailingId: string | null };
+
+/** What a sender knows of paused mailings, and the pauses that it causes itself. Times are of this process. */
+export class Pauses {
+  private readonly logger = new Logger(Pauses.name);
+  private readonly circuits: Circuits;
+  /** Until when what was read of a mailing's mails is out of date; for ever while its circuit is being opened. */
+  private readonly pausedAt = new Map<string, number>();
+
+  constructor(
+    failuresThatPause: number,
+    private readonly mailings: MailingLedger,
+    private readonly recorder: ResultRecorder,
+  ) {
+    this.circuits = new Circuits(failuresThatPause);
+  }
+
+  /** Whether a mail's mailing was paused since the mail was read. */
+  concern({ mailingId }: MailOfMailing, readAt: number): boolean {
+    return mailingId !== null && readAt <= (this.pausedAt.get(mailingId) ?? 0);
+  }
+
+  /** The ledger said at `askedAt` that the mailing is paused. */
+  learn({ mailingId }: MailOfMailing, askedAt: number): void {
+    if (mailingId) this.pausedAt.set(mailingId, Math.max(askedAt, this.pausedAt.get(mailingId) ?? 0));
+  }
+
+  worked({ mailingId }: MailOfMailing): void {
+    if (mailingId) this.circuits.worked(mailingId);
+  }
+
+  /** Counts a failure; one too many in a row pauses the mailing. */
+  failed({ mailingId }: MailOfMailing, failure: Failure): void {
+    if (!mailingId || this.pausedAt.get(mailingId) === Number.POSITIVE_INFINITY) return;
+    const failures = this.circuits.failed(mailingId, failure.about);
+    if (failures > 0) void this.openCircuit(mailingId, circuitReason(failures, failure));
+  }
+
+  private async openCircuit(mailingId: string, reason: string): Promise<void> {
+    this.logger.warn(`Mailing ${mailingId} is paused: ${reason}`);
+    this.pausedAt.set(mailingId, Number.POSITIVE_INFINITY);
+    try {
+      await this.mailings.openCircuit(mailingId, reason);
+      // What is recorded from here on meets an open circuit; what was recorded before is taken back.
+      await this.recorder.flush();
+      await this.mailings.retryBlocked(mailingId);
+    } catch (error) {
+      this.logger.warn(`The pause of mailing ${mailingId} is not recorded: ${(error as Error).message}`);
+    } finally {
+      this.pausedAt.set(mailingId, Date.now());
+    }
+  }
+}

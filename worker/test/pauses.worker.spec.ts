@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, jest } from '@jest/globals';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { setStage } from './stage.ts';
+import { until } from './test-ledger.ts';
+
+const stage = setStage(9);
+
+jest.setTimeout(60_000);
+
+describe('pauses', () => {
+  it('should send nothing of a paused mailing, all of it after the pause, and other mail meanwhile', async () => {
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(10, mailing);
+    await rowsOf(
+      stage.ledger.em,
+      sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
+    );
+    const other = await stage.ledger.addMail({ kind: 'sign-in' });
+    await stage.start();
+    await until(async () => (await stage.ledger.row(other)).state === 'sent');
+    expect(stage.sink.received).toHaveLength(1);
+    await rowsOf(stage.ledger.em, sql`update mailing set paused_until = null, paused_reason = null`);
+    await stage.ledger.allEnded();
+    expect(stage.sink.received).toHaveLength(11);
+  });
+
+  it('should pause a mailing after 10 failures in a row, say so, and go on by itself', async () => {
+    let broken = true;
+    stage.sink.misbehave = () => (broken ? { refuse: '451 4.3.2 not now', at: 'recipient' } : undefined);
+    await stage.ledger.addInvitations(200, await stage.ledger.addMailing());
+    await stage.start();
+    let reason = '';
+    await until(async () => {
+      const [mailing] = await rowsOf<{ paused_reason: string | null }>(
+        stage.ledger.em,
+        sql`select * from mailing`,
+      );
+      reason = mailing?.paused_reason ?? '';
+      return reason !== '';
+    });
+    expect(reason).toMatch(
+      /^The mail server refused 10 mails in a row: 451 4\.3\.2 not now\. Trying again at \d+:\d\d [AP]M\.$/,
+    );
+    broken = false;
+    const untouched = (await stage.ledger.rows()).filter(({ attempts }) => attempts === 0).length;
+    expect(untouched).toBeGreaterThanOrEqual(150);
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 200 });
+    const [mailing] = await rowsOf<{ paused_until: unknown }>(stage.ledger.em, sql`select * from mailing`);
+    expect(mailing).toMatchObject({ paused_until: null, paused_reason: null });
+  });
+
+  it('should treat a refusal of us as a reason to pause, not as the end of the mails', async () => {
+    stage.sink.greeting = '554 go away';
+    await stage.ledger.addInvitations(30, await stage.ledger.addMailing());
+    await stage.start();
+    await until(async () => {
+      const [mailing] = await rowsOf<{ paused_reason: string | null }>(
+        stage.ledger.em,
+        sql`select * from mailing`,
+      );
+      return /refused a mail: 554/.test(mailing?.paused_reason ?? '');
+    });
+    stage.sink.greeting = null;
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 30 });
+    expect(await stage.ledger.suppressed()).toEqual([]);
+  });
+
+  it.each([
+    ['its content', { refuse: '554 5.7.1 this looks like spam', at: 'content' } as const],
+    ['a policy of the mail server', { refuse: '550 5.7.1 you are on a list', at: 'recipient' } as const],
+  ])('should cost nobody the mail when a mailing is blocked for %s', async (_what, block) => {
+    let blocked = true;
+    stage.sink.misbehave = () => (blocked ? block : undefined);
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(200, mailing);
+    const settings = { circuitPause: 200, circuitPauseLongest: 300 };
+    await Promise.all([stage.start({ settings }), stage.start({ settings })]);
+    await until(async () => (await stage.ledger.mailing(mailing)).circuit_openings >= 4);
+    expect((await stage.ledger.mailing(mailing)).paused_reason).toContain(
+      `mails in a row: ${block.refuse}. Trying`,
+    );
+    blocked = false;
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 200 });
+    expect(stage.sink.received).toHaveLength(200);
+    expect(await stage.ledger.suppressed()).toEqual([]);
+    expect(await stage.ledger.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_until: null });
+  });
+
+  it('should end a mail of a mailing whose content is refused for it alone', async () => {
+    stage.sink.misbehave = (to) =>
+      to.startsWith('guest42@') ? { refuse: '554 5.7.1 not here', at: 'content' } : undefined;
+    await stage.ledger.addInvitations(100, await stage.ledger.addMailing());
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 99, failed: 1 });
+    expect(stage.sink.tries.get('guest42@guests.example')).toBe(1);
+  });
+});
+
+describe('a pause by staff', () => {
+  const pause = (mailing: string) =>
+    rowsOf(stage.ledger.em, sql`update mailing set paused_until = 'infinity' where id = ${mailing}`);
+
+  it('should reach mails that are claimed and wait for their turn, also at one mail a second', async () => {
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(100, mailing);
+    await stage.start({ env: { MAIL_RATE_PER_SECOND: '1' } });
+    await until(() => stage.sink.received.length > 1);
+    await pause(mailing);
+    const already = stage.sink.received.length;
+    await until(async () => ((await stage.ledger.states()).sending ?? 0) === 0);
+    await sleep(2_000);
+    expect(stage.sink.received.length - already).toBeLessThanOrEqual(2);
+    expect(await stage.ledger.states()).toEqual({
+      sent: stage.sink.received.length,
+      queued: 100 - stage.sink.received.length,
+    });
+  });
+
+  it('should reach mails that wait for a connection, and a cancellation as well', async () => {
+    stage.sink.delay = 500;
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(50, mailing);
+    await stage.start({ env: { MAIL_BULK_CONNECTIONS: '1' }, settings: { readHolds: 100 } });
+    await until(() => stage.sink.received.length > 0);
+    await rowsOf(stage.ledger.em, sql`update mail set state = 'cancelled' where state <> 'sent'`);
+    await until(async () => !(await stage.ledger.states()).sending);
+    await sleep(2_000);
+    expect(stage.sink.received.length).toBeLessThanOrEqual(3);
+  });
+
+  it('should let a mail that waited for its turn leave as it reads now', async () => {
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(6, mailing);
+    await stage.start({ env: { MAIL_RATE_PER_SECOND: '1' }, settings: { readHolds: 100 } });
+    await until(() => stage.sink.received.length > 0);
+    await rowsOf(
+      stage.ledger.em,
+      sql`update mailing set shared_props = shared_props || '{"date": "2025-10-11"}'`,
+    );
+    await stage.ledger.allEnded();
+    expect(stage.sink.received.at(-1)?.raw).toContain('You are invited: Saturday, October 11, 2025');
+  });
+});
