@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@tablefall/platform/audit/audit.module';
 import { ClockModule } from '@tablefall/platform/clock/clock.module';
 import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
@@ -18,6 +19,7 @@ import { UsersModule } from './users/users.module.ts';
     LoggingModule,
     StorageModule,
     DatabaseModule.forRequests(entities),
+    AuditModule,
     HttpModule.for(UsersModule),
     UsersModule,
     ConventionModule,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { actFrom } from '@tablefall/platform/audit/actor';
 import { Config } from '@tablefall/platform/config/config';
 import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
@@ -25,6 +26,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.use(MEDIA_PATH, app.get(Media).handler);
   app.use(`/${API_PREFIX}`, keptByNobody);
   app.use(cookieParser());
+  app.use(actingFromItsNetwork);
   app.enableShutdownHooks();
   limitSlowClients(app.getHttpServer());
 }
@@ -39,6 +41,11 @@ function limitSlowClients(server: Server): void {
 const keptByNobody: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
+};
+
+/** Whatever the request causes is recorded under its network; the access guard adds whose session it is. */
+const actingFromItsNetwork: RequestHandler = (request, _response, next) => {
+  actFrom(request.ip ?? null, next);
 };
 
 /** The product asks for none of these, so a script that got in cannot either. */

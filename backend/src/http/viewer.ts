@@ -6,6 +6,7 @@ export type Role = 'organiser' | 'administrator';
 /** Who is asking, as the session says. */
 export interface Viewer {
   userId: string;
+  sessionId: string;
   email: string;
   roles: Role[];
 }

@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { identifyActor } from '@tablefall/platform/audit/actor';
 import { NotAllowedError, SignInRequiredError } from '../api-error.ts';
 import { type AccessRule, EndpointRules } from '../endpoint.ts';
 import { type ViewedRequest, type Viewer, ViewerSource } from '../viewer.ts';
@@ -16,6 +17,9 @@ export class AccessGuard implements CanActivate {
     const rule = this.reflector.get(EndpointRules, context.getHandler())?.access;
     const request = context.switchToHttp().getRequest<ViewedRequest>();
     request.viewer = await this.viewers.viewerOf(request);
+    if (request.viewer) {
+      identifyActor(request.viewer);
+    }
     if (rule === 'public') {
       return true;
     }

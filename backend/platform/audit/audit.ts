@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { changedBy, type RawBuilder, sql } from '../database/sql.ts';
+import { Transactions, type UnitOfWork } from '../database/transactions.ts';
+import { type Actor, currentActor } from './actor.ts';
+
+export interface AuditRecord {
+  /** What was done, thing first: `gameday.deleted`. */
+  action: `${string}.${string}`;
+  /** Id or key of the thing it was done to. */
+  about?: string;
+  /** Further facts: counts, states, ids. No names, addresses or texts of people. */
+  details?: Record<string, string | number | boolean | null>;
+  /** Who did it, where that is not yet told by the session of the request. */
+  by?: Pick<Actor, 'userId' | 'sessionId'>;
+}
+
+/** One entry of the audit trail, as a row of `auditTrail`. */
+export interface AuditRow extends Actor {
+  id: string;
+  at: Date;
+  action: string;
+  about: string | null;
+  details: NonNullable<AuditRecord['details']>;
+}
+
+/** Who did what, when and from where. */
+@Injectable()
+export class Audit {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Adds an entry to the transaction: it is kept if and only if what it tells of is. */
+  async record({ em, now }: UnitOfWork, { action, about, details = {}, by }: AuditRecord): Promise<void> {
+    const { userId, sessionId, network } = { ...currentActor(), ...by };
+    await changedBy(
+      em,
+      sql`
+        insert into audit_entry (id, at, action, about, details, user_id, session_id, network)
+        values (uuidv7(), ${now}, ${action}, ${about ?? null}, ${JSON.stringify(details)}::jsonb, ${userId}::uuid,
+                ${sessionId}::uuid, ${network})`,
+    );
+  }
+
+  /** Records a read that must be known of, such as an export, before its answer begins. */
+  async recordRead(entry: AuditRecord): Promise<void> {
+    await this.transactions.run((unit) => this.record(unit, entry));
+  }
+}
+
+/** The audit trail as a table for queries; newest entries have the highest ids. */
+export const auditTrail: RawBuilder<AuditRow> = sql`(
+  select id, at, action, about, details, user_id as "userId", session_id as "sessionId", network from audit_entry)`;
