@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { SESSION_COOKIE } from './users/session-cookie.ts';
+import { SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
 /** The OpenAPI document of the application, to write to a file or to serve at /api/docs. */
 export function documentation(app: INestApplication): { create(): OpenAPIObject; serve(): void } {

@@ -170,11 +170,17 @@ export class Config {
   @Min(1)
   THROTTLE_NETWORK_PER_MINUTE = 600;
 
-  /** Sign-in links an hour for one e-mail address. */
+  /** Sign-in mails an hour to one address that are asked for from one network; see `SignInService`. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
   THROTTLE_SIGN_IN_PER_HOUR = 10;
+
+  /** Sign-in mails an hour to one address, wherever they are asked for. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  THROTTLE_SIGN_IN_ADDRESS_PER_HOUR = 30;
 
   /** Registrations an hour for one e-mail address. */
   @Type(() => Number)
@@ -194,7 +200,7 @@ export class Config {
   @Min(1)
   THROTTLE_RSVP_PER_HOUR = 60;
 
-  /** Seconds before the same invitation or registration link may be mailed again. */
+  /** Seconds before the same invitation, registration link or sign-in link may be mailed again. */
   @Type(() => Number)
   @IsInt()
   @Min(0)

@@ -10,6 +10,8 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/user/verify/{code}': 'public',
   'GET /api/user/session': 'public',
   'POST /api/user/logout': 'public',
+  'GET /api/user/sessions': 'signed-in',
+  'DELETE /api/user/sessions': 'signed-in',
   'GET /api/convention': 'public',
   'GET /api/photos': 'public',
   'GET /api/mapdata': 'public',

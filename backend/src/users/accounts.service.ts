@@ -4,13 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { Response } from 'express';
-import { randomToken } from './secrets.ts';
-import { NONCE_COOKIE, nonceCookieOptions } from './session-cookie.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 
-/** What other modules do with accounts: open them, hold them while they change, and let a mailed link sign in. */
+/** What other modules do with accounts: open them, hold them while they change, and make links that sign in. */
 @Injectable()
 export class AccountsService {
   constructor(private readonly config: Config) {}
@@ -36,12 +33,13 @@ export class AccountsService {
   }
 
   /**
-   * Makes the link of a registration mail, which signs in for 30 days.
+   * Makes the link of a registration mail, which signs in for 30 days, without any role.
    *
+   * @param nonce names the browser that may use it without a click; see `SignInCookies.rememberBrowser`
    * @returns the id that the mail derives the link's code from
    */
   issueRegistrationLink({ em, now }: UnitOfWork, user: User, nonce: string): string {
-    const code = new SignInCode(user, 'registration', nonce, this.config.APP_SECRET, now);
+    const code = new SignInCode(user, 'registration', { nonce }, this.config.APP_SECRET, now);
     em.persist(code);
     return code.id;
   }
@@ -50,15 +48,5 @@ export class AccountsService {
   async hasRegistrationLinkSince(em: EntityManager, user: User, moment: Date): Promise<boolean> {
     const count = await em.count(SignInCode, { user, purpose: 'registration', createdAt: { $gt: moment } });
     return count > 0;
-  }
-
-  /** What a browser that asks for a link is known by; see `rememberBrowser`. */
-  newNonce(): string {
-    return randomToken();
-  }
-
-  /** Lets this browser use the link that was made with the nonce without a click. */
-  rememberBrowser(response: Response, nonce: string): void {
-    response.cookie(NONCE_COOKIE, nonce, nonceCookieOptions(this.config));
   }
 }

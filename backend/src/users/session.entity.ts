@@ -1,30 +1,54 @@
 import { type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { v7 as uuid } from 'uuid';
+import type { CodePurpose } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 
-export const SESSION_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A signed-in browser. It ends on logout or after 30 days, and can be ended from the server. */
+/** A signed-in browser. It ends on logout, after some time, or when its owner ends it from another browser. */
 @Entity()
 export class Session {
   /** SHA-256 of the cookie's token. */
   @PrimaryKey({ type: 'text' })
   tokenHash: string;
 
+  /** Names it in lists and in the audit trail. */
+  @Property({ type: 'uuid' })
+  id: string = uuid();
+
   @ManyToOne(() => User)
   user: Rel<User>;
+
+  /** The kind of link that opened it: only that of a login gives roles. */
+  @Property({ type: 'text' })
+  openedBy: CodePurpose;
+
+  /** The browser in words, such as `Firefox on Linux`. */
+  @Property({ type: 'text' })
+  browser: string;
 
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** Kept to the hour. */
+  @Property({ type: 'timestamptz' })
+  lastSeenAt: Date;
+
+  /** Moves on while the session is in use; see `sessionLife`. */
   @Property({ type: 'timestamptz' })
   expiresAt: Date;
 
-  constructor(tokenHash: string, user: User, now: Date) {
-    this.tokenHash = tokenHash;
+  constructor(
+    user: User,
+    { tokenHash, openedBy, browser }: Pick<Session, 'tokenHash' | 'openedBy' | 'browser'>,
+    now: Date,
+    expiresAt: Date,
+  ) {
     this.user = user;
+    this.tokenHash = tokenHash;
+    this.openedBy = openedBy;
+    this.browser = browser;
     this.createdAt = now;
-    this.expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+    this.lastSeenAt = now;
+    this.expiresAt = expiresAt;
   }
 }

@@ -18,7 +18,7 @@ const VALID_MINUTES: Record<CodePurpose, number> = {
 
 /**
  * One sign-in link, which signs in without a click only in the browser that asked for it. That of a login works
- * once, for 15 minutes; that of a registration mail as often as one likes, for 30 days.
+ * for 15 minutes, once, and until a newer one is used; that of a registration mail as often as one likes, for 30 days.
  */
 @Entity()
 export class SignInCode {
@@ -37,20 +37,32 @@ export class SignInCode {
   @Property({ type: 'text', nullable: true })
   nonceHash: string | null;
 
+  /** Where the mail was asked for; null for registration mails. */
+  @Property({ type: 'text', nullable: true })
+  network: string | null;
+
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
   @Property({ type: 'timestamptz' })
   expiresAt: Date;
 
+  /** When it, or a newer one of the same user, was used. */
   @Property({ type: 'timestamptz', nullable: true })
   usedAt: Date | null = null;
 
-  constructor(user: User, purpose: CodePurpose, nonce: string, secret: string, now: Date) {
+  constructor(
+    user: User,
+    purpose: CodePurpose,
+    asking: { nonce: string; network?: string },
+    secret: string,
+    now: Date,
+  ) {
     this.user = user;
     this.purpose = purpose;
     this.codeHash = sha256(deriveSignInCode(secret, this.id));
-    this.nonceHash = sha256(nonce);
+    this.nonceHash = sha256(asking.nonce);
+    this.network = asking.network ?? null;
     this.createdAt = now;
     this.expiresAt = new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);
   }

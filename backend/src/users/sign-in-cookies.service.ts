@@ -1,28 +1,61 @@
-import type { Config } from '@tablefall/platform/config/config';
-import type { CookieOptions, Request } from 'express';
-import { SESSION_DAYS } from './session.entity.ts';
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import type { CookieOptions, Request, Response } from 'express';
+import { randomToken } from './secrets.ts';
 import { SIGN_IN_MINUTES } from './sign-in-code.entity.ts';
 
 /** Holds the session's token; scripts cannot read it. */
 export const SESSION_COOKIE = 'tablefall_session';
 /** Knows the browser that asked for a sign-in link. */
-export const NONCE_COOKIE = 'tablefall_nonce';
+const NONCE_COOKIE = 'tablefall_nonce';
 
-export function sessionCookieOptions(config: Config): CookieOptions {
-  return { ...cookieOptions(config), maxAge: SESSION_DAYS * 24 * 60 * 60 * 1000 };
-}
+/** The cookies of signing in, for controllers. On an https site their names carry the prefix `__Host-`. */
+@Injectable()
+export class SignInCookies {
+  private readonly prefix: string;
+  private readonly options: CookieOptions;
 
-export function nonceCookieOptions(config: Config): CookieOptions {
-  return { ...cookieOptions(config), maxAge: SIGN_IN_MINUTES * 60_000 };
-}
+  constructor(config: Config) {
+    const secure = config.PUBLIC_URL.startsWith('https:');
+    // Browsers take a cookie of this prefix from the host itself only, not from a neighbouring subdomain.
+    this.prefix = secure ? '__Host-' : '';
+    this.options = { httpOnly: true, sameSite: 'lax', path: '/', secure };
+  }
 
-/** The same options clear a cookie. */
-export function cookieOptions(config: Config): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', path: '/', secure: config.PUBLIC_URL.startsWith('https:') };
-}
+  /** The token of the session that a request carries. */
+  sessionToken(request: Request): string | undefined {
+    return this.read(request, SESSION_COOKIE);
+  }
 
-/** A cookie's text. The parser also reads JSON cookies, which are never ours. */
-export function cookieOf(request: Request, name: string): string | undefined {
-  const value: unknown = request.cookies?.[name];
-  return typeof value === 'string' ? value : undefined;
+  keepSession(response: Response, token: string, maxAge: number): void {
+    response.cookie(this.prefix + SESSION_COOKIE, token, { ...this.options, maxAge });
+    response.clearCookie(this.prefix + NONCE_COOKIE, this.options);
+  }
+
+  dropSession(response: Response): void {
+    response.clearCookie(this.prefix + SESSION_COOKIE, this.options);
+  }
+
+  /** What the browser is known by that asked for a link; see `rememberBrowser`. */
+  nonce(request: Request): string | undefined {
+    return this.read(request, NONCE_COOKIE);
+  }
+
+  /**
+   * Lets this browser open the links that it asks for without a click, as long as a sign-in link lives. One that
+   * asks twice keeps its nonce, so that the link of either mail will do.
+   *
+   * @returns the nonce to make the link with
+   */
+  rememberBrowser(request: Request, response: Response): string {
+    const nonce = this.nonce(request) ?? randomToken();
+    response.cookie(this.prefix + NONCE_COOKIE, nonce, { ...this.options, maxAge: SIGN_IN_MINUTES * 60_000 });
+    return nonce;
+  }
+
+  /** A cookie's text. The parser also reads JSON cookies, which are never ours. */
+  private read(request: Request, name: string): string | undefined {
+    const value: unknown = request.cookies?.[this.prefix + name];
+    return typeof value === 'string' ? value : undefined;
+  }
 }

@@ -1,17 +1,23 @@
-import { type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { AccountsService } from './accounts.service.ts';
-import { randomToken, sha256 } from './secrets.ts';
-import { Session } from './session.entity.ts';
+import { sha256 } from './secrets.ts';
+import { type OpenedSession, type SessionBrowser, SessionsService } from './sessions.service.ts';
 import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 import { ConfirmationNeededError, InvalidCodeError, UnknownAddressError } from './users.errors.ts';
-import { rolesOf } from './users.policy.ts';
+import { rolesOf, shortenedAddress } from './users.policy.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Beyond the limits an address is still mailed a link this often, so that nobody can keep its owner out. */
+const PAUSE_OVER_LIMIT_MS = 10 * MINUTE_MS;
 
 /** Signing in without a password: ask for a link, open it, be known until logout. */
 @Injectable()
@@ -20,24 +26,25 @@ export class SignInService {
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
     private readonly config: Config,
   ) {}
 
   /**
-   * Mails a sign-in link; links asked for before stop working, those of registration mails do not.
+   * Mails a sign-in link, unless one was mailed a moment ago that nobody has used: anybody can type anybody's
+   * address here. Links asked for before stay good.
    *
-   * @returns the nonce by which the asking browser is known again
+   * @param asking the browser's nonce, by which it is known again, and its network
    * @throws UnknownAddressError when nobody registered with this address
    */
-  async sendLink(email: string): Promise<string> {
-    const nonce = randomToken();
+  async sendLink(email: string, asking: { nonce: string; network: string }): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const { em, now } = unit;
-      const user = await this.userOf(unit, email);
-      await em.nativeUpdate(SignInCode, { user, purpose: 'login', usedAt: null }, { usedAt: now });
-      await cancelMails(em, ['sign-in'], sql`about = ${user.id}`);
-      const code = new SignInCode(user, 'login', nonce, this.config.APP_SECRET, now);
-      em.persist(code);
+      const user = await this.holdUser(unit, email);
+      if (await this.hasFreshLink(unit, user, asking.network)) {
+        return;
+      }
+      const code = new SignInCode(user, 'login', asking, this.config.APP_SECRET, unit.now);
+      unit.em.persist(code);
       this.ledger.put(unit, {
         kind: 'sign-in',
         props: { codeId: code.id, validMinutes: SIGN_IN_MINUTES },
@@ -46,61 +53,83 @@ export class SignInService {
         expiresAt: code.expiresAt,
       });
     });
-    return nonce;
   }
 
   /**
-   * Uses a link's code and opens a session. The code of a login is used up by it.
+   * Uses a link's code and opens a session. The code of a login is used up by it, and with it all others that were
+   * asked for this user; those of registration mails stay.
    *
-   * @returns the session's token and its user's id
    * @throws InvalidCodeError when the code is unknown, expired or used
    * @throws ConfirmationNeededError when this is not the browser that asked; the code stays usable
    */
   async verify(
     code: string,
-    browser: { nonce?: string; confirmed: boolean },
-  ): Promise<{ token: string; userId: string }> {
-    return this.transactions.run(async ({ em, now }) => {
-      const known = await em.findOne(SignInCode, { codeHash: sha256(code) });
+    browser: SessionBrowser & { nonce?: string; confirmed: boolean },
+  ): Promise<OpenedSession> {
+    return this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      const known = await em.findOne(SignInCode, { codeHash: sha256(code) }, { populate: ['user'] });
       if (!known?.isValid(now)) {
         throw new InvalidCodeError();
       }
       const asked = browser.nonce !== undefined && known.nonceHash === sha256(browser.nonce);
       if (!asked && !browser.confirmed) {
-        throw new ConfirmationNeededError();
+        throw new ConfirmationNeededError(shortenedAddress(known.user.email));
       }
       if (known.purpose === 'login') {
-        await useUp(em, known, now);
+        await this.useUp(em, known, now);
       }
-      const token = randomToken();
-      em.persist(new Session(sha256(token), known.user, now));
-      return { token, userId: known.user.id };
+      return this.sessions.open(unit, known.user, known.purpose, browser);
     });
   }
 
-  /** Ends the session of this token, if there is one. */
-  async logout(token: string): Promise<void> {
-    await this.transactions.run(({ em }) => em.nativeDelete(Session, { tokenHash: sha256(token) }));
-  }
-
-  /** Staff may always sign in: their account is made on first use. */
-  private async userOf(unit: UnitOfWork, email: string): Promise<User> {
+  /** Finds and holds an account. Staff may always sign in: their account is made on first use. */
+  private async holdUser(unit: UnitOfWork, email: string): Promise<User> {
     const address = email.toLowerCase();
     if (rolesOf(address, this.config).length > 0) {
       await this.accounts.openAccount(unit, address);
     }
-    const user = await unit.em.findOne(User, { email: address });
+    const user = await unit.em.findOne(User, { email: address }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!user) {
       throw new UnknownAddressError();
     }
     return user;
   }
-}
 
-/** Two clicks at once: only one of them finds the code unused. */
-async function useUp(em: EntityManager, code: SignInCode, now: Date): Promise<void> {
-  const used = await em.nativeUpdate(SignInCode, { id: code.id, usedAt: null }, { usedAt: now });
-  if (used === 0) {
-    throw new InvalidCodeError();
+  /**
+   * Whether the account's owner has a mail whose link will do. It is asked of the database alone, so that the limits
+   * hold whether there is a Redis or not; a link that was used does not count.
+   */
+  private async hasFreshLink({ em, now }: UnitOfWork, user: User, network: string): Promise<boolean> {
+    const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    const cooldown = before(this.config.RESEND_COOLDOWN_SECONDS * 1000);
+    const row = await firstRowOf<{ justMailed: boolean; mailed: boolean; here: number; everywhere: number }>(
+      em,
+      sql`
+        select coalesce(bool_or(used_at is null and created_at > ${cooldown}), false) as "justMailed",
+               coalesce(bool_or(used_at is null and created_at > ${before(PAUSE_OVER_LIMIT_MS)}), false) as mailed,
+               (count(*) filter (where network = ${network}))::int as here,
+               count(*)::int as everywhere
+        from sign_in_code
+        where user_id = ${user.id} and purpose = 'login' and created_at > ${before(HOUR_MS)}`,
+    );
+    if (!row) {
+      return false;
+    }
+    const isOverLimit =
+      row.here >= this.config.THROTTLE_SIGN_IN_PER_HOUR ||
+      row.everywhere >= this.config.THROTTLE_SIGN_IN_ADDRESS_PER_HOUR;
+    return row.justMailed || (isOverLimit && row.mailed);
+  }
+
+  /** Of several clicks at once, on this link or on others of the same user, one finds its code unused. */
+  private async useUp(em: EntityManager, code: SignInCode, now: Date): Promise<void> {
+    await this.accounts.holdAccount(em, { id: code.user.id });
+    const used = await em.nativeUpdate(SignInCode, { id: code.id, usedAt: null }, { usedAt: now });
+    if (used === 0) {
+      throw new InvalidCodeError();
+    }
+    await em.nativeUpdate(SignInCode, { user: code.user, purpose: 'login', usedAt: null }, { usedAt: now });
+    await cancelMails(em, ['sign-in'], sql`about = ${code.user.id}`);
   }
 }

@@ -11,6 +11,8 @@ describe('signing in', () => {
 
   const asked = async (email: string) => {
     const browser = app.browser();
+    // Past the cooldown of the mail before.
+    app.clock.advance(60);
     await browser.post('/api/user/login').send({ email }).expect(200);
     return { browser, code: await app.signInCode(email) };
   };
@@ -52,17 +54,6 @@ describe('signing in', () => {
         union all select row_to_json(sign_in_code)::text from sign_in_code`);
       expect(rows.some(({ text }) => text.includes(code))).toBe(false);
     });
-
-    it('should cancel the mail and void the link of an earlier request', async () => {
-      const first = await asked(ATTENDEE);
-      await asked(ATTENDEE);
-
-      await first.browser.post(`/api/user/verify/${first.code}`).expect(404);
-      const unsent = (await app.mails()).filter(
-        ({ address, state }) => address === ATTENDEE && state === 'queued',
-      );
-      expect(unsent).toHaveLength(1);
-    });
   });
 
   describe('POST /api/user/verify/{code}', () => {
@@ -71,7 +62,12 @@ describe('signing in', () => {
 
       const { body } = await browser.post(`/api/user/verify/${code}`).send({}).expect(200);
 
-      expect(body).toEqual({ email: ADMIN, names: [], roles: ['organiser', 'administrator'] });
+      expect(body).toEqual({
+        email: ADMIN,
+        names: [],
+        roles: ['organiser', 'administrator'],
+        needsStaffLogin: false,
+      });
       const session = await browser.get('/api/user/session').expect(200);
       expect(session.body.user.email).toBe(ADMIN);
     });
@@ -80,7 +76,10 @@ describe('signing in', () => {
       const { code } = await asked(ATTENDEE);
       const scanner = app.browser();
 
-      await scanner.post(`/api/user/verify/${code}`).send({}).expect(428);
+      const { body } = await scanner.post(`/api/user/verify/${code}`).send({}).expect(428);
+      expect(body.message).toBe(
+        'This link was not asked for in this browser. Confirm that you want to sign in here as d…a@mail.example.',
+      );
       await scanner.get('/api/user/session').expect(200, { user: null });
       await app.browser().post(`/api/user/verify/${code}`).send({ confirm: true }).expect(200);
     });
@@ -163,25 +162,6 @@ describe('signing in', () => {
       const { body } = await browser.get('/api/user/session').expect(200);
 
       expect(body.user.names.map(({ name }: { name: string }) => name)).toEqual(['Dana', 'Theo']);
-    });
-  });
-
-  describe('throttling (T5)', () => {
-    it('should refuse an address that asks too often, and only that one', async () => {
-      const throttled = await TestApp.start({ THROTTLE_SIGN_IN_PER_HOUR: '2' });
-      try {
-        const ask = (email: string) => throttled.browser().post('/api/user/login').send({ email });
-        const address = `${Date.now()}@mail.example`;
-        await ask(address).expect(404);
-        await ask(address).expect(404);
-
-        const { body } = await ask(address).expect(429);
-
-        expect(body).toMatchObject({ statusCode: 429, message: expect.any(String) });
-        await ask(`other-${address}`).expect(404);
-      } finally {
-        await throttled.stop();
-      }
     });
   });
 });

@@ -1,21 +1,13 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Config } from '@tablefall/platform/config/config';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.ts';
-import { bodyField } from '../http/throttle.ts';
+import { networkOf } from '../http/network.ts';
 import { CurrentViewer, type Viewer } from '../http/viewer.ts';
-import { AccountsService } from './accounts.service.ts';
-import {
-  cookieOf,
-  cookieOptions,
-  NONCE_COOKIE,
-  SESSION_COOKIE,
-  sessionCookieOptions,
-} from './session-cookie.ts';
+import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
-import { LoginDto, LoginSentDto, SessionDto, UserDto, VerifyDto } from './users.dto.ts';
-import { InvalidCodeError } from './users.errors.ts';
+import { SignInCookies } from './sign-in-cookies.service.ts';
+import { LoginDto, LoginSentDto, SessionDto, SessionEntryDto, UserDto, VerifyDto } from './users.dto.ts';
 import { UsersQueries } from './users.queries.ts';
 
 @ApiTags('user')
@@ -23,9 +15,9 @@ import { UsersQueries } from './users.queries.ts';
 export class UsersController {
   constructor(
     private readonly signIn: SignInService,
-    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly cookies: SignInCookies,
     private readonly users: UsersQueries,
-    private readonly config: Config,
   ) {}
 
   @Post('login')
@@ -34,18 +26,14 @@ export class UsersController {
     summary: 'Mail a sign-in link',
     response: LoginSentDto,
     errors: { 404: 'Nobody registered with this address.' },
-    throttle: {
-      name: 'sign-in',
-      perHour: (config) => config.THROTTLE_SIGN_IN_PER_HOUR,
-      key: bodyField('email'),
-    },
   })
   async login(
     @Body() { email }: LoginDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginSentDto> {
-    const nonce = await this.signIn.sendLink(email);
-    this.accounts.rememberBrowser(response, nonce);
+    const nonce = this.cookies.rememberBrowser(request, response);
+    await this.signIn.sendLink(email, { nonce, network: networkOf(request) });
     return { email };
   }
 
@@ -65,15 +53,14 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    const browser = { nonce: cookieOf(request, NONCE_COOKIE), confirmed: confirm };
-    const { token, userId } = await this.signIn.verify(code, browser);
-    const user = await this.users.user(userId);
-    if (!user) {
-      throw new InvalidCodeError();
-    }
-    response.cookie(SESSION_COOKIE, token, sessionCookieOptions(this.config));
-    response.clearCookie(NONCE_COOKIE, cookieOptions(this.config));
-    return user;
+    const { token, maxAge, viewer } = await this.signIn.verify(code, {
+      nonce: this.cookies.nonce(request),
+      confirmed: confirm,
+      userAgent: request.get('user-agent'),
+      sessionToken: this.cookies.sessionToken(request),
+    });
+    this.cookies.keepSession(response, token, maxAge);
+    return this.users.user(viewer);
   }
 
   @Get('session')
@@ -83,16 +70,32 @@ export class UsersController {
     response: SessionDto,
   })
   async getSession(@CurrentViewer() viewer: Viewer | null): Promise<SessionDto> {
-    return { user: viewer && (await this.users.user(viewer.userId)) };
+    return { user: viewer && (await this.users.user(viewer)) };
   }
 
   @Post('logout')
   @Endpoint({ access: 'public', summary: 'End the session', status: HttpStatus.NO_CONTENT })
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    const token = cookieOf(request, SESSION_COOKIE);
+    const token = this.cookies.sessionToken(request);
     if (token) {
-      await this.signIn.logout(token);
+      await this.sessions.end(token);
     }
-    response.clearCookie(SESSION_COOKIE, cookieOptions(this.config));
+    this.cookies.dropSession(response);
+  }
+
+  @Get('sessions')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Where the user is signed in, the browser last used first',
+    response: [SessionEntryDto],
+  })
+  listSessions(@CurrentViewer() viewer: Viewer): Promise<SessionEntryDto[]> {
+    return this.users.sessions(viewer);
+  }
+
+  @Delete('sessions')
+  @Endpoint({ access: 'signed-in', summary: 'Sign the user out everywhere else' })
+  endOtherSessions(@CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.sessions.endOthers(viewer);
   }
 }

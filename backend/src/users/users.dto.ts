@@ -51,10 +51,35 @@ export class UserDto {
     example: ['organiser', 'administrator'],
   })
   roles!: Role[];
+
+  @ApiProperty({
+    description:
+      "The address is staff's, but this session gives no role: the link of a registration mail opened it. " +
+      'A login on the login page gives the role.',
+    example: false,
+  })
+  needsStaffLogin!: boolean;
 }
 
 @ApiSchema({ name: 'Session' })
 export class SessionDto {
   @ApiProperty({ type: UserDto, nullable: true, description: 'The signed-in user, or null.' })
   user!: UserDto | null;
+}
+
+export class SessionEntryDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'The browser in words.', example: 'Firefox on Linux' })
+  browser!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it signed in.' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it last asked for something, to the hour.' })
+  lastSeenAt!: string;
+
+  @ApiProperty({ description: 'Whether it is the session that asks.' })
+  current!: boolean;
 }

@@ -19,11 +19,12 @@ export class InvalidCodeError extends ApiError {
 
 /** The link was opened by another browser than the one that asked for it: a mail scanner, or a second device. */
 export class ConfirmationNeededError extends ApiError {
-  constructor() {
+  /** @param address shortened, so that whoever was sent a foreign link sees that the account is not theirs */
+  constructor(address: string) {
     super(
       HttpStatus.PRECONDITION_REQUIRED,
       'Confirm sign-in',
-      'Please confirm that you want to sign in here.',
+      `This link was not asked for in this browser. Confirm that you want to sign in here as ${address}.`,
     );
   }
 }

@@ -4,7 +4,9 @@ import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { ViewerSource } from '../http/viewer.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
+import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInCookies } from './sign-in-cookies.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersQueries } from './users.queries.ts';
 
@@ -14,10 +16,12 @@ import { UsersQueries } from './users.queries.ts';
   providers: [
     AccountsService,
     ExpiredSessionsJob,
+    SessionsService,
+    SignInCookies,
     SignInService,
     UsersQueries,
-    { provide: ViewerSource, useExisting: UsersQueries },
+    { provide: ViewerSource, useExisting: SessionsService },
   ],
-  exports: [AccountsService, ViewerSource],
+  exports: [AccountsService, SignInCookies, ViewerSource],
 })
 export class UsersModule {}

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/endpoint.ts';
 import { bodyField } from '../../http/throttle.ts';
 import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
-import { AccountsService } from '../../users/accounts.service.ts';
+import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
 import {
   AttendeeFormDto,
   PlacesDto,
@@ -26,7 +26,7 @@ export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly queries: RegistrationQueries,
-    private readonly accounts: AccountsService,
+    private readonly cookies: SignInCookies,
   ) {}
 
   @Get('register/places')
@@ -50,10 +50,11 @@ export class RegistrationController {
   })
   async register(
     @Body() { email, attendees }: RegisterDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RegisteredDto> {
-    const nonce = await this.registration.register(email, attendees);
-    this.accounts.rememberBrowser(response, nonce);
+    const nonce = this.cookies.rememberBrowser(request, response);
+    await this.registration.register(email, attendees, nonce);
     return { message: `We sent a mail to ${email}. Its link opens your registration.` };
   }
 

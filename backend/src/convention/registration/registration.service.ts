@@ -29,12 +29,11 @@ export class RegistrationService {
    * Opens an account with its names and registers it. For an address that is known nothing is added: its owner gets
    * a link by mail, and the caller learns nothing of it.
    *
-   * @returns the nonce by which this browser may use the mailed link without a click
+   * @param nonce names the browser that may use the mailed link without a click
    * @throws RegistrationClosedError
    * @throws NoBadgesError when fewer badges are left
    */
-  async register(email: string, people: AttendeeForm[]): Promise<string> {
-    const nonce = this.accounts.newNonce();
+  async register(email: string, people: AttendeeForm[], nonce: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       this.refuseAfterEnd(unit.now);
       // Before it matters whether the address is known, or a full house would tell.
@@ -46,7 +45,6 @@ export class RegistrationService {
         await this.remindKnown(unit, email, nonce);
       }
     });
-    return nonce;
   }
 
   /**

@@ -1,0 +1,140 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { Request } from 'express';
+import { type Viewer, ViewerSource } from '../http/viewer.ts';
+import { browserName } from './browser-name.ts';
+import { randomToken, sha256 } from './secrets.ts';
+import { Session } from './session.entity.ts';
+import type { CodePurpose } from './sign-in-code.entity.ts';
+import { SignInCookies } from './sign-in-cookies.service.ts';
+import type { User } from './user.entity.ts';
+import { rolesOfSession, sessionLife } from './users.policy.ts';
+
+/** How exactly it is kept when a session was last in use. */
+const SEEN_EVERY_MS = 60 * 60 * 1000;
+
+/** The browser that a session is opened in. */
+export interface SessionBrowser {
+  userAgent?: string;
+  /** Token of the session that it has had so far. */
+  sessionToken?: string;
+}
+
+/** A session that has just been opened; the token is told once. */
+export interface OpenedSession {
+  token: string;
+  /** Longest life in milliseconds. */
+  maxAge: number;
+  viewer: Viewer;
+}
+
+/** Sessions: opened by a link, recognized by their cookie, ended by their owner. */
+@Injectable()
+export class SessionsService implements ViewerSource {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly cookies: SignInCookies,
+    private readonly audit: Audit,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a session in a browser, in place of the one that it has had. */
+  async open(
+    unit: UnitOfWork,
+    user: User,
+    openedBy: CodePurpose,
+    browser: SessionBrowser,
+  ): Promise<OpenedSession> {
+    const { em, now } = unit;
+    if (browser.sessionToken) {
+      await em.nativeDelete(Session, { tokenHash: sha256(browser.sessionToken) });
+    }
+    const roles = rolesOfSession({ email: user.email, openedBy, age: 0 }, this.config);
+    const life = sessionLife(roles);
+    const token = randomToken();
+    const session = new Session(
+      user,
+      { tokenHash: sha256(token), openedBy, browser: browserName(browser.userAgent) },
+      now,
+      new Date(now.getTime() + life.idle),
+    );
+    em.persist(session);
+    const viewer = { userId: user.id, sessionId: session.id, email: user.email, roles };
+    await this.audit.record(unit, { action: 'session.opened', details: { openedBy }, by: viewer });
+    return { token, maxAge: life.longest, viewer };
+  }
+
+  /** Whose session a request carries. Roles are looked up anew, so that whoever is no longer staff loses them at once. */
+  async viewerOf(request: Request): Promise<Viewer | null> {
+    const token = this.cookies.sessionToken(request);
+    if (!token) {
+      return null;
+    }
+    const now = this.clock.now();
+    const row = await firstRowOf<{
+      sessionId: string;
+      userId: string;
+      email: string;
+      openedBy: CodePurpose;
+      age: number;
+      unseen: number;
+    }>(
+      this.em.fork(),
+      sql`
+        select session.id as "sessionId", account.id as "userId", account.email, opened_by as "openedBy",
+               (extract(epoch from ${now}::timestamptz - session.created_at) * 1000)::float8 as age,
+               (extract(epoch from ${now}::timestamptz - session.last_seen_at) * 1000)::float8 as unseen
+        from session join account on account.id = session.user_id
+        where session.token_hash = ${sha256(token)} and session.expires_at > ${now}`,
+    );
+    if (!row) {
+      return null;
+    }
+    const { sessionId, userId, email } = row;
+    const roles = rolesOfSession(row, this.config);
+    if (row.unseen >= SEEN_EVERY_MS) {
+      await this.prolong(sessionId, roles);
+    }
+    return { userId, sessionId, email, roles };
+  }
+
+  /** Ends the session of this token, if there is one. */
+  async end(token: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const ended = await unit.em.nativeDelete(Session, { tokenHash: sha256(token) });
+      if (ended > 0) {
+        await this.audit.record(unit, { action: 'session.ended' });
+      }
+    });
+  }
+
+  /** Ends all sessions of a user but the one that asks. */
+  async endOthers({ userId, sessionId }: Viewer): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const ended = await unit.em.nativeDelete(Session, { user: userId, id: { $ne: sessionId } });
+      await this.audit.record(unit, { action: 'session.others-ended', details: { ended } });
+    });
+  }
+
+  /** Moves the end of a session that is in use, up to the longest life of one with these roles. */
+  private async prolong(sessionId: string, roles: Viewer['roles']): Promise<void> {
+    const { longest, idle } = sessionLife(roles);
+    await this.transactions.run(({ em, now }) =>
+      changedBy(
+        em,
+        sql`
+          update session
+          set last_seen_at = ${now},
+              expires_at = least(created_at + ${longest} * interval '1 ms', ${new Date(now.getTime() + idle)}::timestamptz)
+          where id = ${sessionId}`,
+      ),
+    );
+  }
+}
