@@ -59,7 +59,12 @@ class SampleSessions extends ViewerSource {
   async viewerOf(request: Request): Promise<Viewer | null> {
     const role = request.get('x-role');
     return role
-      ? { userId: '1', email: 'a@mail.example', roles: role === 'organiser' ? ['organiser'] : [] }
+      ? {
+          userId: '1',
+          sessionId: '2',
+          email: 'a@mail.example',
+          roles: role === 'organiser' ? ['organiser'] : [],
+        }
       : null;
   }
 }

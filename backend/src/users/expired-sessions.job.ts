@@ -17,7 +17,11 @@ export class ExpiredSessionsJob implements Job {
   async run({ em, now }: UnitOfWork): Promise<Progress> {
     const sessions = await deleteSome(em, 'session', sql`expires_at < ${now}`);
     // The limits on sign-in mails count those of the last hour.
-    const codes = await deleteSome(em, 'sign_in_code', sql`expires_at < ${now}::timestamptz - interval '1 hour'`);
+    const codes = await deleteSome(
+      em,
+      'sign_in_code',
+      sql`expires_at < ${now}::timestamptz - interval '1 hour'`,
+    );
     return sessions === 'more' ? sessions : codes;
   }
 }
