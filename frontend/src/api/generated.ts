@@ -420,6 +420,15 @@ const injectedRtkApi = api.injectEndpoints({
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/user/session` }),
     }),
+    endOtherSessions: build.mutation<
+      EndOtherSessionsApiResponse,
+      EndOtherSessionsApiArg
+    >({
+      query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/user/sessions` }),
+    }),
     verify: build.mutation<VerifyApiResponse, VerifyApiArg>({
       query: (queryArg) => ({
         url: `/api/user/verify/${encodeURIComponent(String(queryArg.code))}`,
@@ -593,6 +602,10 @@ export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type GetSessionApiResponse = /** status 200  */ Session;
 export type GetSessionApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type ListSessionsApiResponse = /** status 200  */ SessionEntryDto[];
+export type ListSessionsApiArg = void;
 export type VerifyApiResponse = /** status 200  */ User;
 export type VerifyApiArg = {
   code: string;
@@ -1046,11 +1059,24 @@ export type UserName = {
 export type User = {
   email: string;
   names: UserName[];
+  /** The address is staff's, but this session gives no role: the link of a registration mail opened it. A login on the login page gives the role. */
+  needsStaffLogin: boolean;
   roles: ("organiser" | "administrator")[];
 };
 export type Session = {
   /** The signed-in user, or null. */
   user: User | null;
+};
+export type SessionEntryDto = {
+  /** The browser in words. */
+  browser: string;
+  /** When it signed in. */
+  createdAt: string;
+  /** Whether it is the session that asks. */
+  current: boolean;
+  id: string;
+  /** When it last asked for something, to the hour. */
+  lastSeenAt: string;
 };
 export type Verify = {
   /** The visitor confirmed the sign-in; needed in a browser that did not ask for the link. */
@@ -1106,5 +1132,7 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useGetSessionQuery,
+  useEndOtherSessionsMutation,
+  useListSessionsQuery,
   useVerifyMutation,
 } = injectedRtkApi;
