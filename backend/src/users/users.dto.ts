@@ -67,6 +67,7 @@ export class SessionDto {
   user!: UserDto | null;
 }
 
+@ApiSchema({ name: 'SessionEntry' })
 export class SessionEntryDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;

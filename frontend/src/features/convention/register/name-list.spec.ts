@@ -4,6 +4,7 @@ import { namesOf } from './name-list.ts';
 const user = {
   email: 'dana@mail.example',
   roles: [],
+  needsStaffLogin: false,
   names: [
     { id: 'n1', name: 'Dana' },
     { id: 'n2', name: 'Theo' },
