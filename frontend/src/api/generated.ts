@@ -604,7 +604,7 @@ export type GetSessionApiResponse = /** status 200  */ Session;
 export type GetSessionApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
-export type ListSessionsApiResponse = /** status 200  */ SessionEntryDto[];
+export type ListSessionsApiResponse = /** status 200  */ SessionEntry[];
 export type ListSessionsApiArg = void;
 export type VerifyApiResponse = /** status 200  */ User;
 export type VerifyApiArg = {
@@ -1067,7 +1067,7 @@ export type Session = {
   /** The signed-in user, or null. */
   user: User | null;
 };
-export type SessionEntryDto = {
+export type SessionEntry = {
   /** The browser in words. */
   browser: string;
   /** When it signed in. */
