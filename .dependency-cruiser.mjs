@@ -10,6 +10,10 @@ const MODULES = {
   marketplace: ['users'],
 };
 
+/** Where the web app may use Ant Design; everything else is made of `ui` alone. */
+const ANTD_CODE =
+  '^frontend/src/(antd/|features/(events|marketplace|email|convention/attendees)/|features/gamedays/(?!rsvp/))';
+
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -123,15 +127,33 @@ export default {
     ),
     forbid(
       'frontend-shared-is-below',
-      'app → features → ui, api',
+      'app → features → antd → ui, api',
       { path: '^frontend/src/(ui|api)/' },
+      { path: '^frontend/src/(app|features|antd)/' },
+    ),
+    forbid(
+      'frontend-antd-below-features',
+      'app → features → antd → ui, api',
+      { path: '^frontend/src/antd/' },
       { path: '^frontend/src/(app|features)/' },
+    ),
+    forbid(
+      'frontend-antd-where-needed',
+      'Ant Design is for pages that need its tables, form dialogs, drawers or wizards; no page that visitors meet first loads it',
+      { path: '^frontend/src/', pathNot: ANTD_CODE },
+      { path: '^frontend/src/antd/|node_modules/(antd|@ant-design)/', pathNot: '/antd-provider' },
+    ),
+    forbid(
+      'frontend-antd-provider-by-routes',
+      'A route gives its page the Ant Design look, once',
+      { path: '^frontend/src/', pathNot: '^frontend/src/(app/routes|antd)/' },
+      { path: '^frontend/src/antd/antd-provider' },
     ),
     forbid(
       'frontend-offline-is-apart',
       'The service worker is a program of its own; the app only starts it',
       { path: '^frontend/src/offline/' },
-      { path: '^frontend/src/(app|features|ui|api)/' },
+      { path: '^frontend/src/(app|features|antd|ui|api)/' },
     ),
     forbid(
       'frontend-feature-below-app',

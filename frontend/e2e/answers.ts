@@ -31,7 +31,7 @@ export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
   });
   await page.route(path, async (route) => {
     await isLetGo;
-    await route.continue();
+    await route.fallback();
   });
   return letGo;
 }

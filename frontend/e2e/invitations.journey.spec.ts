@@ -47,6 +47,8 @@ test('an invitation may start accepted, and the same address is refused twice', 
     dialog.getByText('This guest has already been invited.', { exact: true }).first(),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await staff.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
   await expect(cardOn(staff, gameday.date)).toContainText('1/30');
 });
 

@@ -13,7 +13,10 @@ export default class BrowserEnvironment extends TestEnvironment {
         super(typeof input === 'string' ? new URL(input, page.baseURI) : input, init);
       }
     }
+    const { getComputedStyle } = this.global;
     Object.assign(this.global, {
+      // It knows nothing of pseudo-elements and would complain at length.
+      getComputedStyle: (element) => getComputedStyle(element),
       AbortController,
       AbortSignal,
       Blob,
@@ -23,6 +26,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       Headers,
       Request: PageRequest,
       Response,
+      TextDecoder,
+      TextEncoder,
       fetch: (input, init) => fetch(input instanceof Request ? input : new PageRequest(input, init)),
       structuredClone,
     });

@@ -39,6 +39,26 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['module-by-its-service', 'backend/src/gamedays/invite.dto.ts', 'backend/src/users/user.entity.ts'],
   ['entity-relations-only', 'backend/src/gamedays/gameday.entity.ts', 'backend/src/users/users.service.ts'],
   ['frontend-shared-is-below', 'frontend/src/ui/card.tsx', 'frontend/src/features/users/login.tsx'],
+  [
+    'frontend-antd-below-features',
+    'frontend/src/antd/form-dialog.tsx',
+    'frontend/src/features/users/login.tsx',
+  ],
+  [
+    'frontend-antd-where-needed',
+    'frontend/src/features/users/login.tsx',
+    'frontend/src/antd/form-dialog.tsx',
+  ],
+  [
+    'frontend-antd-where-needed',
+    'frontend/src/features/gamedays/rsvp/reply.tsx',
+    'frontend/src/antd/table.tsx',
+  ],
+  [
+    'frontend-antd-provider-by-routes',
+    'frontend/src/features/gamedays/gameday-page.tsx',
+    'frontend/src/antd/antd-provider.tsx',
+  ],
   ['frontend-feature-below-app', 'frontend/src/features/users/login.tsx', 'frontend/src/app/theme.ts'],
   [
     'frontend-features-apart',
@@ -60,6 +80,9 @@ const ALLOWED: [from: string, to: string][] = [
   ['worker/src/main.ts', 'worker/mail/index.ts'],
   ['worker/src/worker.module.ts', 'backend/platform/clock/clock.ts'],
   ['frontend/src/app/routes.ts', 'frontend/src/features/rsvp/rsvp-screen.tsx'],
+  ['frontend/src/app/routes/gamedays.route.tsx', 'frontend/src/antd/antd-provider.tsx'],
+  ['frontend/src/features/gamedays/invitations/list.tsx', 'frontend/src/antd/table/data-table.tsx'],
+  ['frontend/src/antd/table/data-table.tsx', 'frontend/src/ui/pager.tsx'],
   ['frontend/src/features/rsvp/rsvp-screen.tsx', 'frontend/src/ui/button.tsx'],
 ];
 

@@ -1,6 +1,6 @@
+import { AntdProvider } from '../../antd/antd-provider.tsx';
 import { GamedayManagementPage } from '../../features/gamedays/gameday-management-page.tsx';
 import { RequireOrganiser } from '../../features/users/require-organiser.tsx';
-import { AntdProvider } from '../theme/antd-provider.tsx';
 
 export function Component() {
   return (

@@ -1,15 +1,19 @@
 import { Button } from 'antd';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { RoutedDialog } from '../../antd/dialogs/routed-dialog.tsx';
+import { useOpenDialog } from '../../antd/dialogs/use-open-dialog.ts';
+import { FailureBanner } from '../../antd/feedback/failure-banner.tsx';
 import { type Gameday, useListGamedaysQuery } from '../../api/generated.ts';
 import { SKELETON_DELAY, usePending } from '../../ui/feedback/use-pending.ts';
 import { Icon } from '../../ui/pieces/icon.tsx';
 import { count } from '../../ui/text/count-text.ts';
-import { useManagementDialog } from './dialogs/management-dialog.ts';
-import { ManagementDialogs } from './dialogs/management-dialogs.tsx';
-import { FailureBanner } from './failure-banner.tsx';
-import { GamedayList, GamedayListSkeleton, GamedayPager } from './gameday-list.tsx';
+import { DeleteGamedayDialog } from './gameday/delete-gameday-dialog.tsx';
+import { GamedayDialog } from './gameday/gameday-dialog.tsx';
+import { GamedayList, GamedayListSkeleton, GamedayPager } from './gameday/gameday-list.tsx';
+import { MissingGameday } from './gameday/missing-gameday.tsx';
 import { InvitationsPanel } from './invitations/invitations-panel.tsx';
-import { useManagementView } from './management-view.ts';
+import { InviteGuestDialog } from './invitations/invite-guest-dialog.tsx';
+import { NO_SELECTION, selecting, useManagementView } from './management-view.ts';
 
 const REFRESH_INTERVAL = 300_000;
 const PAGE_SIZE = 100;
@@ -17,8 +21,7 @@ const PAGE_SIZE = 100;
 /** /gameday-management: the gamedays, and the invitations of the selected one. */
 export function GamedayManagementPage() {
   const [view, changeView] = useManagementView();
-  const [clickedId, setClickedId] = useState<string>();
-  const { dialog, isOpen, open, close, closed } = useManagementDialog();
+  const openDialog = useOpenDialog();
   const {
     currentData: gamedays,
     isError,
@@ -29,28 +32,21 @@ export function GamedayManagementPage() {
     { pollingInterval: REFRESH_INTERVAL },
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  const [focusNext, setFocusNext] = useState<RefObject<HTMLElement | null>>();
+  const [selections, setSelections] = useState(0);
   const isLoading = isFetching && !gamedays;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
-  const selected = gamedays?.find(({ id }) => id === view.gameday);
+  const find = (id: string) => gamedays?.find((gameday) => gameday.id === id);
+  const selected = find(view.gameday);
   const loadFailure = isError ? (gamedays ? 'Failed to refresh gamedays' : 'Failed to load gamedays') : null;
+  const hasOlder = (gamedays?.length ?? 0) >= PAGE_SIZE;
 
   const select = useCallback(
-    (gameday: string) => {
-      setClickedId(gameday);
-      changeView({ gameday, search: '', status: '', page: 1 });
+    (id: string) => {
+      setSelections((before) => before + 1);
+      changeView(selecting(id));
     },
     [changeView],
   );
-  const deselect = (id: string) => id === view.gameday && changeView({ gameday: '' });
-  /** What had the focus before may be gone: deleted, or in the dialog that this one followed. */
-  const leaveDialog = () => {
-    closed();
-    const target = focusNext ?? (dialog?.kind === 'bulk-result' ? panel : null);
-    target?.current?.focus({ preventScroll: true });
-    setFocusNext(undefined);
-  };
   return (
     <div className="page">
       <div className="page-head">
@@ -60,7 +56,7 @@ export function GamedayManagementPage() {
           </h1>
           {gamedays && <p>{summaryOf(gamedays, view.gamedays)}</p>}
         </div>
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => open({ kind: 'create-gameday' })}>
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => openDialog('create-gameday')}>
           New Gameday
         </Button>
       </div>
@@ -73,45 +69,60 @@ export function GamedayManagementPage() {
               page={view.gamedays}
               selectedId={selected?.id}
               onSelect={select}
-              onOpen={open}
+              onOpen={openDialog}
             />
             <GamedayPager
               page={view.gamedays}
-              hasOlder={gamedays.length >= PAGE_SIZE}
-              onChange={(page) => changeView({ gamedays: page, gameday: '' })}
+              hasOlder={hasOlder}
+              onChange={(page) => changeView({ ...NO_SELECTION, gamedays: page })}
             />
           </>
         )}
         {selected && (
           <InvitationsPanel
-            ref={panel}
             key={selected.id}
             gameday={selected}
             view={view}
-            isFresh={clickedId === selected.id}
+            selections={selections}
             onChangeView={changeView}
-            onOpen={open}
+            onOpen={openDialog}
             onRefresh={() => void refetch()}
           />
         )}
+        {gamedays && view.gameday && !selected && (
+          <MissingGameday
+            hasOlder={hasOlder}
+            onLookFurther={() => changeView({ gamedays: view.gamedays + 1 })}
+            onGiveUp={() => changeView({ ...NO_SELECTION, gamedays: 1 })}
+          />
+        )}
+        <RoutedDialog name="create-gameday" find={() => true}>
+          {(_subject, frame) => (
+            <GamedayDialog
+              frame={frame}
+              // The new one stands first, on the first page.
+              onDone={() => view.gamedays > 1 && changeView({ ...NO_SELECTION, gamedays: 1 })}
+            />
+          )}
+        </RoutedDialog>
+        <RoutedDialog name="edit-gameday" find={find}>
+          {(gameday, frame) => (
+            <GamedayDialog gameday={gameday} frame={frame} onDone={() => changeView(NO_SELECTION)} />
+          )}
+        </RoutedDialog>
+        <RoutedDialog name="delete-gameday" find={find} fallbackFocus={heading}>
+          {(gameday, frame) => (
+            <DeleteGamedayDialog
+              gameday={gameday}
+              frame={frame}
+              onDone={() => gameday.id === view.gameday && changeView(NO_SELECTION, { replace: true })}
+            />
+          )}
+        </RoutedDialog>
+        <RoutedDialog name="invite-guest" find={find}>
+          {(gameday, frame) => <InviteGuestDialog gameday={gameday} frame={frame} />}
+        </RoutedDialog>
       </FailureBanner>
-      {dialog && (
-        <ManagementDialogs
-          key={dialog.kind}
-          dialog={dialog}
-          isOpen={isOpen}
-          onOpen={open}
-          onClose={close}
-          onClosed={leaveDialog}
-          onGamedayCreated={() => view.gamedays > 1 && changeView({ gamedays: 1, gameday: '' })}
-          onGamedaySaved={() => changeView({ gameday: '' })}
-          onGamedayDeleted={(id) => {
-            setFocusNext(heading);
-            deselect(id);
-          }}
-          onInvitationDeleted={() => setFocusNext(panel)}
-        />
-      )}
     </div>
   );
 }

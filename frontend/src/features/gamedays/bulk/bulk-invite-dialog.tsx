@@ -1,93 +1,115 @@
-import { Alert, Button, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Button, Form } from 'antd';
+import { useState } from 'react';
+import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
+import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
+import { failureText } from '../../../api/failure-text.ts';
 import { type BulkResult, type Gameday, useBulkInviteGuestsMutation } from '../../../api/generated.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import { longDate } from '../../../ui/text/date-text.ts';
-import { focusFirstField } from '../dialogs/focus-first-field.ts';
-import largeDialog from '../dialogs/large-dialog.module.css';
-import { failureText } from '../failure-text.ts';
-import { InitialStatusSelect } from '../invitations/initial-status-select.tsx';
-import type { InvitationStatusCode } from '../invitations/invitation-status.ts';
-import styles from './bulk-invite.module.css';
+import { type InitialStatus, InitialStatusField } from '../invitations/initial-status-field.tsx';
+import styles from './bulk-invite-dialog.module.css';
+import { acceptedForSending } from './bulk-result-dialog.tsx';
 import { GuestListInput } from './guest-list-input.tsx';
 import { GuestPreview } from './guest-preview.tsx';
 import { useGuestList } from './use-guest-list.ts';
 import { VerdictList } from './verdict-list.tsx';
 
-const ACCEPTED: InvitationStatusCode = 1;
+const ACCEPTED = 1;
 /** As many as the server takes at once. */
 const MOST_GUESTS = 100_000;
+const FAILURE = 'Failed to send bulk invitations';
 
 interface BulkInviteDialogProps {
   gameday: Gameday;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+  frame: DialogFrame;
+  /** The dialog is gone, and this is what came of its list. */
   onSent: (result: BulkResult) => void;
 }
 
 /** Bulk Invite Guests: paste a list or choose a file, see what will come of each line and the mail, send. */
-export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }: BulkInviteDialogProps) {
-  const [status, setStatus] = useState<InvitationStatusCode>(0);
+export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogProps) {
+  const [form] = Form.useForm<InitialStatus>();
+  const status = Form.useWatch('status', form) ?? 0;
   const seatsLeft = Math.max(0, gameday.capacity - gameday.seatsTaken);
   const list = useGuestList(gameday.id, status === ACCEPTED ? seatsLeft : null);
-  const [bulkInvite, { isLoading, error }] = useBulkInviteGuestsMutation();
-  const columns = useRef<HTMLDivElement>(null);
+  const [bulkInvite] = useBulkInviteGuestsMutation();
+  const [error, setError] = useState<unknown>();
+  const showFailure = useShowFailure();
   const { summary } = list;
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
 
-  const send = async () => {
-    if (isLoading) return;
-    const { data } = await bulkInvite({ gamedayID: gameday.id, guests: await list.collect(), status });
-    if (data) onSent(data);
-  };
+  const [send, isBusy] = useBusy(async () => {
+    const collected = await list.collect();
+    if (!collected) return;
+    // What is on its way to the server is not lost by closing.
+    frame.onUnsaved(false);
+    const { data, error: refusal } = await bulkInvite({ gamedayID: gameday.id, guests: collected, status });
+    if (frame.isCurrent()) {
+      if (data) return frame.onDone(() => onSent(data));
+      frame.onUnsaved(true);
+      setError(refusal);
+    } else if (data) showToast({ title: 'Bulk Invitation Results', description: acceptedForSending(data) });
+    else showFailure(failureText(FAILURE, refusal));
+  });
 
   return (
-    <Modal
-      className={largeDialog.dialog}
+    <LargeDialog
+      frame={frame}
       title="Bulk Invite Guests"
       width={1040}
-      style={{ top: 32 }}
-      destroyOnHidden
-      open={isOpen}
-      // A stray click beside it must not lose what was typed.
-      mask={{ closable: false }}
-      onCancel={onClose}
-      afterClose={onClosed}
-      afterOpenChange={(hasOpened) => hasOpened && focusFirstField(columns.current)}
       footer={
-        <div className={styles.footer}>
+        <>
           <span className={`small muted ${styles.footerText}`}>
             {longDate(gameday.date)} · {count(seatsLeft, 'seat')} left
           </span>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={frame.onCancel}>Cancel</Button>
           <Button
             type="primary"
             icon={<Icon name="send" />}
-            loading={isLoading}
+            loading={isBusy}
             disabled={guests === 0}
             onClick={() => void send()}
           >
             {invited > 0 ? `Send ${count(invited, 'invitation')}` : 'Send invitations'}
           </Button>
-        </div>
+        </>
       }
     >
-      {error && (
+      {list.hasFailed && (
         <Alert
           className={styles.failure}
           type="error"
           showIcon
           title="Error"
-          description={failureText('Failed to send bulk invitations', error)}
+          description="This page cannot read lists any more, perhaps because a new version is out. Copy what you typed, reload the page and try again."
         />
       )}
-      <div ref={columns} className={styles.columns}>
+      {Boolean(error) && (
+        <Alert
+          className={styles.failure}
+          type="error"
+          showIcon
+          title="Error"
+          description={failureText(FAILURE, error)}
+        />
+      )}
+      <div className={styles.columns}>
         <div className={styles.input}>
-          <GuestListInput onText={list.check} readFile={list.readFile} />
-          <InitialStatusSelect value={status} onChange={setStatus} />
+          <GuestListInput
+            readFile={list.readFile}
+            onText={(text) => {
+              frame.onUnsaved(text.trim() !== '');
+              list.check(text);
+            }}
+          />
+          <Form form={form} layout="vertical" initialValues={{ status: 0 }}>
+            <InitialStatusField />
+          </Form>
         </div>
         <div className={styles.check}>
           {summary && summary.total > 0 ? (
@@ -101,9 +123,15 @@ export function BulkInviteDialog({ gameday, isOpen, onClose, onClosed, onSent }:
             </p>
           )}
         </div>
-        <GuestPreview gamedayId={gameday.id} total={invited} mailed={list.mailed} version={summary} />
+        <GuestPreview
+          className={styles.preview}
+          gamedayId={gameday.id}
+          total={invited}
+          recipientAt={list.recipientAt}
+          version={summary}
+        />
       </div>
-    </Modal>
+    </LargeDialog>
   );
 }
 

@@ -1,33 +1,31 @@
 import { Alert, Button, Modal } from 'antd';
+import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
 import type { BulkResult } from '../../../api/generated.ts';
 import { count } from '../../../ui/text/count-text.ts';
 import { firstEmails } from './first-emails.ts';
 
 interface BulkResultDialogProps {
   result: BulkResult;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+  frame: DialogFrame;
 }
 
 /** Bulk Invitation Results: who is on the way, who was invited before, who cannot be. */
-export function BulkResultDialog({ result, isOpen, onClose, onClosed }: BulkResultDialogProps) {
+export function BulkResultDialog({ result, frame }: BulkResultDialogProps) {
   return (
     <Modal
       title="Bulk Invitation Results"
-      open={isOpen}
-      onCancel={onClose}
-      afterClose={onClosed}
+      open={frame.isOpen}
+      onCancel={frame.onCancel}
+      afterClose={frame.onClosed}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" onClick={frame.onCancel}>
           Close
         </Button>
       }
     >
       <div className="form">
         <p>
-          {count(result.invitationsSent, 'invitation')} of {count(result.totalGuests, 'guest')} accepted for
-          sending.
+          {acceptedForSending(result)}
           {result.invitationsSent > 0 && ' You can watch the delivery on the page behind.'}
         </p>
         {result.alreadyInvited > 0 && (
@@ -49,4 +47,9 @@ export function BulkResultDialog({ result, isOpen, onClose, onClosed }: BulkResu
       </div>
     </Modal>
   );
+}
+
+/** What came of a list, in one sentence. */
+export function acceptedForSending({ invitationsSent, totalGuests }: BulkResult): string {
+  return `${count(invitationsSent, 'invitation')} of ${count(totalGuests, 'guest')} accepted for sending.`;
 }

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
-import styles from './bulk-invite.module.css';
 import { type GuestFile, LARGEST_FILE } from './guest-file.ts';
+import styles from './guest-list-input.module.css';
 
 /** Characters; a text box holding much more takes seconds to lay out, during which the page stands still. */
 const LONGEST_EDITABLE = 100_000;
@@ -54,7 +54,9 @@ export function GuestListInput({ onText, readFile }: GuestListInputProps) {
     if (!file) return;
     setProblem(null);
     const read =
-      file.size > LARGEST_FILE ? { problem: 'This file is larger than 20 MB.' } : await readFile(file);
+      file.size > LARGEST_FILE
+        ? { problem: 'This file is larger than 20 MB.' }
+        : await readFile(file).catch(() => ({ problem: 'This file could not be read.' }));
     if ('problem' in read) return setProblem(`${file.name}: ${read.problem}`);
     setFileNote(`${file.name}: ${count(read.lines, 'line')} added`);
     put([text.current.trimEnd(), read.text].filter(Boolean).join('\n'));

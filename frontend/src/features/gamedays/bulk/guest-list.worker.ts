@@ -1,8 +1,16 @@
-import { type DeskAnswer, type DeskCall, GuestDesk } from './guest-desk.ts';
+import { type CheckerAnswer, type CheckerCall, GuestListChecker } from './guest-list-checker.ts';
 
-const desk = new GuestDesk();
+type Result = Extract<CheckerAnswer, { result: unknown }>['result'];
 
-self.addEventListener('message', ({ data: { id, method, argument } }: MessageEvent<DeskCall>) => {
-  const call = desk[method] as (this: GuestDesk, argument: DeskCall['argument']) => DeskAnswer['answer'];
-  self.postMessage({ id, answer: call.call(desk, argument) } satisfies DeskAnswer);
+const checker = new GuestListChecker();
+
+self.addEventListener('message', ({ data: { id, method, argument } }: MessageEvent<CheckerCall>) => {
+  const call = checker[method] as (this: GuestListChecker, argument: CheckerCall['argument']) => Result;
+  const answer = (result: CheckerAnswer) => self.postMessage(result);
+  try {
+    answer({ id, result: call.call(checker, argument) });
+  } catch (error) {
+    // The page waits for an answer to every call.
+    answer({ id, error: String(error) });
+  }
 });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCheckGuestsMutation } from '../../../api/generated.ts';
 import type { Guest } from './check-guests.ts';
-import type { GuestListSummary } from './guest-desk.ts';
 import type { GuestFile } from './guest-file.ts';
-import { useGuestDesk } from './use-guest-desk.ts';
+import type { GuestListSummary } from './guest-list-checker.ts';
+import { useGuestListWorker } from './use-guest-list-worker.ts';
 
 /** ms after the last change before the server is asked about new addresses. */
 const ASK_DELAY = 600;
@@ -11,13 +11,15 @@ const ASK_DELAY = 600;
 interface GuestList {
   /** Of the last text that was checked; null before the first. */
   summary: GuestListSummary | null;
+  /** The list cannot be checked or sent, because the code that reads it did not load or broke down. */
+  hasFailed: boolean;
   /** The server could not say who is invited already; the verdicts are those known without it. */
   isServerSilent: boolean;
   check: (text: string) => void;
-  /** Everybody in the last text. */
-  collect: () => Promise<Guest[]>;
-  /** The one at `index` of those who will get the mail. */
-  mailed: (index: number) => Promise<Guest | null>;
+  /** Everybody in the last text; null when the list cannot be read. */
+  collect: () => Promise<Guest[] | null>;
+  /** The one at `index`, from 0, of those who will get the mail. */
+  recipientAt: (index: number) => Promise<Guest | null>;
   readFile: (file: File) => Promise<GuestFile>;
 }
 
@@ -28,35 +30,43 @@ interface GuestList {
  * @param seats seats left when the guests start as accepted, else null
  */
 export function useGuestList(gamedayId: string, seats: number | null): GuestList {
-  const ask = useGuestDesk();
+  const ask = useGuestListWorker();
   const [summary, setSummary] = useState<GuestListSummary | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [isServerSilent, setServerSilent] = useState(false);
   const [checkGuests] = useCheckGuestsMutation();
 
-  const check = useCallback((text: string) => void ask('check', text).then(setSummary), [ask]);
+  const fail = useCallback(() => setFailed(true), []);
+  const check = useCallback((text: string) => void ask('check', text).then(setSummary, fail), [ask, fail]);
 
   useEffect(() => {
-    void ask('seat', seats).then(setSummary);
-  }, [ask, seats]);
+    void ask('limitSeats', seats).then(setSummary, fail);
+  }, [ask, fail, seats]);
 
   useEffect(() => {
-    if (!summary?.unasked) return;
-    const timer = setTimeout(async () => {
-      const emails = await ask('takeUnasked', undefined);
+    if (!summary?.unknownAddresses) return;
+    const askServer = async () => {
+      const emails = await ask('nextUnknownAddresses', undefined);
       const { data } = await checkGuests({ gamedayID: gamedayId, emails });
       setServerSilent(!data);
-      if (data) setSummary(await ask('learn', data));
-      else void ask('forget', emails);
-    }, ASK_DELAY);
+      if (data) setSummary(await ask('recordReport', data));
+      else await ask('releaseAddresses', emails);
+    };
+    const timer = setTimeout(() => void askServer().catch(fail), ASK_DELAY);
     return () => clearTimeout(timer);
-  }, [ask, checkGuests, gamedayId, summary]);
+  }, [ask, checkGuests, fail, gamedayId, summary]);
 
   return {
     summary,
+    hasFailed,
     isServerSilent,
     check,
-    collect: useCallback(() => ask('guests', undefined), [ask]),
-    mailed: useCallback((index: number) => ask('mailed', index), [ask]),
+    collect: () =>
+      ask('guests', undefined).catch(() => {
+        fail();
+        return null;
+      }),
+    recipientAt: useCallback((index: number) => ask('recipientAt', index), [ask]),
     readFile: useCallback(async (file: File) => ask('readFile', await file.arrayBuffer()), [ask]),
   };
 }

@@ -2,9 +2,9 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
-import styles from './bulk-invite.module.css';
 import type { CheckedLine } from './check-guests.ts';
-import type { GuestListSummary } from './guest-desk.ts';
+import type { GuestListSummary } from './guest-list-checker.ts';
+import styles from './verdict-list.module.css';
 import { VERDICT_LOOKS } from './verdict-look.ts';
 
 /** What will come of each pasted line, before anything is sent. */

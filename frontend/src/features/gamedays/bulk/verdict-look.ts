@@ -1,6 +1,6 @@
 import type { IconName } from '../../../ui/pieces/icon.tsx';
-import styles from './bulk-invite.module.css';
 import type { CheckedLine, Verdict } from './check-guests.ts';
+import styles from './verdict-list.module.css';
 
 interface VerdictLook {
   icon: IconName;

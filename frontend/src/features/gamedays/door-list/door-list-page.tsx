@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { type DoorList, useGetDoorListQuery } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { LoadingView } from '../../../ui/feedback/loading-view.tsx';
@@ -30,6 +30,9 @@ export function DoorListPage() {
 
 function DoorListHead({ list: { gameday, guests } }: { list: DoorList }) {
   const seats = guests.reduce((sum, { additionalGuests }) => sum + 1 + (additionalGuests ?? 0), 0);
+  // The page of gamedays that the list was opened from.
+  const back = new URLSearchParams(useLocation().search);
+  back.set('gameday', gameday.id);
   const place = [timeRange(gameday.startTime, gameday.endTime), gameday.location].filter(Boolean).join(' · ');
   return (
     <div className={`page-head ${styles.head}`}>
@@ -43,7 +46,7 @@ function DoorListHead({ list: { gameday, guests } }: { list: DoorList }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Link className="btn" to={`/gameday-management?gameday=${gameday.id}`}>
+        <Link className="btn" to={`/gameday-management?${back}`}>
           Back to the gameday
         </Link>
         <button type="button" className="btn btn-primary" onClick={() => window.print()}>

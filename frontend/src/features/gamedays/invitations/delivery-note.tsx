@@ -1,9 +1,9 @@
 import { Button } from 'antd';
+import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { DELIVERY_LOOKS, deliveryDetail } from '../../../antd/mail/delivery-state.ts';
 import type { Invitation } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
-import type { OpenDialog } from '../dialogs/management-dialog.ts';
-import { DELIVERY_LOOKS, deliveryDetail } from './delivery-text.ts';
-import styles from './invitations.module.css';
+import styles from './delivery-note.module.css';
 
 interface DeliveryNoteProps {
   invitation: Invitation;
@@ -29,7 +29,7 @@ export function DeliveryNote({ invitation, timeZone, onOpen }: DeliveryNoteProps
             className={styles.retry}
             icon={<Icon name="retry" />}
             aria-label={`Retry the mail to ${guestName}`}
-            onClick={() => onOpen({ kind: 'resend-invitation', invitation })}
+            onClick={() => onOpen('resend-invitation', invitation.id)}
           >
             Retry
           </Button>

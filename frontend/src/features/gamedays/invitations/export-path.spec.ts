@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { readView } from '../management-view.ts';
+import { readManagementView } from '../management-view.ts';
 import { exportPath } from './export-path.ts';
 
 describe('the path of the exported list', () => {
   it('carries what is on show', () => {
-    const view = readView(
+    const view = readManagementView(
       new URLSearchParams('search=a+%26+b&status=no-reply&sort=repliedAt&order=desc&page=3'),
     );
     expect(exportPath('7c1', view)).toBe(
@@ -13,7 +13,7 @@ describe('the path of the exported list', () => {
   });
 
   it('asks for everything by name when nothing is chosen', () => {
-    expect(exportPath('7c1', readView(new URLSearchParams()))).toBe(
+    expect(exportPath('7c1', readManagementView(new URLSearchParams()))).toBe(
       '/api/gameday/7c1/invitations.csv?sort=guestName&order=asc',
     );
   });

@@ -1,7 +1,7 @@
+import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import type { Invitation } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
-import type { OpenDialog } from '../dialogs/management-dialog.ts';
-import styles from './invitations.module.css';
+import styles from './invitation-actions.module.css';
 
 interface InvitationActionsProps {
   invitation: Invitation;
@@ -10,7 +10,7 @@ interface InvitationActionsProps {
 
 /** Resend, open the guest's form, delete. The browser's own tooltips, because a page has 75 of these buttons. */
 export function InvitationActions({ invitation, onOpen }: InvitationActionsProps) {
-  const { guestName, invitationToken } = invitation;
+  const { id, guestName, invitationToken } = invitation;
   return (
     <span className={styles.actions}>
       <button
@@ -18,7 +18,7 @@ export function InvitationActions({ invitation, onOpen }: InvitationActionsProps
         type="button"
         className="icon-btn"
         aria-label={`Resend invitation to ${guestName}`}
-        onClick={() => onOpen({ kind: 'resend-invitation', invitation })}
+        onClick={() => onOpen('resend-invitation', id)}
       >
         <Icon name="send" />
       </button>
@@ -37,7 +37,7 @@ export function InvitationActions({ invitation, onOpen }: InvitationActionsProps
         type="button"
         className="icon-btn"
         aria-label={`Delete invitation of ${guestName}`}
-        onClick={() => onOpen({ kind: 'delete-invitation', invitation })}
+        onClick={() => onOpen('delete-invitation', id)}
       >
         <Icon name="trash" />
       </button>

@@ -1,11 +1,11 @@
+import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
 import { count } from '../../../ui/text/count-text.ts';
 import { shortDay } from '../../../ui/text/date-text.ts';
-import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import { DeliveryNote } from './delivery-note.tsx';
+import { EmailText } from './email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
-import { EmailText } from './invitation-table.tsx';
-import styles from './invitations.module.css';
+import styles from './invitation-cards.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 interface InvitationCardsProps {

@@ -1,28 +1,37 @@
-import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
+import { Grid } from 'antd';
+import { type RefObject, useEffect, useRef } from 'react';
+import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
+import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
-import type { OpenDialog } from '../dialogs/management-dialog.ts';
-import type { ChangeView, ManagementView } from '../management-view.ts';
+import { Pager } from '../../../ui/list/pager.tsx';
+import { count } from '../../../ui/text/count-text.ts';
+import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import { InvitationCards } from './invitation-cards.tsx';
+import { DeleteInvitationDialog, ResendInvitationDialog } from './invitation-dialogs.tsx';
+import styles from './invitation-list.module.css';
 import { InvitationTable } from './invitation-table.tsx';
-import styles from './invitations.module.css';
-import { Pager } from './pager.tsx';
 import type { Invitations } from './use-invitations.ts';
 
 interface InvitationListProps {
   invitations: Invitations;
   view: ManagementView;
-  onChangeView: ChangeView;
+  /** Takes the focus when the button that had it is gone. */
+  panel: RefObject<HTMLElement | null>;
+  onChangeView: ChangeManagementView;
   onOpen: OpenDialog;
 }
 
-/** One page of invitations: a table on wide screens, cards on small ones. */
-export function InvitationList({ invitations, view, onChangeView, onOpen }: InvitationListProps) {
-  const isWide = useMediaQuery('(min-width: 960px)');
-  const { page, pages, isStale, hasFailed, refresh } = invitations;
+/** One page of invitations, a table on wide screens and cards on small ones, with the dialogs about one of them. */
+export function InvitationList(props: InvitationListProps) {
+  const { invitations, view, panel, onChangeView, onOpen } = props;
+  const { md: isWide } = Grid.useBreakpoint();
+  const { page, pages, isStale, hasFailed, outdatedSince, isPolled, refresh } = invitations;
   const showsSkeleton = usePending(!page && !hasFailed, SKELETON_DELAY);
+  const list = useRef<HTMLDivElement>(null);
+  const find = (id: string) => page?.items.find((invitation) => invitation.id === id);
 
   // The last invitation of the last page was deleted, or the address is an old one.
   const isBeyondLast = view.page > 1 && page?.items.length === 0 && !isStale;
@@ -30,30 +39,49 @@ export function InvitationList({ invitations, view, onChangeView, onOpen }: Invi
     if (isBeyondLast) onChangeView({ page: pages }, { replace: true });
   }, [isBeyondLast, pages, onChangeView]);
 
-  if (hasFailed) {
-    return (
-      <div className={styles.failed}>
-        <Alert type="error" showIcon title="Failed to load invitations" />
-        <Button onClick={refresh}>Retry</Button>
-      </div>
-    );
-  }
-  if (!page) return showsSkeleton ? <ListSkeleton /> : null;
-  if (page.items.length === 0) return <EmptyList isFiltered={Boolean(view.search || view.status)} />;
+  const turnTo = (next: number) => {
+    onChangeView({ page: next });
+    // The focus stays on the pager, at the end of the list; the eye begins at its top.
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
+  };
+
   return (
-    <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
-      {isWide ? (
-        <InvitationTable items={page.items} view={view} onChangeView={onChangeView} onOpen={onOpen} />
-      ) : (
-        <InvitationCards items={page.items} onOpen={onOpen} />
+    <>
+      {hasFailed && (
+        <div className={styles.failed}>
+          <LoadFailure title="Failed to load invitations" onRetry={refresh} />
+        </div>
       )}
-      <Pager
-        page={view.page}
-        pages={pages}
-        total={page.total}
-        onChange={(next) => onChangeView({ page: next })}
-      />
-    </div>
+      {!page && showsSkeleton && <ListSkeleton />}
+      {!hasFailed && page?.items.length === 0 && (
+        <EmptyList isFiltered={Boolean(view.search || view.status)} />
+      )}
+      {!hasFailed && page && page.items.length > 0 && (
+        <div ref={list} className={isStale ? styles.stale : undefined} aria-busy={isStale}>
+          {outdatedSince !== undefined && (
+            <div className={styles.note}>
+              <StaleNote since={outdatedSince} isRetrying={isPolled} />
+            </div>
+          )}
+          {isWide ? (
+            <InvitationTable items={page.items} view={view} onChangeView={onChangeView} onOpen={onOpen} />
+          ) : (
+            <InvitationCards items={page.items} onOpen={onOpen} />
+          )}
+          <div className={styles.pager}>
+            <Pager label="Pages of invitations" page={view.page} pages={pages} onChange={turnTo}>
+              {count(page.total, 'invitation')}
+            </Pager>
+          </div>
+        </div>
+      )}
+      <RoutedDialog name="resend-invitation" find={find} fallbackFocus={panel}>
+        {(invitation, frame) => <ResendInvitationDialog invitation={invitation} frame={frame} />}
+      </RoutedDialog>
+      <RoutedDialog name="delete-invitation" find={find} fallbackFocus={panel}>
+        {(invitation, frame) => <DeleteInvitationDialog invitation={invitation} frame={frame} />}
+      </RoutedDialog>
+    </>
   );
 }
 

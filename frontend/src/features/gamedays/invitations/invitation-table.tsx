@@ -1,119 +1,78 @@
-import { Table, type TableColumnType } from 'antd';
 import { memo } from 'react';
+import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
 import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
 import { shortDay } from '../../../ui/text/date-text.ts';
-import type { OpenDialog } from '../dialogs/management-dialog.ts';
 import {
-  type ChangeView,
+  type ChangeManagementView,
   type InvitationSort,
   type ManagementView,
   SORT_TITLES,
 } from '../management-view.ts';
 import { DeliveryNote } from './delivery-note.tsx';
+import { EmailText } from './email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import styles from './invitation-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
-type Column = TableColumnType<Invitation>;
-
 interface InvitationTableProps {
   items: Invitation[];
   view: ManagementView;
-  onChangeView: ChangeView;
+  onChangeView: ChangeManagementView;
   onOpen: OpenDialog;
 }
 
-/** The invitations of one page as a sortable table, for wide screens. The server sorts. */
-export const InvitationTable = memo(function InvitationTable({
-  items,
-  view,
-  onChangeView,
-  onOpen,
-}: InvitationTableProps) {
-  const { data: edition } = useGetConventionQuery();
+const NONE = <span className="muted">–</span>;
 
-  const sortable = (field: InvitationSort, column: Column): Column => ({
-    ...column,
-    key: field,
-    title: SORT_TITLES[field],
-    sorter: true,
-    sortDirections: ['ascend', 'descend', 'ascend'],
-    sortOrder: view.sort === field ? (view.order === 'desc' ? 'descend' : 'ascend') : null,
-    sortIcon: ({ sortOrder }) => <SortMark order={sortOrder ?? null} />,
-    showSorterTooltip: false,
-  });
+/** The invitations of one page as a sortable table, for wide screens. */
+export const InvitationTable = memo(function InvitationTable(props: InvitationTableProps) {
+  const { items, view, onChangeView, onOpen } = props;
+  const { data: edition } = useGetConventionQuery();
   const day = (instant: string | null) =>
     instant ? <span className="nowrap">{shortDay(instant, edition?.timeZone)}</span> : NONE;
 
-  const columns: Column[] = [
-    sortable('guestName', { className: styles.name, render: (_, row) => row.guestName }),
-    sortable('guestEmail', {
+  const columns: DataColumn<Invitation>[] = [
+    { ...sortable('guestName'), className: styles.name, render: ({ guestName }) => guestName },
+    {
+      ...sortable('guestEmail'),
       className: styles.email,
-      render: (_, row) => <EmailText email={row.guestEmail} />,
-    }),
-    sortable('status', {
-      className: styles.status,
-      render: (_, row) => <StatusBadge invitation={row} />,
-    }),
-    sortable('additionalGuests', { render: (_, row) => row.additionalGuests ?? NONE }),
-    sortable('replyComments', {
+      render: ({ guestEmail }) => <EmailText email={guestEmail} />,
+    },
+    { ...sortable('status'), className: styles.status, render: (row) => <StatusBadge invitation={row} /> },
+    { ...sortable('additionalGuests'), render: ({ additionalGuests }) => additionalGuests ?? NONE },
+    {
+      ...sortable('replyComments'),
       className: styles.comments,
-      render: (_, row) => row.replyComments || NONE,
-    }),
-    sortable('invitedAt', { render: (_, row) => day(row.invitedAt) }),
-    sortable('repliedAt', { render: (_, row) => day(row.repliedAt) }),
+      render: ({ replyComments }) => replyComments || NONE,
+    },
+    { ...sortable('invitedAt'), render: ({ invitedAt }) => day(invitedAt) },
+    { ...sortable('repliedAt'), render: ({ repliedAt }) => day(repliedAt) },
     {
       key: 'delivery',
       title: 'Delivery',
-      render: (_, row) => <DeliveryNote invitation={row} timeZone={edition?.timeZone} onOpen={onOpen} />,
+      render: (row) => <DeliveryNote invitation={row} timeZone={edition?.timeZone} onOpen={onOpen} />,
     },
     {
       key: 'actions',
-      className: styles.actions,
       title: <span className="visually-hidden">Actions</span>,
+      className: styles.actions,
       align: 'end',
-      render: (_, row) => <InvitationActions invitation={row} onOpen={onOpen} />,
+      render: (row) => <InvitationActions invitation={row} onOpen={onOpen} />,
     },
   ];
 
   return (
-    <Table<Invitation>
+    <DataTable
       className={styles.table}
-      rowKey="id"
+      rows={items}
       columns={columns}
-      dataSource={items}
-      pagination={false}
-      onChange={(_pagination, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        onChangeView({
-          sort: columnKey as InvitationSort,
-          order: order === 'descend' ? 'desc' : 'asc',
-          page: 1,
-        });
-      }}
+      sort={view.sort}
+      order={view.order}
+      onSort={(sort: InvitationSort, order) => onChangeView({ sort, order, page: 1 })}
     />
   );
 });
 
-const NONE = <span className="muted">–</span>;
-
-function SortMark({ order }: { order: 'ascend' | 'descend' | null }) {
-  const mark = order === 'ascend' ? '▲' : order === 'descend' ? '▼' : '↕';
-  return (
-    <span className={order ? `${styles.sorter} ${styles.sorted}` : styles.sorter} aria-hidden="true">
-      {mark}
-    </span>
-  );
-}
-
-/** Lets a long address break after its @ first. */
-export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
+function sortable(field: InvitationSort) {
+  return { key: field, title: SORT_TITLES[field], isSortable: true };
 }

@@ -1,12 +1,12 @@
-import { Button, Select } from 'antd';
+import { Button, Grid, Select } from 'antd';
 import { useId, useState } from 'react';
-import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { useSearchText } from '../../../ui/form/use-search-text.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
-import { type ChangeView, type ManagementView, SORT_TITLES, SORTS } from '../management-view.ts';
+import { type ChangeManagementView, type ManagementView, SORT_TITLES, SORTS } from '../management-view.ts';
 import { exportPath } from './export-path.ts';
 import { STATUS_CHOICES, statusOfFilter } from './invitation-status.ts';
-import styles from './invitations.module.css';
-import { SearchBox } from './search-box.tsx';
+import styles from './invitation-toolbar.module.css';
 
 const FILTERS = [
   { value: '', label: 'All statuses' },
@@ -17,7 +17,7 @@ const SORT_CHOICES = SORTS.map((sort) => ({ value: sort, label: `Sort by ${SORT_
 interface InvitationToolbarProps {
   gamedayId: string;
   view: ManagementView;
-  onChangeView: ChangeView;
+  onChangeView: ChangeManagementView;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
@@ -25,16 +25,24 @@ interface InvitationToolbarProps {
 /** Search, status filter, export and Refresh; where cards stand for the table, what its head does as well. */
 export function InvitationToolbar(props: InvitationToolbarProps) {
   const { gamedayId, view, onChangeView, isRefreshing, onRefresh } = props;
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const { sm: isWiderThanPhone } = Grid.useBreakpoint();
+  const isPhone = !isWiderThanPhone;
+  const [searchText, setSearchText] = useSearchText(view.search, (search) =>
+    onChangeView({ search, page: 1 }, { replace: true }),
+  );
   const [isUnfolded, setUnfolded] = useState(false);
   const filtersId = useId();
   const active = Number(view.status !== '') + Number(view.sort !== 'guestName' || view.order !== 'asc');
   return (
     <div className={styles.toolbar}>
-      <SearchBox
-        search={view.search}
-        onSearch={(search) => onChangeView({ search, page: 1 }, { replace: true })}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label="Search invitations"
+          placeholder="Search by name, email, or reply comments..."
+          text={searchText}
+          onChange={setSearchText}
+        />
+      </div>
       {isPhone && (
         <Button
           className={styles.filtersToggle}
@@ -70,7 +78,7 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
 }
 
 function Filters({ view, onChangeView }: Pick<InvitationToolbarProps, 'view' | 'onChangeView'>) {
-  const isWide = useMediaQuery('(min-width: 960px)');
+  const { md: isWide } = Grid.useBreakpoint();
   const filter = STATUS_CHOICES.find(({ value }) => value === statusOfFilter(view.status))?.filter ?? '';
   const isDescending = view.order === 'desc';
   return (

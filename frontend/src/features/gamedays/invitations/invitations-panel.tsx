@@ -1,51 +1,57 @@
 import { Button } from 'antd';
-import { type RefObject, useEffect, useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Gameday } from '../../../api/generated.ts';
+import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
+import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { usePolledProgress } from '../../../antd/mail/use-polled-progress.ts';
+import { type BulkResult, type Gameday, useGetDeliveryQuery } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { longDate, timeRange } from '../../../ui/text/date-text.ts';
-import type { OpenDialog } from '../dialogs/management-dialog.ts';
-import type { ChangeView, ManagementView } from '../management-view.ts';
-import { DeliveryProgressBox } from './delivery-progress-box.tsx';
+import { BulkInviteDialog } from '../bulk/bulk-invite-dialog.tsx';
+import { BulkResultDialog } from '../bulk/bulk-result-dialog.tsx';
+import type { ChangeManagementView, ManagementView } from '../management-view.ts';
+import { RemindDialog } from '../reminder/remind-dialog.tsx';
+import { GamedayDelivery } from './gameday-delivery.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InvitationToolbar } from './invitation-toolbar.tsx';
-import styles from './invitations.module.css';
-import { useDelivery } from './use-delivery.ts';
+import styles from './invitations-panel.module.css';
 import { useInvitations } from './use-invitations.ts';
 
 interface InvitationsPanelProps {
-  ref: RefObject<HTMLElement | null>;
   gameday: Gameday;
   view: ManagementView;
-  /** Chosen a moment ago, and not by the address: it comes into sight and takes the focus. */
-  isFresh: boolean;
-  onChangeView: ChangeView;
+  /** Grows with every View Details, after which the panel comes into sight and takes the focus; 0 for an address. */
+  selections: number;
+  onChangeView: ChangeManagementView;
   onOpen: OpenDialog;
   onRefresh: () => void;
 }
 
 /** The selected gameday's invitations and how far their mails are. */
 export function InvitationsPanel(props: InvitationsPanelProps) {
-  const { ref, gameday, view, isFresh, onChangeView, onOpen, onRefresh } = props;
+  const { gameday, view, selections, onChangeView, onOpen, onRefresh } = props;
   const headingId = useId();
-  const delivery = useDelivery(gameday.id);
+  const panel = useRef<HTMLElement>(null);
+  const [bulkResult, setBulkResult] = useState<BulkResult>();
+  const delivery = usePolledProgress(useGetDeliveryQuery, gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
   const times = timeRange(gameday.startTime, gameday.endTime);
+  const find = (id: string) => (id === gameday.id ? gameday : undefined);
 
   useEffect(() => {
-    if (!isFresh) return;
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }, [isFresh, ref]);
+    if (selections === 0) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [selections]);
 
   const refresh = () => {
     invitations.refresh();
-    void delivery.refetch();
+    delivery.refetch();
     onRefresh();
   };
 
   return (
-    <section ref={ref} className={`card ${styles.panel}`} aria-labelledby={headingId} tabIndex={-1}>
+    <section ref={panel} className={`card ${styles.panel}`} aria-labelledby={headingId} tabIndex={-1}>
       <div className={styles.head}>
         <div>
           <h2 id={headingId}>Invitations</h2>
@@ -54,33 +60,27 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
             {times && ` · ${times}`}
           </p>
         </div>
-        <div className={styles.headActions}>
-          <Link className="btn" to={`/gameday-management/door-list/${gameday.id}`}>
+        <div className={styles.actions}>
+          <Link className="btn" to={doorListOf(gameday, view)}>
             <Icon name="print" />
             Door list
           </Link>
-          <Button icon={<Icon name="bell" />} onClick={() => onOpen({ kind: 'remind', gameday })}>
+          <Button icon={<Icon name="bell" />} onClick={() => onOpen('remind', gameday.id)}>
             Remind
           </Button>
-          <Button icon={<Icon name="group" />} onClick={() => onOpen({ kind: 'bulk-invite', gameday })}>
+          <Button icon={<Icon name="group" />} onClick={() => onOpen('bulk-invite', gameday.id)}>
             Bulk Invite
           </Button>
           <Button
             type="primary"
             icon={<Icon name="invite" />}
-            onClick={() => onOpen({ kind: 'invite-guest', gameday })}
+            onClick={() => onOpen('invite-guest', gameday.id)}
           >
             Invite Guest
           </Button>
         </div>
       </div>
-      {delivery.progress && delivery.progress.total > 0 && (
-        <DeliveryProgressBox
-          gamedayId={gameday.id}
-          progress={delivery.progress}
-          timeLeft={delivery.timeLeft}
-        />
-      )}
+      <GamedayDelivery gamedayId={gameday.id} delivery={delivery} />
       <InvitationToolbar
         gamedayId={gameday.id}
         view={view}
@@ -88,7 +88,37 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         isRefreshing={invitations.isRefreshing}
         onRefresh={refresh}
       />
-      <InvitationList invitations={invitations} view={view} onChangeView={onChangeView} onOpen={onOpen} />
+      <InvitationList
+        invitations={invitations}
+        view={view}
+        panel={panel}
+        onChangeView={onChangeView}
+        onOpen={onOpen}
+      />
+      <RoutedDialog name="remind" find={find}>
+        {(_gameday, frame) => <RemindDialog gameday={gameday} frame={frame} />}
+      </RoutedDialog>
+      <RoutedDialog name="bulk-invite" find={find}>
+        {(_gameday, frame) => (
+          <BulkInviteDialog
+            gameday={gameday}
+            frame={frame}
+            onSent={(result) => {
+              setBulkResult(result);
+              onOpen('bulk-result');
+            }}
+          />
+        )}
+      </RoutedDialog>
+      <RoutedDialog name="bulk-result" find={() => bulkResult} fallbackFocus={panel}>
+        {(result, frame) => <BulkResultDialog result={result} frame={frame} />}
+      </RoutedDialog>
     </section>
   );
+}
+
+/** The door list, from which the way back leads to the same page of gamedays. */
+function doorListOf(gameday: Gameday, view: ManagementView): string {
+  const path = `/gameday-management/door-list/${gameday.id}`;
+  return view.gamedays > 1 ? `${path}?gamedays=${view.gamedays}` : path;
 }

@@ -1,9 +1,9 @@
+import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
+import { failureText } from '../../../api/failure-text.ts';
 import { type Invitation, useUpdateInvitationStatusMutation } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
-import { useShowFailure } from '../failure-banner.tsx';
-import { failureText } from '../failure-text.ts';
 import { nextStatus, statusLook } from './invitation-status.ts';
-import styles from './invitations.module.css';
+import styles from './status-badge.module.css';
 
 /** A button that names the status of an invitation and moves it to the next one. */
 export function StatusBadge({ invitation }: { invitation: Invitation }) {

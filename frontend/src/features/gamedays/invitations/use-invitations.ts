@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { isUnderWay } from '../../../antd/mail/delivery-state.ts';
 import { type InvitationPage, useListInvitationsQuery } from '../../../api/generated.ts';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import type { ManagementView } from '../management-view.ts';
-import { isUnderWay } from './delivery-text.ts';
 import { statusOfFilter } from './invitation-status.ts';
 
 const PAGE_SIZE = 25;
@@ -15,6 +16,10 @@ export interface Invitations {
   isStale: boolean;
   /** The asked-for page did not load, so that `page` at best shows another one. */
   hasFailed: boolean;
+  /** ms; when `page` was true, if it could not be asked for again. */
+  outdatedSince: number | undefined;
+  /** It is asked for again without being told to. */
+  isPolled: boolean;
   isRefreshing: boolean;
   refresh: () => void;
 }
@@ -22,8 +27,9 @@ export interface Invitations {
 /** One page of a gameday's invitations, asked for again while their mails are under way. */
 export function useInvitations(gamedayId: string, view: ManagementView, isSending: boolean): Invitations {
   const [isWaiting, setWaiting] = useState(false);
-  const [isRefreshing, setRefreshing] = useState(false);
-  const { data, currentData, error, isFetching, refetch } = useListInvitationsQuery(
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isPolled = isSending || isWaiting;
+  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = useListInvitationsQuery(
     {
       id: gamedayId,
       search: view.search || undefined,
@@ -33,20 +39,24 @@ export function useInvitations(gamedayId: string, view: ManagementView, isSendin
       page: view.page,
       limit: PAGE_SIZE,
     },
-    { pollingInterval: isSending || isWaiting ? POLL_INTERVAL : 0 },
+    { pollingInterval: isPolled ? POLL_INTERVAL : 0 },
   );
   const waits = data?.items.some(({ delivery }) => delivery !== null && isUnderWay(delivery)) ?? false;
   if (waits !== isWaiting) setWaiting(waits);
+  // A click is answered at once; loading without one, only when it takes its time.
+  const isSlow = usePending(isFetching, SKELETON_DELAY);
 
   return {
     page: data,
     pages: Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE)),
     isStale: isFetching && !currentData,
     hasFailed: Boolean(error) && !currentData,
-    isRefreshing,
+    outdatedSince: error && currentData ? fulfilledTimeStamp : undefined,
+    isPolled,
+    isRefreshing: isAskedFor || isSlow,
     refresh: () => {
-      setRefreshing(true);
-      void refetch().finally(() => setRefreshing(false));
+      setAskedFor(true);
+      void refetch().finally(() => setAskedFor(false));
     },
   };
 }

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { failCalls, holdCalls } from './answers.ts';
+import { address, test } from './desk.ts';
+import { cardOn, openInvitations, panelOf } from './management.ts';
+
+test('Back closes a dialog instead of the page, and asks first when a list would be lost', async ({
+  desk,
+  staff,
+}) => {
+  await staff.setViewportSize({ width: 360, height: 740 });
+  const gameday = await desk.createGameday();
+  const panel = await openInvitations(staff, gameday);
+  const dialog = staff.getByRole('dialog', { name: 'Bulk Invite Guests' });
+  const box = dialog.getByLabel('Guests, one per line');
+  await panel.getByRole('button', { name: 'Bulk Invite' }).click();
+  await expect(box).toBeVisible();
+  await staff.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Bulk Invite' }).click();
+  await box.fill(`Ola; ${address('ola')}\nWei; ${address('wei')}`);
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await dialog.getByRole('button', { name: 'Next guest' }).click();
+  await expect(dialog.getByText('2 of 2')).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText('Wei').first()).toBeVisible();
+  await staff.goBack();
+  const question = staff.getByRole('dialog', { name: 'Discard what you entered?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(box).toHaveValue(/^Ola; /);
+  await staff.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toBeVisible();
+});
+
+test('a dialog that was left while it worked closes no other one, and its failure is told', async ({
+  desk,
+  staff,
+}) => {
+  const gameday = await desk.createGameday();
+  const panel = await openInvitations(staff, gameday);
+  const deletions = /\/api\/gameday\/[^/]+(\?|$)/;
+  await failCalls(staff, deletions, { method: 'DELETE' });
+  const letGo = await holdCalls(staff, deletions);
+  await cardOn(staff, gameday.date)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const deletion = staff.getByRole('dialog', { name: 'Delete Gameday' });
+  await deletion.getByRole('button', { name: 'Delete' }).click();
+  await staff.keyboard.press('Escape');
+  await expect(deletion).toBeHidden();
+
+  await panel.getByRole('button', { name: 'Invite Guest' }).click();
+  const invitation = staff.getByRole('dialog', { name: 'Invite Guest' });
+  await invitation.getByLabel('Guest name').fill('Wei Zhang');
+  letGo();
+  await expect(staff.getByRole('listitem').filter({ hasText: 'Failed to delete gameday' })).toBeVisible();
+  await expect(invitation.getByLabel('Guest name')).toHaveValue('Wei Zhang');
+});
+
+test('a link opens a dialog, and one to a gameday that is gone says so', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  await staff.goto(`/gameday-management?gameday=${gameday.id}&open=invite-guest.${gameday.id}`);
+  const dialog = staff.getByRole('dialog', { name: 'Invite Guest' });
+  await expect(dialog.getByLabel('Guest name')).toBeFocused();
+  await staff.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(panelOf(staff)).toBeVisible();
+
+  await staff.goto('/gameday-management?gameday=00000000-0000-4000-8000-000000000000');
+  await expect(staff.getByText('The gameday of this link is not here')).toBeVisible();
+});
+
+test('a delivery that cannot be asked for says since when', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  await desk.bulkInvite(gameday, [{ name: 'Ola', email: address('ola') }]);
+  await desk.pauseDelivery(gameday);
+  const panel = await openInvitations(staff, gameday);
+  const box = panel.getByRole('region', { name: 'Delivery' });
+  await expect(box).toBeVisible();
+  const restore = await failCalls(staff, /\/delivery$/, { method: 'GET' });
+  await panel.getByRole('button', { name: 'Refresh' }).click();
+  await expect(box.getByText(/^Not up to date since \d+:\d\d [AP]M, trying again\.$/)).toBeVisible();
+  await restore();
+  await panel.getByRole('button', { name: 'Refresh' }).click();
+  await expect(box.getByText(/^Not up to date/)).toBeHidden();
+});

@@ -1,0 +1,74 @@
+import { Alert, Button, Modal } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
+import { useShowFailure } from '../feedback/failure-banner.tsx';
+import type { DialogFrame } from './routed-dialog.tsx';
+import { useBusy } from './use-busy.ts';
+
+interface ConfirmDialogProps {
+  frame: DialogFrame;
+  title: string;
+  /** Which one it is about. */
+  subject: string;
+  text: string;
+  confirmLabel: string;
+  /** Marks the confirming button as destructive. */
+  isDestructive?: boolean;
+  /** The specification's sentence when the action fails. */
+  failure: string;
+  action: () => Promise<{ error?: unknown }>;
+  /** What the page does once the action succeeded and the dialog is gone. */
+  onDone?: () => void;
+  /** What else there is to decide. */
+  children?: ReactNode;
+}
+
+/** Asks once more before something that cannot be undone or reaches people outside. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { frame, title, subject, text, confirmLabel, isDestructive = false, failure } = props;
+  const [error, setError] = useState<unknown>();
+  const showFailure = useShowFailure();
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  const [confirm, isBusy] = useBusy(async () => {
+    const result = await props.action();
+    if (!result.error) return frame.onDone(props.onDone);
+    if (frame.isCurrent()) setError(result.error);
+    else showFailure(failureText(failure, result.error));
+  });
+
+  return (
+    <Modal
+      title={title}
+      open={frame.isOpen}
+      width={480}
+      onCancel={frame.onCancel}
+      afterClose={frame.onClosed}
+      // What cannot be undone is never one stray Enter away.
+      afterOpenChange={(hasOpened) => hasOpened && cancel.current?.focus()}
+      footer={[
+        <Button key="cancel" ref={cancel} onClick={frame.onCancel}>
+          Cancel
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          danger={isDestructive}
+          loading={isBusy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>,
+      ]}
+    >
+      <div className="form">
+        <p className="strong">{subject}</p>
+        <p>{text}</p>
+        {props.children}
+        {Boolean(error) && (
+          <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Location } from 'react-router';
+
+/** The address's parameter that names the open dialog and what it is about: `?open=edit-gameday.7c1`. */
+const OPEN = 'open';
+
+/** Marks an entry of the history that was added to open a dialog, so that closing takes it away again. */
+interface DialogState {
+  isDialog?: boolean;
+}
+
+/** What `open` holds for a dialog. */
+export function dialogKey(name: string, subject: string): string {
+  return subject ? `${name}.${subject}` : name;
+}
+
+/** Which dialog an address opens; '' for none. */
+export function openDialogIn({ search }: Pick<Location, 'search'>): string {
+  return new URLSearchParams(search).get(OPEN) ?? '';
+}
+
+/** What a dialog of this name is about in an address; null when it is not the one that is open. */
+export function subjectIn(key: string, name: string): string | null {
+  if (key === name) return '';
+  return key.startsWith(`${name}.`) ? key.slice(name.length + 1) : null;
+}
+
+/** The search part of an address with another dialog open, or none. */
+export function withDialog({ search }: Pick<Location, 'search'>, key: string | null): string {
+  const params = new URLSearchParams(search);
+  if (key) params.set(OPEN, key);
+  else params.delete(OPEN);
+  return `?${params}`;
+}
+
+export const DIALOG_STATE: DialogState = { isDialog: true };
+
+export function isDialogEntry({ state }: Pick<Location, 'state'>): boolean {
+  return Boolean((state as DialogState | null)?.isDialog);
+}

@@ -1,0 +1,39 @@
+import { Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { focusFirstField } from './focus-first-field.ts';
+import styles from './large-dialog.module.css';
+import type { DialogFrame } from './routed-dialog.tsx';
+
+interface LargeDialogProps {
+  frame: DialogFrame;
+  title: string;
+  /** px */
+  width: number;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A dialog with more than a form in it: the whole screen on phones, its buttons in sight wherever it scrolls. A first
+ * field takes the focus.
+ */
+export function LargeDialog({ frame, title, width, footer, children }: LargeDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      className={styles.dialog}
+      title={title}
+      width={width}
+      style={{ top: 32 }}
+      open={frame.isOpen}
+      // A stray click beside it must not lose what was entered.
+      mask={{ closable: false }}
+      onCancel={frame.onCancel}
+      afterClose={frame.onClosed}
+      afterOpenChange={(hasOpened) => hasOpened && focusFirstField(body.current)}
+      footer={<div className={styles.footer}>{footer}</div>}
+    >
+      <div ref={body}>{children}</div>
+    </Modal>
+  );
+}

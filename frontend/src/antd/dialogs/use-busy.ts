@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react';
+
+/** Runs something once at a time: a second click while it runs is ignored, from the first moment on. */
+export function useBusy<Args extends unknown[]>(
+  action: (...args: Args) => Promise<void>,
+): [run: (...args: Args) => Promise<void>, isBusy: boolean] {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = async (...args: Args) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await action(...args);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return [run, isBusy];
+}

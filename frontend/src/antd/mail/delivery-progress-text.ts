@@ -1,0 +1,57 @@
+import type { DeliveryProgress } from '../../api/generated.ts';
+import { count } from '../../ui/text/count-text.ts';
+import type { DeliveryState } from './delivery-state.ts';
+
+/** The order in which the states stand in the bar and in the list below it. */
+export const STATES: readonly DeliveryState[] = [
+  'sent',
+  'sending',
+  'queued',
+  'retrying',
+  'failed',
+  'suppressed',
+  'cancelled',
+];
+
+/** Mails that have nothing ahead of them any more. */
+export function doneCount({ sent, failed, suppressed, cancelled }: DeliveryProgress): number {
+  return sent + failed + suppressed + cancelled;
+}
+
+/** @param noun what one of the mails is called */
+export function progressTitle({ total, sent, active, paused }: DeliveryProgress, noun: string): string {
+  const mails = count(total, noun);
+  if (!active) return `Sent ${sent.toLocaleString('en-US')} of ${mails}`;
+  return paused ? `Sending is paused: ${mails}` : `Sending ${mails}`;
+}
+
+/** A moment of a running mailing, by which its speed is judged. */
+export interface ProgressSample {
+  /** ms */
+  at: number;
+  done: number;
+}
+
+/** 'about 2 minutes left', judged by how far it got since the first sample; null while that says nothing. */
+export function timeLeft(first: ProgressSample, last: ProgressSample, total: number): string | null {
+  const elapsed = last.at - first.at;
+  const done = last.done - first.done;
+  if (elapsed < 3000 || done <= 0) return null;
+  const minutes = ((total - last.done) * elapsed) / done / 60_000;
+  if (minutes < 1) return 'less than a minute left';
+  return minutes < 60
+    ? `about ${count(Math.round(minutes), 'minute')} left`
+    : `about ${count(Math.round(minutes / 60), 'hour')} left`;
+}
+
+export function progressText(progress: DeliveryProgress, left: string | null): string {
+  const done = `${doneCount(progress).toLocaleString('en-US')} done`;
+  if (progress.paused) return `${done}. ${progress.pausedReason ?? 'Nothing more is sent until you resume.'}`;
+  if (progress.active) return `${left ? `${done}, ${left}` : done}. You can leave this page.`;
+  const notSent = [
+    progress.failed && `${count(progress.failed, 'mail')} failed`,
+    progress.suppressed && `${progress.suppressed.toLocaleString('en-US')} skipped`,
+    progress.cancelled && `${progress.cancelled.toLocaleString('en-US')} cancelled`,
+  ].filter(Boolean);
+  return notSent.length > 0 ? `${notSent.join(', ')}. The list below says why.` : 'Every mail has left.';
+}

@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { failureText } from '../../api/failure-text.ts';
+import type { DeliveryProgress as Progress } from '../../api/generated.ts';
+import { StaleNote } from '../../ui/feedback/stale-note.tsx';
+import { useSpokenText } from '../../ui/feedback/use-spoken-text.ts';
+import { Icon } from '../../ui/pieces/icon.tsx';
+import { useBusy } from '../dialogs/use-busy.ts';
+import { useShowFailure } from '../feedback/failure-banner.tsx';
+import styles from './delivery-progress.module.css';
+import { doneCount, progressText, progressTitle, STATES } from './delivery-progress-text.ts';
+import { DELIVERY_LOOKS } from './delivery-state.ts';
+import type { PolledProgress } from './use-polled-progress.ts';
+
+const SPEAK_EVERY = 10_000;
+
+type Call = () => Promise<{ error?: unknown }>;
+
+interface DeliveryProgressProps extends Pick<PolledProgress, 'timeLeft' | 'hasFailed' | 'heardAt'> {
+  progress: Progress;
+  /** What one of the mails is called: 'invitation'. */
+  noun: string;
+  onPause: Call;
+  onResume: Call;
+}
+
+/** How far mails are that go to many: one bar, segmented by what became of them, with the counts in words below. */
+export function DeliveryProgress(props: DeliveryProgressProps) {
+  const { progress, noun, timeLeft, hasFailed, heardAt, onPause, onResume } = props;
+  const title = progressTitle(progress, noun);
+  const text = progressText(progress, timeLeft);
+  const spoken = useSpokenText(`${title}. ${text}`, SPEAK_EVERY);
+  const states = STATES.filter((state) => progress[state] > 0);
+  return (
+    <section className={styles.box} aria-label="Delivery">
+      <div className={styles.head}>
+        <div>
+          <h3>{title}</h3>
+          <p className="small muted">{text}</p>
+          {hasFailed && <StaleNote since={heardAt} isRetrying />}
+        </div>
+        {progress.active && <PauseButton isPaused={progress.paused} onPause={onPause} onResume={onResume} />}
+      </div>
+      <div
+        className={styles.meter}
+        role="progressbar"
+        aria-label="Mails with an outcome"
+        aria-valuemin={0}
+        aria-valuemax={progress.total}
+        aria-valuenow={doneCount(progress)}
+      >
+        {states.map((state) => (
+          <span key={state} style={{ flex: progress[state], background: DELIVERY_LOOKS[state].fill }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {states.map((state) => (
+          <li key={state} style={{ color: DELIVERY_LOOKS[state].ink }}>
+            <Icon name={DELIVERY_LOOKS[state].icon} />
+            <span>{DELIVERY_LOOKS[state].label}</span>
+            <b>{progress[state].toLocaleString('en-US')}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+    </section>
+  );
+}
+
+interface PauseButtonProps extends Pick<DeliveryProgressProps, 'onPause' | 'onResume'> {
+  isPaused: boolean;
+}
+
+function PauseButton({ isPaused, onPause, onResume }: PauseButtonProps) {
+  const showFailure = useShowFailure();
+  const [toggle, isBusy] = useBusy(async () => {
+    const { error } = await (isPaused ? onResume() : onPause());
+    const sentence = isPaused ? 'Failed to resume the delivery' : 'Failed to pause the delivery';
+    showFailure(error ? failureText(sentence, error) : null);
+  });
+  return (
+    <Button
+      size="small"
+      icon={<Icon name={isPaused ? 'play' : 'pause'} />}
+      aria-disabled={isBusy}
+      onClick={() => void toggle()}
+    >
+      {isPaused ? 'Resume' : 'Pause'}
+    </Button>
+  );
+}

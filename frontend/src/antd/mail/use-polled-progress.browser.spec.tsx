@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { DeliveryProgress } from '../../api/generated.ts';
+import { usePolledProgress } from './use-polled-progress.ts';
+
+const RUNNING: DeliveryProgress = {
+  total: 1000,
+  queued: 900,
+  sending: 0,
+  sent: 100,
+  retrying: 0,
+  failed: 0,
+  suppressed: 0,
+  cancelled: 0,
+  active: true,
+  paused: false,
+  pausedReason: null,
+  kinds: ['gameday-invitation'],
+};
+
+interface Answer {
+  currentData?: DeliveryProgress;
+  error?: unknown;
+  fulfilledTimeStamp?: number;
+}
+
+/** As often as the server was last asked. */
+let interval: number;
+
+/** Stands for a generated hook: the server's latest answer is given. */
+function useAnswer(answer: Answer, { pollingInterval }: { pollingInterval: number }) {
+  interval = pollingInterval;
+  return { ...answer, refetch: () => undefined };
+}
+
+function poll(first: Answer) {
+  const { result, rerender } = renderHook((answer: Answer) => usePolledProgress(useAnswer, answer), {
+    initialProps: first,
+  });
+  return { shown: () => result.current, answer: rerender, interval: () => interval };
+}
+
+describe('progress that is asked for again and again', () => {
+  afterEach(cleanup);
+
+  it('is asked for every two seconds while mails are under way, else every fifteen', () => {
+    const progress = poll({ currentData: RUNNING, fulfilledTimeStamp: 0 });
+    expect(progress.interval()).toBe(2000);
+    progress.answer({ currentData: { ...RUNNING, active: false }, fulfilledTimeStamp: 2000 });
+    expect(progress.interval()).toBe(15_000);
+  });
+
+  it('estimates the time that is left', () => {
+    const progress = poll({ currentData: RUNNING, fulfilledTimeStamp: 0 });
+    progress.answer({ currentData: { ...RUNNING, sent: 200 }, fulfilledTimeStamp: 60_000 });
+    expect(progress.shown()).toMatchObject({ timeLeft: 'about 8 minutes left', hasFailed: false });
+  });
+
+  it('says when it was last heard once a question fails, promises nothing, and goes on asking', () => {
+    const progress = poll({ currentData: RUNNING, fulfilledTimeStamp: 0 });
+    progress.answer({ currentData: { ...RUNNING, sent: 200 }, fulfilledTimeStamp: 60_000 });
+    progress.answer({
+      currentData: { ...RUNNING, sent: 200 },
+      fulfilledTimeStamp: 60_000,
+      error: { status: 'FETCH_ERROR' },
+    });
+    expect(progress.shown()).toMatchObject({ hasFailed: true, heardAt: 60_000, timeLeft: null });
+    expect(progress.interval()).toBe(2000);
+  });
+
+  it('says that nothing is known when the first question fails', () => {
+    expect(poll({ error: { status: 500 } }).shown()).toMatchObject({ hasFailed: true, progress: undefined });
+  });
+});

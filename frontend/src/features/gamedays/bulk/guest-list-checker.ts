@@ -1,0 +1,129 @@
+import { type CheckedLine, checkGuests, type Guest, type Verdict } from './check-guests.ts';
+import { type GuestFile, readGuestFile } from './guest-file.ts';
+import { type KnownAddress, mergeVerdicts } from './merge-verdicts.ts';
+
+/** A page's worth of verdicts: a list of 100,000 would never be read, and would stall the page. */
+export const MOST_SHOWN_LINES = 300;
+/** As many addresses as one question to the server may hold. */
+const MOST_ADDRESSES = 100_000;
+
+export interface GuestListSummary {
+  counts: Record<Verdict, number>;
+  /** Lines checked, empty ones left out. */
+  total: number;
+  /** How many guests are sent: everybody the parser found, verdicts only inform. */
+  guests: number;
+  /** Addresses that the server has not been asked about yet. */
+  unknownAddresses: number;
+  all: CheckedLine[];
+  problems: CheckedLine[];
+}
+
+/** What the server said about addresses; those it does not name have nothing against them. */
+export interface AddressReport {
+  invalid: string[];
+  alreadyInvited: string[];
+  suppressed: { email: string; reason: 'unsubscribed' | 'bounced' }[];
+}
+
+/**
+ * Keeps a pasted list and says what will come of each line. It lives in a worker, because checking 100,000 lines would
+ * freeze the page.
+ */
+export class GuestListChecker {
+  private local: CheckedLine[] = [];
+  private lines: CheckedLine[] = [];
+  private readonly known = new Map<string, KnownAddress>();
+  private seats: number | null = null;
+
+  check(text: string): GuestListSummary {
+    this.local = checkGuests(text);
+    return this.summarise();
+  }
+
+  /** @param seats seats left when the guests start as accepted, else null */
+  limitSeats(seats: number | null): GuestListSummary {
+    this.seats = seats;
+    return this.summarise();
+  }
+
+  /** Sound addresses for the next question to the server; they are not given out again. */
+  nextUnknownAddresses(): string[] {
+    const emails: string[] = [];
+    for (const line of this.local) {
+      if (emails.length === MOST_ADDRESSES) break;
+      if (!this.isUnknown(line) || !line.guest) continue;
+      emails.push(line.guest.email);
+      this.known.set(line.guest.email.toLowerCase(), 'new');
+    }
+    return emails;
+  }
+
+  recordReport({ invalid, alreadyInvited, suppressed }: AddressReport): GuestListSummary {
+    for (const email of invalid) this.known.set(email.toLowerCase(), 'invalid');
+    for (const { email, reason } of suppressed) this.known.set(email.toLowerCase(), reason);
+    for (const email of alreadyInvited) this.known.set(email.toLowerCase(), 'invited');
+    return this.summarise();
+  }
+
+  /** The question about these addresses failed; they are asked about again with the next one. */
+  releaseAddresses(emails: string[]): void {
+    for (const email of emails) this.known.delete(email.toLowerCase());
+  }
+
+  /** Everybody whom the parser found, in order. */
+  guests(): Guest[] {
+    return this.local.flatMap(({ guest }) => guest ?? []);
+  }
+
+  /** The one at `index`, from 0, of those who will get the mail. */
+  recipientAt(index: number): Guest | null {
+    let at = index;
+    for (const { verdict, guest } of this.lines) {
+      if (verdict === 'invited' && at-- === 0) return guest;
+    }
+    return null;
+  }
+
+  readFile(bytes: ArrayBuffer): GuestFile {
+    return readGuestFile(bytes);
+  }
+
+  private isUnknown({ verdict, guest }: CheckedLine): boolean {
+    return verdict === 'invited' && guest !== null && !this.known.has(guest.email.toLowerCase());
+  }
+
+  private summarise(): GuestListSummary {
+    this.lines = mergeVerdicts(this.local, this.known, this.seats);
+    const summary: GuestListSummary = {
+      counts: { invited: 0, known: 0, suppressed: 0, unseated: 0, duplicate: 0, refused: 0, dropped: 0 },
+      total: this.lines.length,
+      guests: 0,
+      unknownAddresses: 0,
+      all: this.lines.slice(0, MOST_SHOWN_LINES),
+      problems: [],
+    };
+    for (const line of this.lines) {
+      summary.counts[line.verdict]++;
+      if (line.guest) summary.guests++;
+      if (this.isUnknown(line)) summary.unknownAddresses++;
+      if (line.verdict !== 'invited' && summary.problems.length < MOST_SHOWN_LINES)
+        summary.problems.push(line);
+    }
+    return summary;
+  }
+}
+
+export type CheckerMethod = keyof GuestListChecker;
+
+/** A call of one of the checker's methods, as the page posts it to the worker. */
+export interface CheckerCall<Method extends CheckerMethod = CheckerMethod> {
+  id: number;
+  method: Method;
+  argument: Parameters<GuestListChecker[Method]>[0];
+}
+
+/** What comes back: what the method returned, or the text of what it threw. */
+export type CheckerAnswer =
+  | { id: number; result: ReturnType<GuestListChecker[CheckerMethod]> }
+  | { id: number; error: string };

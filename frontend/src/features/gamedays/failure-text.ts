@@ -1,7 +1,0 @@
-import { refusalOf } from '../../api/problem.ts';
-
-/** The specification's sentence for a failed action, with the server's reason when it gave one. */
-export function failureText(sentence: string, error: unknown): string {
-  const reason = refusalOf(error);
-  return reason ? `${sentence}. ${reason}` : sentence;
-}

@@ -1,0 +1,102 @@
+import { Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { FormDialog } from '../../../antd/dialogs/form-dialog.tsx';
+import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
+import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import { type Gameday, useCreateGamedayMutation, useUpdateGamedayMutation } from '../../../api/generated.ts';
+import styles from './gameday-dialog.module.css';
+import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
+import { guestsToTell, NotifyGuests } from './notify-guests.tsx';
+
+/** As the server has them; messages are in its words. */
+const MOST_SEATS = 100_000;
+const LONGEST_LOCATION = 200;
+const LONGEST_DESCRIPTION = 2000;
+
+interface GamedayDialogProps {
+  /** The gameday to edit; none creates one. */
+  gameday?: Gameday;
+  frame: DialogFrame;
+  onDone: () => void;
+}
+
+/** Create New Gameday and Edit Gameday. */
+export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
+  const [form] = Form.useForm<GamedayFields>();
+  const [create] = useCreateGamedayMutation();
+  const [update] = useUpdateGamedayMutation();
+  const initialValues = useState(() => fieldsOf(gameday))[0];
+  const [isNotifying, setNotifying] = useState(true);
+  const typed = Form.useWatch([], form);
+  const guests = gameday ? guestsToTell(gameday) : 0;
+  const canNotify = (fields: Partial<GamedayFields>) => guests > 0 && isMoved(gameday, fields);
+
+  const save = (fields: GamedayFields) => {
+    const values = gamedayFormOf(fields);
+    if (!gameday) return create(values);
+    return update({ id: gameday.id, ...values, notify: isNotifying && canNotify(fields) });
+  };
+
+  return (
+    <FormDialog
+      title={gameday ? 'Edit Gameday' : 'Create New Gameday'}
+      submitLabel={gameday ? 'Update' : 'Create'}
+      frame={frame}
+      form={form}
+      initialValues={initialValues}
+      failure={gameday ? 'Failed to update gameday' : 'Failed to create gameday'}
+      action={save}
+      onDone={onDone}
+    >
+      <Form.Item name="date" label="Date" rules={[{ required: true, message: 'Date is required' }]}>
+        <Input type="date" />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="startTime" label="Start time">
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item name="endTime" label="End time" dependencies={['startTime']} rules={[needsStart]}>
+          <Input type="time" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="capacity"
+        label="Capacity"
+        rules={[
+          { required: true, type: 'integer', message: 'Capacity must be a whole number' },
+          { type: 'number', min: 1, message: 'Capacity must be at least 1' },
+          { type: 'number', max: MOST_SEATS, message: `Capacity must be at most ${MOST_SEATS}` },
+        ]}
+      >
+        <InputNumber min={1} max={MOST_SEATS} precision={0} className={styles.number} />
+      </Form.Item>
+      <Form.Item
+        name="location"
+        label="Location"
+        rules={[{ required: true, whitespace: true, message: 'Location is required' }]}
+      >
+        <Input maxLength={LONGEST_LOCATION} />
+      </Form.Item>
+      <Form.Item name="description" label={<OptionalLabel text="Description" />}>
+        <Input.TextArea rows={3} maxLength={LONGEST_DESCRIPTION} />
+      </Form.Item>
+      {typed && canNotify(typed) && (
+        <NotifyGuests
+          count={guests}
+          hint="They get a mail with the new plan. Those who are coming also get an updated calendar file."
+          isChecked={isNotifying}
+          onChange={setNotifying}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function needsStart({ getFieldValue }: { getFieldValue: (name: string) => unknown }) {
+  return {
+    validator: (_rule: unknown, endTime: string) =>
+      endTime && !getFieldValue('startTime')
+        ? Promise.reject(new Error('Please enter a start time as well'))
+        : Promise.resolve(),
+  };
+}

@@ -1,0 +1,32 @@
+import { Alert, Button } from 'antd';
+import { usePending } from '../../../ui/feedback/use-pending.ts';
+
+/** ms; one that was just deleted is not missed. */
+const DELAY = 500;
+
+interface MissingGamedayProps {
+  hasOlder: boolean;
+  onLookFurther: () => void;
+  onGiveUp: () => void;
+}
+
+/** Where the invitations would stand: the gameday that the address names is not among those on show. */
+export function MissingGameday({ hasOlder, onLookFurther, onGiveUp }: MissingGamedayProps) {
+  const isMissed = usePending(true, DELAY);
+  if (!isMissed) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="The gameday of this link is not here"
+      description={hasOlder ? 'It may be an older one, or it was deleted.' : 'It was deleted.'}
+      action={
+        hasOlder ? (
+          <Button onClick={onLookFurther}>Look among older gamedays</Button>
+        ) : (
+          <Button onClick={onGiveUp}>Show all gamedays</Button>
+        )
+      }
+    />
+  );
+}

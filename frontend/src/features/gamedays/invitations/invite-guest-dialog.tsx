@@ -1,0 +1,65 @@
+import { Form, Input } from 'antd';
+import { FormDialog } from '../../../antd/dialogs/form-dialog.tsx';
+import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import { type Gameday, useInviteGuestMutation } from '../../../api/generated.ts';
+import { isEmailAddress } from '../../../ui/form/email-address.ts';
+import { type InitialStatus, InitialStatusField } from './initial-status-field.tsx';
+
+interface GuestFields extends InitialStatus {
+  guestName: string;
+  guestEmail: string;
+}
+
+const EMPTY: GuestFields = { guestName: '', guestEmail: '', status: 0 };
+
+interface InviteGuestDialogProps {
+  gameday: Gameday;
+  frame: DialogFrame;
+}
+
+export function InviteGuestDialog({ gameday, frame }: InviteGuestDialogProps) {
+  const [form] = Form.useForm<GuestFields>();
+  const name = Form.useWatch('guestName', form) ?? '';
+  const email = Form.useWatch('guestEmail', form) ?? '';
+  const [invite] = useInviteGuestMutation();
+  return (
+    <FormDialog
+      frame={frame}
+      title="Invite Guest"
+      submitLabel="Send Invitation"
+      isSubmitDisabled={!name.trim() || !email.trim()}
+      form={form}
+      initialValues={EMPTY}
+      failure="Failed to send invitation"
+      action={({ guestName, guestEmail, status }) =>
+        invite({
+          gamedayID: gameday.id,
+          guestName: guestName.trim(),
+          guestEmail: guestEmail.trim(),
+          status,
+        })
+      }
+    >
+      <Form.Item
+        name="guestName"
+        label="Guest name"
+        rules={[{ required: true, whitespace: true, message: 'Name is required' }]}
+      >
+        <Input autoComplete="off" maxLength={60} />
+      </Form.Item>
+      <Form.Item
+        name="guestEmail"
+        label="Email"
+        rules={[{ required: true, message: 'Email is required' }, { validator: requireAddress }]}
+        validateTrigger="onBlur"
+      >
+        <Input type="email" autoComplete="off" maxLength={254} />
+      </Form.Item>
+      <InitialStatusField />
+    </FormDialog>
+  );
+}
+
+async function requireAddress(_rule: unknown, email: string): Promise<void> {
+  if (email.trim() && !isEmailAddress(email.trim())) throw new Error('Please enter a valid email address');
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useStableCallback } from './use-stable-callback.ts';
+
+/** One part of a view and how it stands in the address. */
+export interface UrlPart<Value> {
+  /** Left out of the address. */
+  initial: Value;
+  /** What a text in the address means; the initial value where it makes no sense. */
+  read: (text: string) => Value;
+}
+
+export type UrlParts = Record<string, UrlPart<string> | UrlPart<number>>;
+export type UrlView<Parts extends UrlParts> = {
+  -readonly [Key in keyof Parts]: ReturnType<Parts[Key]['read']>;
+};
+
+/** @param longest characters, as many as the server takes */
+export function textPart(longest: number): UrlPart<string> {
+  return { initial: '', read: (text) => text.slice(0, longest) };
+}
+
+export function choicePart<Choice extends string>(
+  choices: readonly Choice[],
+  initial: NoInfer<Choice>,
+): UrlPart<Choice> {
+  return { initial, read: (text) => choices.find((choice) => choice === text) ?? initial };
+}
+
+/** The number of a page from 1, up to the last that the server takes. */
+export const pagePart: UrlPart<number> = {
+  initial: 1,
+  read: (text) => {
+    const page = Number(text);
+    return Number.isInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1;
+  },
+};
+
+/** Reads a view out of an address. */
+export function readUrlView<Parts extends UrlParts>(parts: Parts, params: URLSearchParams): UrlView<Parts> {
+  const entries = Object.entries(parts).map(([key, part]) => {
+    const text = params.get(key);
+    return [key, text === null ? part.initial : part.read(text)];
+  });
+  return Object.fromEntries(entries) as UrlView<Parts>;
+}
+
+/** Writes changes of a view into an address; whatever else stands there is left as it is. */
+export function writeUrlView<Parts extends UrlParts>(
+  parts: Parts,
+  params: URLSearchParams,
+  change: Partial<UrlView<Parts>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(change)) {
+    if (value === parts[key]?.initial) next.delete(key);
+    else next.set(key, String(value));
+  }
+  return next;
+}
+
+export type ChangeView<View> = (change: Partial<View>, options?: { replace?: boolean }) => void;
+
+/**
+ * What a page shows (search, filters, sort, page), kept in its address so that Back and a shared link work.
+ *
+ * @param parts a constant, made once outside the component
+ * @returns the view, and what changes it: the same function for good
+ */
+export function useUrlView<Parts extends UrlParts>(
+  parts: Parts,
+): [UrlView<Parts>, ChangeView<UrlView<Parts>>] {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const view = useMemo(() => readUrlView(parts, params), [parts, params]);
+  const changeView = useStableCallback<Parameters<ChangeView<UrlView<Parts>>>>((change, options) => {
+    const next = writeUrlView(parts, params, change);
+    if (next.toString() === params.toString()) return;
+    const replace = options?.replace ?? false;
+    setParams(next, { replace, state: replace ? location.state : null, preventScrollReset: true });
+  });
+  return [view, changeView];
+}
