@@ -1,4 +1,10 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type {
   BulkInvite,
   Gameday,
@@ -7,6 +13,7 @@ import type {
   InvitationPage,
   Reply,
 } from '../src/api/generated.ts';
+import { settings } from './settings.ts';
 import { SIGNED_IN } from './sign-in.ts';
 
 type Guests = BulkInvite['guests'];
@@ -91,9 +98,16 @@ interface Stage {
   desk: Desk;
   /** A tab of an organiser; `page` belongs to a visitor who is not signed in. */
   staff: Page;
+  /** The same with a browser context of its own: for a clock that is set or stopped, which is the whole context's. */
+  staffWithClock: Page;
 }
 
-export const test = base.extend<Stage>({
+interface Shared {
+  /** One for all journeys of a worker, so that the pages' code is fetched and compiled once. */
+  staffBrowser: BrowserContext;
+}
+
+export const test = base.extend<Stage, Shared>({
   desk: async ({ playwright, baseURL }, use) => {
     const api = await playwright.request.newContext({ baseURL, storageState: SIGNED_IN });
     const desk = new Desk(api);
@@ -101,7 +115,28 @@ export const test = base.extend<Stage>({
     await desk.clear();
     await api.dispose();
   },
-  staff: async ({ browser }, use) => {
+  staffBrowser: [
+    async ({ browser }, use) => {
+      const { baseURL, reducedMotion, serviceWorkers, actionTimeout } = settings;
+      const context = await browser.newContext({
+        storageState: SIGNED_IN,
+        baseURL,
+        reducedMotion,
+        serviceWorkers,
+      });
+      context.setDefaultTimeout(actionTimeout);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  staff: async ({ staffBrowser, colorScheme }, use) => {
+    const page = await staffBrowser.newPage();
+    await page.emulateMedia({ colorScheme });
+    await use(page);
+    for (const tab of staffBrowser.pages()) await tab.close();
+  },
+  staffWithClock: async ({ browser }, use) => {
     const context = await browser.newContext({ storageState: SIGNED_IN });
     await use(await context.newPage());
     await context.close();

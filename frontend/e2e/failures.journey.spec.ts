@@ -106,19 +106,22 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-for (const { sentence, method, path, act } of ACTIONS) {
-  test(`a failed call reads: ${sentence}`, async ({ desk, staff }) => {
-    const gameday = await desk.createGameday();
-    await desk.invite(gameday, { name: GUEST });
-    await openInvitations(staff, gameday);
-    await failCalls(staff, path, { method });
-    await act(staff, gameday);
-    const banner = staff.getByRole('alert').filter({ hasText: sentence });
-    await expect(banner).toBeVisible();
-    await expect(banner).toContainText('Error');
-    expect(await desk.invitations(gameday)).toMatchObject([{ guestName: GUEST, status: 0 }]);
-  });
-}
+test('a call that fails says so where it was made, and changes nothing', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  await desk.invite(gameday, { name: GUEST });
+  for (const { sentence, method, path, act } of ACTIONS) {
+    await test.step(sentence, async () => {
+      await openInvitations(staff, gameday);
+      const restore = await failCalls(staff, path, { method });
+      await act(staff, gameday);
+      const banner = staff.getByRole('alert').filter({ hasText: sentence });
+      await expect(banner).toBeVisible();
+      await expect(banner).toContainText('Error');
+      await restore();
+    });
+  }
+  expect(await desk.invitations(gameday)).toMatchObject([{ guestName: GUEST, status: 0 }]);
+});
 
 test('a list that fails to load says so, shows nothing instead, and loads on Retry', async ({
   desk,
@@ -137,7 +140,7 @@ test('a list that fails to load says so, shows nothing instead, and loads on Ret
   await expect(banner).toBeHidden();
 });
 
-test('a refresh that fails says so and keeps the list', async ({ desk, staff }) => {
+test('a refresh that fails says so and keeps the list', async ({ desk, staffWithClock: staff }) => {
   const gameday = await desk.createGameday();
   await staff.clock.install();
   await staff.goto('/gameday-management');

@@ -4,7 +4,10 @@ import { failCalls, holdCalls } from './answers.ts';
 import { freeDate, test } from './desk.ts';
 import { cardOn, openInvitations } from './management.ts';
 
-test('staff create a gameday, which stands first, and share its link', async ({ desk, staff }) => {
+test('staff create a gameday, which stands first, and share its link', async ({
+  desk,
+  staffWithClock: staff,
+}) => {
   const date = freeDate();
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await staff.clock.install();
@@ -101,7 +104,7 @@ test('staff delete a gameday with its invitations', async ({ desk, staff, page: 
   await expect(guest.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible();
 });
 
-test('what others did shows after five minutes without a click', async ({ desk, staff }) => {
+test('what others did shows after five minutes without a click', async ({ desk, staffWithClock: staff }) => {
   const gameday = await desk.createGameday();
   await staff.clock.install();
   await staff.goto('/gameday-management');
@@ -113,7 +116,7 @@ test('what others did shows after five minutes without a click', async ({ desk, 
   await expect(card).toContainText('1/30');
 });
 
-test('the skeleton waits 300 ms for an answer that may come at once', async ({ staff }) => {
+test('the skeleton waits 300 ms for an answer that may come at once', async ({ staffWithClock: staff }) => {
   await staff.clock.install();
   await staff.goto('/');
   const letGo = await holdCalls(staff, /\/api\/gamedays/);

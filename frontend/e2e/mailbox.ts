@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 
 const MAILBOX = process.env.MAILBOX_URL ?? 'http://localhost:8025';
-const PAGE = 500;
 
 interface Summary {
   ID: string;
@@ -11,6 +10,7 @@ interface Summary {
 }
 
 interface Search {
+  /** The whole address. */
   to: string;
   subject: RegExp;
   /** Mails that arrived before are not meant; an address of one journey alone needs no such line. */
@@ -58,15 +58,12 @@ export function linkIn(text: string, path: string): string {
 }
 
 async function findMail({ to, subject, since = new Date(0) }: Search): Promise<Summary | undefined> {
-  for (let start = 0; ; start += PAGE) {
-    const { messages } = await call<{ messages: Summary[] }>(`messages?start=${start}&limit=${PAGE}`);
-    const mail = messages.find(
-      ({ To, Subject, Created }) =>
-        new Date(Created) >= since && subject.test(Subject) && To.some(({ Address }) => Address === to),
-    );
-    const last = messages.at(-1);
-    if (mail || !last || new Date(last.Created) < since) return mail;
-  }
+  const query = encodeURIComponent(`to:"${to}"`);
+  const { messages } = await call<{ messages: Summary[] }>(`search?query=${query}&limit=100`);
+  return messages.find(
+    ({ To, Subject, Created }) =>
+      new Date(Created) >= since && subject.test(Subject) && To.some(({ Address }) => Address === to),
+  );
 }
 
 async function call<Answer>(path: string): Promise<Answer> {

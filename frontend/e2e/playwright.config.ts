@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { settings } from './settings.ts';
 
 /** Runs against a started product: BASE_URL, MAILBOX_URL and ADMIN_EMAIL say where, CHROMIUM_PATH which browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.JOURNEY_WORKERS ?? 2),
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -14,12 +15,9 @@ export default defineConfig({
     { name: 'journeys', testIgnore: 'sign-in.journey.spec.ts', dependencies: ['sign-in'] },
   ],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    actionTimeout: 20_000,
-    reducedMotion: 'reduce',
-    // It would answer calls that a journey wants to answer itself; the journey about it lets it in.
-    serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    ...settings,
+    // A trace of every journey costs a good part of its time; `npm run journeys -- --last-failed --trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

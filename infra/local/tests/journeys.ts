@@ -10,18 +10,8 @@ import { isAlive } from '../supervisor/is-alive.mjs';
 import { command, type Outcome } from './steps.ts';
 
 const HOMES = join(LOCAL, 'e2e');
-const OWN = [
-  'DATABASE_URL',
-  'REDIS_URL',
-  'SMTP_URL',
-  'PUBLIC_URL',
-  'APP_SECRET',
-  'ADMIN_EMAIL',
-  'NODE_ENV',
-  'STORAGE_FOLDER',
-  'S3_BUCKET',
-  'IMAGE_HOST',
-];
+/** What a program needs of the machine; every other variable might be a setting of somebody's own product. */
+const OF_THE_MACHINE = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR'];
 
 async function discard(home: string): Promise<void> {
   await Promise.all([discardPostgres(join(home, 'postgres')), discardRedis(join(home, 'redis'))]);
@@ -31,10 +21,10 @@ async function discard(home: string): Promise<void> {
 /** Pauses that a journey would otherwise have to sit out. */
 const WITHOUT_COOLDOWNS = { RESEND_COOLDOWN_SECONDS: '0', REMINDER_COOLDOWN_SECONDS: '0' };
 
-/** A product of its own for the journeys, on free ports and with fresh data; nobody's settings get into it. */
+/** A product of its own for the journeys, on free ports, with fresh data and the default settings. */
 function freshProduct(home: string): LocalProduct {
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)));
-  const env = { ...own, ...WITHOUT_COOLDOWNS };
+  const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.includes(name));
+  const env = { ...Object.fromEntries(machine), ...WITHOUT_COOLDOWNS };
   return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, print });
 }
 
