@@ -98,11 +98,11 @@ export default {
     ),
     forbid(
       'module-by-its-service',
-      'One module uses another through its exported service',
+      'One module uses another through its exported service, whose answers it may pass on as they are',
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: `${SPEC}|\\.entity\\.ts$` },
       {
         path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
-        pathNot: ['^backend/src/$1/', '\\.(service|module)\\.ts$'],
+        pathNot: ['^backend/src/$1/', '\\.(service|module|dto)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -117,11 +117,11 @@ export default {
     ),
     forbid(
       'foreign-types-of-entities-only',
-      'Of another module, its entities may be named as types; its DTOs, queries and errors are its own',
+      'Of another module, its entities may be named as types; its queries and errors are its own',
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: SPEC },
       {
         path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
-        pathNot: ['^backend/src/$1/', '\\.(service|module|entity)\\.ts$'],
+        pathNot: ['^backend/src/$1/', '\\.(service|module|entity|dto)\\.ts$'],
         dependencyTypes: ['type-only'],
       },
     ),

@@ -33,12 +33,12 @@ describe('retention', () => {
   it('should forget more mail than one transaction deletes, and the mailings that are left empty', async () => {
     const now = app.clock.now();
     await app.query(sql`
-      insert into mailing (id, kind, about, shared_props, created_at)
-      select uuidv7(), 'gameday-invitation', uuidv7(), '{}', ${now} from generate_series(1, 3)`);
+      insert into mailing (id, kind, title, audience, shared_props, created_at)
+      select uuidv7(), 'gameday-invitation', 'Invitation', 'list', '{}', ${now} from generate_series(1, 3)`);
     const ids = await app.query(sql<{ id: string }>`select id from mailing order by id`);
     await app.query(sql`
       insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, created_at)
-      select uuidv7(), 'gameday-invitation', '{}', 'a@mail.example', '<' || n || '@x>', uuidv7(), ${ids[0]?.id}, 'sent', ${now}
+      select uuidv7(), 'gameday-invitation', '{}', 'a' || n || '@mail.example', '<' || n || '@x>', uuidv7(), ${ids[0]?.id}, 'sent', ${now}
       from generate_series(1, 10001) n`);
     await app.query(sql`
       insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, created_at)
@@ -49,6 +49,19 @@ describe('retention', () => {
 
     expect(await count(sql`mail`)).toBe(1);
     expect(await app.query(sql`select id from mailing`)).toEqual([ids[1]]);
+  });
+
+  it('should forget what was asked and answered under a mailing id after a day', async () => {
+    await app.query(sql`
+      insert into mailing_request (id, digest, created_at) values (uuidv7(), 'digest', ${app.clock.now()})`);
+
+    app.clock.advance(DAY);
+    await app.runJob('old-mail');
+    expect(await count(sql`mailing_request`)).toBe(1);
+    app.clock.advance(1);
+    await app.runJob('old-mail');
+
+    expect(await count(sql`mailing_request`)).toBe(0);
   });
 
   it('should forget messages of the contact form', async () => {

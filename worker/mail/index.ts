@@ -1,8 +1,15 @@
 export { guestCalendar, publicCalendar } from './calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
-export { MAIL_STATES, Mail, type MailState, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
-export { Mailing } from './mailing.entity.ts';
+export {
+  MAIL_STATES,
+  Mail,
+  type MailState,
+  type NewMail,
+  PUBLISH_GRACE_MS,
+  UNFINISHED_MAIL_STATES,
+} from './mail.entity.ts';
+export { Mailing, type NewMailing } from './mailing.entity.ts';
 export {
   ALONE,
   jobsOf,

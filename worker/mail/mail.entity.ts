@@ -19,6 +19,9 @@ export const MAIL_STATES = [
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** The states of a mail that is still to be sent. */
+export const UNFINISHED_MAIL_STATES = ['queued', 'sending', 'retrying'] as const satisfies MailState[];
+
 /** What a caller says of a mail; the ledger adds the rest. */
 export interface NewMail<K extends MailKind> {
   kind: K;

@@ -1,19 +1,51 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 as uuid } from 'uuid';
 import type { MailKind } from './catalogue.ts';
+import type { MailState } from './mail.entity.ts';
 
-/** Many mails of one kind sent by one decision: what staff pause, resume and watch. */
+/** What a caller says of a mailing. */
+export interface NewMailing {
+  /** Made by whoever asks for the mailing, or here. */
+  id?: string;
+  kind: MailKind;
+  /** What it is about, for example `gameday/<id>`; null when it is about nothing in particular. */
+  about: string | null;
+  /** Names it in lists of mailings. */
+  title: string;
+  /** Names whom it goes to, for example `unanswered`. */
+  audience: string;
+  sharedProps: object;
+  /** The account that sends it; null when the product does so by itself. */
+  author: { userId: string; email: string } | null;
+}
+
+/**
+ * Many mails of one kind sent by one decision: what staff pause, resume and watch. It is finished once each of its
+ * mails has ended; then its totals are kept, and its mails are never counted again.
+ */
 @Entity()
 export class Mailing {
   @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
+  id: string;
 
   @Property({ type: 'text' })
   kind: MailKind;
 
-  /** Id of the thing the mailing is about, for example a gameday. */
-  @Property({ type: 'uuid' })
-  about: string;
+  @Property({ type: 'text', nullable: true })
+  about: string | null;
+
+  @Property({ type: 'text' })
+  title: string;
+
+  @Property({ type: 'text' })
+  audience: string;
+
+  /** Who sends it, kept as text as well: the mailing outlives the account. */
+  @Property({ type: 'uuid', nullable: true })
+  authorId: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  authorEmail: string | null;
 
   /** Props that all mails of the mailing share; a mail's own props are laid over them. */
   @Property({ type: 'json' })
@@ -34,13 +66,25 @@ export class Mailing {
   @Property({ type: 'integer' })
   circuitOpenings = 0;
 
+  /** The numbers of its mails by state, once it is finished. */
+  @Property({ type: 'json', nullable: true })
+  totals: Partial<Record<MailState, number>> | null = null;
+
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
-  constructor(kind: MailKind, about: string, sharedProps: object, now: Date) {
-    this.kind = kind;
-    this.about = about;
-    this.sharedProps = sharedProps;
+  @Property({ type: 'timestamptz', nullable: true })
+  finishedAt: Date | null = null;
+
+  constructor(what: NewMailing, now: Date) {
+    this.id = what.id ?? uuid();
+    this.kind = what.kind;
+    this.about = what.about;
+    this.title = what.title;
+    this.audience = what.audience;
+    this.authorId = what.author?.userId ?? null;
+    this.authorEmail = what.author?.email ?? null;
+    this.sharedProps = what.sharedProps;
     this.createdAt = now;
   }
 }

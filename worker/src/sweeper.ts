@@ -49,6 +49,9 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** One sweep; public for tests. */
   async sweep(): Promise<void> {
+    for (const mailing of await this.mailings.finishMailings()) {
+      this.logger.log(`Mailing ${mailing} is finished`);
+    }
     for (const mailing of await this.mailings.liftPauses()) this.logger.log(`Mailing ${mailing} goes on`);
     const { queued, quarantined } = await this.mails.takeBackLost();
     if (queued > 0) this.logger.warn(`${queued} mails were lost by their worker and are queued again`);

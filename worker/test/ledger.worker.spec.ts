@@ -198,3 +198,48 @@ describe('a sweep', () => {
     expect((await rowsRead()) - before).toBeLessThan(100);
   });
 });
+
+describe('finishing a mailing', () => {
+  const mailingRow = async () =>
+    (
+      await rowsOf<{ totals: object | null; finished: boolean; paused_until: unknown }>(
+        ledger.em,
+        sql`select totals, finished_at is not null as finished, paused_until from mailing`,
+      )
+    )[0];
+  const end = (state: string, count: number) =>
+    rowsOf(
+      ledger.em,
+      sql`
+        update mail set state = ${state}
+        where id in (select id from mail where state = 'queued' order by id limit ${count})`,
+    );
+
+  it('should wait for every mail, then keep the totals, once', async () => {
+    const id = await ledger.addMailing();
+    await ledger.addInvitations(5, id);
+    await end('sent', 3);
+    await end('retrying', 1);
+    expect(await mailings.finishMailings()).toEqual([]);
+    await rowsOf(ledger.em, sql`update mail set state = 'failed' where state <> 'sent'`);
+    expect(await mailings.finishMailings()).toEqual([id]);
+    expect(await mailings.finishMailings()).toEqual([]);
+    expect(await mailingRow()).toEqual({
+      totals: { sent: 3, failed: 2 },
+      finished: true,
+      paused_until: null,
+    });
+  });
+
+  it('should wait for a mail that was cancelled while it was being sent', async () => {
+    const id = await ledger.addMailing();
+    await ledger.addInvitations(1, id);
+    const [mail] = await ledger.rows();
+    const result = await claimed(mail?.id ?? '');
+    await rowsOf(ledger.em, sql`update mail set state = 'cancelled'`);
+    expect(await mailings.finishMailings()).toEqual([]);
+    await mails.record([result]);
+    expect(await mailings.finishMailings()).toEqual([id]);
+    expect(await mailingRow()).toMatchObject({ totals: { sent: 1 } });
+  });
+});

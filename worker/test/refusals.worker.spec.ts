@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from '@tablefall/platform/database/sql';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { SmtpSink } from './smtp-sink.ts';
 import { setStage } from './stage.ts';
@@ -131,10 +131,11 @@ describe('a mail that is cancelled while it is being sent', () => {
   ])('should end as what became of it when it is then %s', async (_what, refuse, ending) => {
     stage.sink.delay = 300;
     stage.sink.misbehave = () => (refuse ? { refuse, at: 'recipient' } : undefined);
-    const id = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    const about = randomUUID();
+    const id = await stage.ledger.addMail({ kind: 'gameday-rsvp', about });
     await stage.start();
     await until(async () => (await stage.ledger.row(id)).state === 'sending');
-    await cancelMails(stage.ledger.em, ['gameday-rsvp'], sql`id = ${id}`);
+    await cancelMails(stage.ledger.em, ['gameday-rsvp'], about);
     await until(async () => (await stage.ledger.row(id)).last_code !== null);
     await sleep(500);
     expect(await stage.ledger.row(id)).toMatchObject({ ...ending, attempts: 1 });

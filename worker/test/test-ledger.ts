@@ -67,7 +67,17 @@ export class TestLedger {
   }
 
   async addMailing(sharedProps: object = templates['gameday-invitation'].example): Promise<string> {
-    const mailing = new Mailing('gameday-invitation', randomUUID(), sharedProps, new Date());
+    const mailing = new Mailing(
+      {
+        kind: 'gameday-invitation',
+        about: `gameday/${randomUUID()}`,
+        title: 'Invitation',
+        audience: 'list',
+        sharedProps,
+        author: null,
+      },
+      new Date(),
+    );
     await this.em.persist(mailing).flush();
     return mailing.id;
   }

@@ -38,3 +38,8 @@ export function nameOrder(column: string): RawBuilder<string> {
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** The name of the constraint that a statement would have broken, or undefined when it failed for another reason. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return (error as { constraint?: string } | null)?.constraint;
+}

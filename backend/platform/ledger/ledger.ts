@@ -63,19 +63,25 @@ export class Ledger {
 
   /**
    * Puts one mail for every row of a query into the transaction, in one statement. Where one may unsubscribe
-   * from it, recipients who are suppressed get a visible `suppressed` mail instead of one that is sent.
+   * from it, recipients who are suppressed get a visible `suppressed` mail instead of one that is sent. An address that
+   * the mailing has reached already gets no second mail.
+   *
+   * @returns what the suppressed mails are about
    */
-  async putAll<K extends MailKind>({ em, now, afterCommit }: UnitOfWork, mails: NewMails<K>): Promise<void> {
+  async putAll<K extends MailKind>(
+    { em, now, afterCommit }: UnitOfWork,
+    mails: NewMails<K>,
+  ): Promise<string[]> {
     const { kind, mailing, sharedProps, recipients, expiresAt, byStaff = false } = mails;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
     const isSkippable = isUnsubscribable({ kind, props });
-    const row = await firstRowOf<{ ids: string[] }>(
+    const row = await firstRowOf<{ ids: string[]; suppressed: string[] }>(
       em,
       sql`
         with addressed as materialized (
           select recipient.*, uuidv7() as id, suppression.reason
           from (${recipients}) as recipient
-          left join suppression on ${isSkippable} and suppression.address = lower(recipient.address)
+          left join suppression on ${isSkippable}::boolean and suppression.address = lower(recipient.address)
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
                             by_staff, state, last_error, due_at, expires_at, created_at)
@@ -84,13 +90,16 @@ export class Ledger {
                  ${byStaff}::boolean, case when reason is null then 'queued' else 'suppressed' end, reason,
                  ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now}
           from addressed
-          returning id, state
+          on conflict (mailing_id, lower(recipient_address)) where mailing_id is not null do nothing
+          returning id, about, state
         ), sized as (
           update mailing set size = size + (select count(*) from added) where id = ${mailing?.id ?? null}::uuid
         )
-        select array(select id from added where state = 'queued') as ids`,
+        select array(select id from added where state = 'queued') as ids,
+               array(select about from added where state = 'suppressed') as suppressed`,
     );
     const ids = row?.ids ?? [];
     afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : MAIL_NOW, ids));
+    return row?.suppressed ?? [];
   }
 }

@@ -1,8 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MAIL_STATES, Mailing, type MailKind, type MailState } from '@tablefall/mail';
-import { changedBy, firstRowOf, sql } from '../database/sql.ts';
+import {
+  MAIL_STATES,
+  Mailing,
+  type MailKind,
+  type MailState,
+  type NewMailing,
+  UNFINISHED_MAIL_STATES,
+} from '@tablefall/mail';
+import { changedBy, rowsOf, sql } from '../database/sql.ts';
+import type { UnitOfWork } from '../database/transactions.ts';
 
-/** How far the mailings about one thing have come; counts of mails by state. */
+/** How far mailings have come; counts of mails by state. */
 export type DeliveryProgress = Record<MailState, number> & {
   total: number;
   /** Something is still to be sent. */
@@ -13,78 +21,56 @@ export type DeliveryProgress = Record<MailState, number> & {
   kinds: MailKind[];
 };
 
-/**
- * The progress of all unfinished mailings about `about`, or of the last one when all are done. A total of 0
- * means that there never was one.
- */
-export async function deliveryProgress(em: EntityManager, about: string): Promise<DeliveryProgress> {
-  const row = await firstRowOf<
-    Record<MailState, number> & Pick<DeliveryProgress, 'paused' | 'pausedReason' | 'kinds'>
-  >(
-    em,
-    sql`
-      with counted as (
-        select mailing.id, mailing.kind, mailing.created_at, mailing.paused_until > now() as paused, mailing.paused_reason,
-               ${sql.join(MAIL_STATES.map(countOf))}
-        from mailing join mail on mail.mailing_id = mailing.id
-        where mailing.about = ${about}
-        group by mailing.id
-      ), shown as (
-        select * from counted where queued + sending + retrying > 0
-        union
-        (select * from counted order by created_at desc limit 1)
-      ), kept as (
-        select * from shown
-        where queued + sending + retrying > 0 or not exists (select from counted where queued + sending + retrying > 0)
-      )
-      select ${sql.join(MAIL_STATES.map((state) => sql`coalesce(sum(${sql.ref(state)}), 0)::int as ${sql.ref(state)}`))},
-             coalesce(bool_or(paused), false) as paused,
-             max(paused_reason) filter (where paused) as "pausedReason",
-             coalesce(array_agg(distinct kind), '{}') as kinds
-      from kept`,
-  );
-  if (!row) {
-    throw new Error('An aggregate always answers with one row');
-  }
-  const total = MAIL_STATES.reduce((sum, state) => sum + row[state], 0);
-  return { ...row, total, active: row.queued + row.sending + row.retrying > 0 };
+interface CountedMailing {
+  kind: MailKind;
+  paused: boolean;
+  pausedReason: string | null;
+  counts: Partial<Record<MailState, number>>;
 }
 
-function countOf(state: MailState) {
-  return sql`(count(*) filter (where mail.state = ${state}))::int as ${sql.ref(state)}`;
-}
-
-/**
- * Stops every mailing about `about` until somebody resumes it. Mails that a worker has claimed may leave for about a
- * second more.
- */
-export async function pauseMailings(em: EntityManager, about: string, reason: string): Promise<void> {
-  await changedBy(
-    em,
-    sql`update mailing set paused_until = 'infinity', paused_reason = ${reason} where about = ${about}`,
-  );
-}
-
-/**
- * Begins a mailing for `Ledger.putAll`. While others about the same thing are paused it waits with them:
- * they are shown and resumed as one.
- */
-export async function beginMailing(
-  { em, now }: { em: EntityManager; now: Date },
-  kind: MailKind,
-  about: string,
-  sharedProps: object,
-): Promise<Mailing> {
-  const mailing = new Mailing(kind, about, sharedProps, now);
+/** Begins a mailing for `Ledger.putAll`. */
+export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): Promise<Mailing> {
+  const mailing = new Mailing(what, now);
   await em.persist(mailing).flush();
+  return mailing;
+}
+
+/** Forgets a mailing that nobody was put into. */
+export async function deleteEmptyMailing(em: EntityManager, id: string): Promise<void> {
+  await changedBy(em, sql`delete from mailing where id = ${id} and size = 0`);
+}
+
+/** Lets a new mailing wait while others about the same thing are paused: they are shown and resumed as one. */
+export async function waitWithPaused(em: EntityManager, mailing: Mailing): Promise<void> {
   await changedBy(
     em,
     sql`
       update mailing set paused_until = other.paused_until, paused_reason = other.paused_reason
       from mailing other
-      where mailing.id = ${mailing.id} and other.about = mailing.about and other.paused_until = 'infinity'`,
+      where mailing.id = ${mailing.id} and other.about = mailing.about
+        and other.finished_at is null and other.paused_until = 'infinity'`,
   );
-  return mailing;
+}
+
+/** Lays new props over those that the mails of mailings about a thing share. */
+export async function correctMailings(em: EntityManager, about: string, props: object): Promise<void> {
+  await changedBy(
+    em,
+    sql`update mailing set shared_props = shared_props || ${JSON.stringify(props)}::jsonb where about = ${about}`,
+  );
+}
+
+/**
+ * Stops the unfinished mailings about a thing until somebody resumes them. Mails that a worker has claimed may leave for
+ * about a second more.
+ */
+export async function pauseMailings(em: EntityManager, about: string, reason: string): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update mailing set paused_until = 'infinity', paused_reason = ${reason}
+      where about = ${about} and finished_at is null`,
+  );
 }
 
 /** Lets paused mailings go on; the sweeper publishes their waiting mails within seconds. */
@@ -93,4 +79,52 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
     em,
     sql`update mailing set paused_until = null, paused_reason = null where about = ${about}`,
   );
+}
+
+/**
+ * The progress of the mailings about a thing that are still to be sent, or of the last one when all are done. A total
+ * of 0 means that there never was one. Finished mailings are not counted again: their totals are kept with them.
+ */
+export async function deliveryProgress(em: EntityManager, about: string): Promise<DeliveryProgress> {
+  const mailings = await rowsOf<CountedMailing>(
+    em,
+    sql`
+      with known as (
+        select *, finished_at is null and exists (
+          select from mail where mail.mailing_id = mailing.id and mail.state = any(${UNFINISHED_MAIL_STATES})
+        ) as active
+        from mailing where about = ${about}
+      ), shown as (
+        (select * from known where active)
+        union all
+        (select * from known where not exists (select from known where active) order by created_at desc, id desc limit 1)
+      )
+      select kind, coalesce(paused_until > now(), false) as paused, paused_reason as "pausedReason",
+             coalesce(totals, (
+               select jsonb_object_agg(state, count) from (
+                 select mail.state, count(*)::int as count from mail where mail.mailing_id = shown.id group by mail.state
+               ) counted
+             ), '{}') as counts
+      from shown order by created_at, id`,
+  );
+  return sumOf(mailings);
+}
+
+function sumOf(mailings: CountedMailing[]): DeliveryProgress {
+  const counts = Object.fromEntries(
+    MAIL_STATES.map((state) => [state, sum(mailings.map((mailing) => mailing.counts[state] ?? 0))]),
+  ) as Record<MailState, number>;
+  const paused = mailings.filter((mailing) => mailing.paused);
+  return {
+    ...counts,
+    total: sum(Object.values(counts)),
+    active: UNFINISHED_MAIL_STATES.some((state) => counts[state] > 0),
+    paused: paused.length > 0,
+    pausedReason: paused.map(({ pausedReason }) => pausedReason).find((reason) => reason !== null) ?? null,
+    kinds: [...new Set(mailings.map(({ kind }) => kind))].sort(),
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

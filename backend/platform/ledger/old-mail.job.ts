@@ -25,6 +25,11 @@ export class OldMailJob implements Job {
     if (mails === 'more') {
       return mails;
     }
+    // They hold the addresses of their lists, and nobody repeats a request after a day.
+    const requests = await deleteSome(em, 'mailing_request', sql`created_at < ${daysBefore(now, 1)}`);
+    if (requests === 'more') {
+      return requests;
+    }
     const isEmpty = sql`not exists (select from mail where mail.mailing_id = mailing.id)`;
     return deleteSome(em, 'mailing', sql`created_at < ${limit} and ${isEmpty}`);
   }

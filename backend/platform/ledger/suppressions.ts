@@ -1,22 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuppressionReason } from '@tablefall/mail';
-import { changedBy, firstRowOf, rowsOf, sql } from '../database/sql.ts';
+import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 
 /** Forgets that an address refused mail, because somebody says that it works again. */
 export async function forgetBounce(em: EntityManager, address: string): Promise<void> {
   await changedBy(em, sql`delete from suppression where address = lower(${address}) and reason = 'bounced'`);
 }
 
-/** Which of these lower-cased addresses get no mail one can unsubscribe from, and why. */
-export async function suppressedAmong(
+/** Why each of these addresses gets no mail that one can unsubscribe from, in their order; null for one that does. */
+export async function suppressionsOf(
   em: EntityManager,
   addresses: string[],
-): Promise<Map<string, SuppressionReason>> {
-  const rows = await rowsOf<{ address: string; reason: SuppressionReason }>(
+): Promise<(SuppressionReason | null)[]> {
+  const rows = await rowsOf<{ reason: SuppressionReason | null }>(
     em,
-    sql`select address, reason from suppression where address = any(${addresses})`,
+    sql`
+      select suppression.reason
+      from unnest(${addresses}::text[]) with ordinality as given(address, position)
+      left join suppression on suppression.address = lower(given.address)
+      order by position`,
   );
-  return new Map(rows.map(({ address, reason }) => [address, reason]));
+  return rows.map(({ reason }) => reason);
+}
+
+/** A condition for other queries: whether an address of theirs gets no mail that one can unsubscribe from. */
+export function isSuppressed(address: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`exists (select from suppression where suppression.address = lower(${address}))`;
 }
 
 /**

@@ -37,7 +37,7 @@ const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: 
 app.useLogger(app.get(Logger));
 try {
   await drawGallery(app.get(PhotosService));
-  const known = await app.get(GamedaysQueries).gamedays({ limit: 1, offset: 0 });
+  const known = await app.get(GamedaysQueries).listGamedays({ limit: 1, offset: 0 });
   if (known.length === 0) {
     await addPeople();
     for (const [index, gameday] of demoGamedays().entries()) {
@@ -70,8 +70,8 @@ async function addPeople(): Promise<void> {
 
 async function addGameday(details: GamedayDetails, guests: typeof people): Promise<void> {
   const gamedayID = await app.get(GamedaysService).createGameday(details);
-  await app.get(InviteService).inviteGuests({ gamedayID, guests, status: 0 });
-  const invitations = await app.get(InvitationsQueries).allInvitations(gamedayID);
+  await app.get(InviteService).inviteGuests({ gamedayID, guests, status: 0 }, { author: null, content: {} });
+  const invitations = await app.get(InvitationsQueries).listAllInvitations(gamedayID);
   for (const [index, { invitationToken }] of invitations.entries()) {
     const answer = ANSWERS[index % ANSWERS.length];
     if (answer) {

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { MailPreviewsService } from './mailings/mail-previews.service.ts';
+import { MailingsService } from './mailings/mailings.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
+import { RecipientsService } from './recipients/recipients.service.ts';
 import { UnsubscribeController } from './suppressions/unsubscribe.controller.ts';
 import { UnsubscribeService } from './suppressions/unsubscribe.service.ts';
 
 @Module({
   imports: [LedgerModule],
   controllers: [UnsubscribeController],
-  providers: [StaffMailService, UnsubscribeService],
-  exports: [StaffMailService],
+  providers: [MailingsService, MailPreviewsService, StaffMailService, RecipientsService, UnsubscribeService],
+  exports: [MailingsService, MailPreviewsService, StaffMailService, RecipientsService],
 })
 export class EmailModule {}

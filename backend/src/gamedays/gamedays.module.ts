@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { EmailModule } from '../email/email.module.ts';
 import { ChangeMails } from './gamedays/change-mails.ts';
+import { DeliveryController } from './gamedays/delivery.controller.ts';
+import { DeliveryService } from './gamedays/delivery.service.ts';
 import { GamedaysController } from './gamedays/gamedays.controller.ts';
 import { GamedaysQueries } from './gamedays/gamedays.queries.ts';
 import { GamedaysService } from './gamedays/gamedays.service.ts';
@@ -25,12 +27,12 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
 
 @Module({
   imports: [LedgerModule, EmailModule],
-  // The public paths come first: `gameday/public/…` would otherwise be read as a gameday's id.
   controllers: [
     RsvpController,
     CalendarController,
     InvitationsController,
     GamedaysController,
+    DeliveryController,
     MailPreviewController,
     RemindersController,
     GuestExportsController,
@@ -38,6 +40,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
   providers: [
     GamedaysService,
     ChangeMails,
+    DeliveryService,
     GamedaysQueries,
     InvitationsService,
     InvitationsQueries,

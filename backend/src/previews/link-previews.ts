@@ -22,7 +22,7 @@ export function clientSite(app: INestApplication, folder = CLIENT_FOLDER): Clien
     if (!isCalendarDate(date)) {
       return pageText(path, edition);
     }
-    const gameday = await gamedays.publicGameday(date);
+    const gameday = await gamedays.getPublicGameday(date);
     return gameday.isValidDate ? gamedayText(gameday) : null;
   };
   const headOf = async (path: string): Promise<PageHead> => {

@@ -130,6 +130,6 @@ export class SignInService {
       throw new InvalidCodeError();
     }
     await em.nativeUpdate(SignInCode, { user: code.user, purpose: 'login', usedAt: null }, { usedAt: now });
-    await cancelMails(em, ['sign-in'], sql`about = ${code.user.id}`);
+    await cancelMails(em, ['sign-in'], code.user.id);
   }
 }

@@ -1,6 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MailKind, MailPriority, MailProps, MailState, SuppressionReason } from '@tablefall/mail';
+import {
+  type MailKind,
+  type MailPriority,
+  type MailProps,
+  type MailState,
+  type SuppressionReason,
+} from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { WorkerSettings } from '../worker-settings.ts';
 

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { WorkerSettings } from '../worker-settings.ts';
 
 /** What the worker does to the rows of mailings: the pauses that their mails' refusals cause. */
@@ -41,20 +42,54 @@ export class MailingLedger {
 
   /**
    * Takes back the refusals which turned out to be about the whole mailing: its blocked mails that ended since
-   * one was last accepted are tried again. A minute more counts, because workers record at different moments.
+   * one was last accepted are tried again. A minute more counts, because workers record at different moments. Should all
+   * mails of the mailing have ended by then, it is under way again.
    *
    * @returns the number of mails that are tried again
    */
   async retryBlocked(mailingId: string): Promise<number> {
-    return changedBy(
+    const row = await firstRowOf<{ count: number }>(
       this.em.fork(),
       sql`
-        update mail set state = 'retrying', due_at = now()
-        where mailing_id = ${mailingId} and state = 'failed' and blocked
-          and due_at > coalesce(
-            (select max(sent_at) - interval '1 minute' from mail where mailing_id = ${mailingId} and state = 'sent'),
-            '-infinity')`,
+        with retried as (
+          update mail set state = 'retrying', due_at = now()
+          where mailing_id = ${mailingId} and state = 'failed' and blocked
+            and due_at > coalesce(
+              (select max(sent_at) - interval '1 minute' from mail where mailing_id = ${mailingId} and state = 'sent'),
+              '-infinity')
+          returning id
+        ), reopened as (
+          update mailing set finished_at = null, totals = null
+          where id = ${mailingId} and finished_at is not null and exists (select from retried)
+        )
+        select count(*)::int as count from retried`,
     );
+    return row?.count ?? 0;
+  }
+
+  /**
+   * Finishes mailings whose mails have all ended and keeps their totals. A mail that was cancelled while it was being
+   * sent may still turn out to be sent, so its mailing waits for the end of its lease.
+   *
+   * @returns the ids of mailings finished
+   */
+  async finishMailings(): Promise<string[]> {
+    const rows = await rowsOf<{ id: string }>(
+      this.em.fork(),
+      sql`
+        update mailing
+        set finished_at = now(), paused_until = null, paused_reason = null,
+            totals = (
+              select coalesce(jsonb_object_agg(state, count), '{}') from (
+                select mail.state, count(*)::int as count from mail where mail.mailing_id = mailing.id group by mail.state
+              ) counted)
+        where finished_at is null and not exists (
+          select from mail
+          where mail.mailing_id = mailing.id
+            and (mail.state = any(${UNFINISHED_MAIL_STATES}) or mail.state = 'cancelled' and mail.due_at > now()))
+        returning id`,
+    );
+    return rows.map((row) => row.id);
   }
 
   /** Ends pauses whose time has come. @returns the ids of mailings that go on */

@@ -10,3 +10,13 @@ export class DayCapError extends ApiError {
     );
   }
 }
+
+export class MailingIdTakenError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'Sent before',
+      'Something else was sent with this mailing id. Please reload the page and try again.',
+    );
+  }
+}

@@ -29,9 +29,9 @@ export class StaffMailService {
   }
 
   /** Puts one mail for every row of a query into the transaction, as `Ledger.putAll` does. */
-  async putAll<K extends MailKind>(unit: UnitOfWork, mails: NewMails<K>): Promise<void> {
-    await this.ledger.putAll(unit, { ...mails, byStaff: true });
+  async putAll<K extends MailKind>(unit: UnitOfWork, mails: NewMails<K>): Promise<string[]> {
     unit.beforeCommit(this.checkDayCap);
+    return this.ledger.putAll(unit, { ...mails, byStaff: true });
   }
 
   /**

@@ -41,9 +41,17 @@ export async function keepOpenGameday(
   return gameday;
 }
 
-/** Loads a gameday to change or delete it; waits for everybody who keeps it. Null when there is none. */
-export async function holdGameday(em: EntityManager, id: string): Promise<Gameday | null> {
-  return em.findOne(Gameday, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+/**
+ * Loads a gameday to change or delete it; waits for everybody who keeps it.
+ *
+ * @throws GamedayNotFoundError
+ */
+export async function holdGameday(em: EntityManager, id: string): Promise<Gameday> {
+  const gameday = await em.findOne(Gameday, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!gameday) {
+    throw new GamedayNotFoundError();
+  }
+  return gameday;
 }
 
 /** The seats that are left, which nobody else can take until the transaction ends. */

@@ -16,6 +16,11 @@ export interface GamedayDetails {
   description: string | null;
 }
 
+/** What mailings about a gameday are found by. */
+export function gamedayReference(id: string): string {
+  return `gameday/${id}`;
+}
+
 /** A dated gathering with seats. Its counters are moved by SQL only (`seats.ts`), never through this class. */
 @Entity()
 export class Gameday implements GamedayDetails {

@@ -13,7 +13,6 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
-import { DeliveryProgressDto, InvitationPageDto, InvitationQuery } from '../invitations/invitations.dto.ts';
 import { InvitationsQueries } from '../invitations/invitations.queries.ts';
 import {
   DeleteGamedayQuery,
@@ -27,6 +26,8 @@ import { GamedaysQueries } from './gamedays.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
 
 const MISSING = { 404: 'There is no such gameday.' };
+const SENT_BEFORE = 'The mailing id was used for something else.';
+const TOO_MANY = 'Too many requests, or too many mails within 24 hours.';
 
 /** Gamedays, for staff. */
 @ApiTags('gamedays')
@@ -45,7 +46,7 @@ export class GamedaysController {
     response: [GamedayDto],
   })
   listGamedays(@Query() page: GamedayQuery): Promise<GamedayDto[]> {
-    return this.queries.gamedays(page);
+    return this.queries.listGamedays(page);
   }
 
   @Get('gameday/:id')
@@ -56,7 +57,10 @@ export class GamedaysController {
     errors: MISSING,
   })
   async getGameday(@Param('id', ParseUUIDPipe) id: string): Promise<GamedayWithInvitationsDto> {
-    return { ...(await this.queries.gameday(id)), invitations: await this.invitations.allInvitations(id) };
+    return {
+      ...(await this.queries.getGameday(id)),
+      invitations: await this.invitations.listAllInvitations(id),
+    };
   }
 
   @Post('gameday')
@@ -68,7 +72,7 @@ export class GamedaysController {
     errors: { 409: 'There is a gameday on this date.' },
   })
   async createGameday(@Body() form: GamedayFormDto): Promise<GamedayDto> {
-    return this.queries.gameday(await this.gamedays.createGameday(form));
+    return this.queries.getGameday(await this.gamedays.createGameday(form));
   }
 
   @Put('gameday')
@@ -76,73 +80,33 @@ export class GamedaysController {
     access: 'organiser',
     summary: 'Change a gameday',
     response: GamedayDto,
-    errors: { ...MISSING, 409: 'The date is taken, or more seats are taken than the new capacity.' },
+    errors: {
+      ...MISSING,
+      409: `The date is taken, or more seats are taken than the new capacity. ${SENT_BEFORE}`,
+      429: TOO_MANY,
+    },
   })
-  async updateGameday(@Body() { id, notify, ...form }: GamedayUpdateDto): Promise<GamedayDto> {
-    await this.gamedays.updateGameday(id, form, notify);
-    return this.queries.gameday(id);
+  async updateGameday(
+    @Body() { id, notify, mailingId, ...form }: GamedayUpdateDto,
+    @CurrentViewer() author: Viewer,
+  ): Promise<GamedayDto> {
+    const content = { operation: 'updateGameday', id, notify, form };
+    await this.gamedays.updateGameday(id, form, notify, { mailingId, author, content });
+    return this.queries.getGameday(id);
   }
 
   @Delete('gameday/:id')
-  @Endpoint({ access: 'organiser', summary: 'Delete a gameday and its invitations', errors: MISSING })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Delete a gameday and its invitations',
+    errors: { ...MISSING, 409: SENT_BEFORE, 429: TOO_MANY },
+  })
   deleteGameday(
     @Param('id', ParseUUIDPipe) id: string,
-    @Query() { notify }: DeleteGamedayQuery,
+    @Query() { notify, mailingId }: DeleteGamedayQuery,
+    @CurrentViewer() author: Viewer,
   ): Promise<void> {
-    return this.gamedays.deleteGameday(id, notify);
-  }
-
-  @Get('gameday/:id/invitations')
-  @Endpoint({
-    access: 'organiser',
-    summary: 'A page of invitations, searched and sorted',
-    response: InvitationPageDto,
-    errors: MISSING,
-  })
-  async listInvitations(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Query() query: InvitationQuery,
-  ): Promise<InvitationPageDto> {
-    await this.queries.gameday(id);
-    return this.invitations.invitations(id, query);
-  }
-
-  @Get('gameday/:id/delivery')
-  @Endpoint({
-    access: 'organiser',
-    summary: 'How far the bulk mails have come',
-    response: DeliveryProgressDto,
-    errors: MISSING,
-  })
-  async getDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
-    await this.queries.gameday(id);
-    return this.queries.delivery(id);
-  }
-
-  @Post('gameday/:id/delivery/pause')
-  @Endpoint({
-    access: 'organiser',
-    summary: 'Stop sending the bulk mails for now',
-    response: DeliveryProgressDto,
-    errors: MISSING,
-  })
-  async pauseDelivery(
-    @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<DeliveryProgressDto> {
-    await this.gamedays.pauseDelivery(id, viewer.email);
-    return this.queries.delivery(id);
-  }
-
-  @Post('gameday/:id/delivery/resume')
-  @Endpoint({
-    access: 'organiser',
-    summary: 'Go on sending the bulk mails',
-    response: DeliveryProgressDto,
-    errors: MISSING,
-  })
-  async resumeDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
-    await this.gamedays.resumeDelivery(id);
-    return this.queries.delivery(id);
+    const content = { operation: 'deleteGameday', id, notify };
+    return this.gamedays.deleteGameday(id, notify, { mailingId, author, content });
   }
 }

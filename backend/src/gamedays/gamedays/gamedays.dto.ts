@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { BooleanQuery } from '../../http/boolean-query.ts';
 import { CalendarDate } from '../../http/calendar-date.ts';
 import { PageQuery } from '../../http/paging.ts';
@@ -86,6 +87,9 @@ export class GamedayUpdateDto extends GamedayFormDto {
   })
   @IsBoolean()
   notify = false;
+
+  @MailingId()
+  mailingId?: string;
 }
 
 export class DeleteGamedayQuery {
@@ -96,6 +100,9 @@ export class DeleteGamedayQuery {
   })
   @BooleanQuery()
   notify = false;
+
+  @MailingId()
+  mailingId?: string;
 }
 
 /** Gamedays are few: a page holds two years of weekly ones unless told otherwise. */

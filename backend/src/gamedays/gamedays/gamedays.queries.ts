@@ -3,8 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { deliveryProgress } from '@tablefall/platform/ledger/mailings';
-import type { DeliveryProgressDto } from '../invitations/invitations.dto.ts';
 import { endOfGameday } from './gameday-day.ts';
 import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
 import { GamedayNotFoundError } from './gamedays.errors.ts';
@@ -26,7 +24,7 @@ export class GamedaysQueries {
   ) {}
 
   /** One page of gamedays, newest first. */
-  async gamedays({ limit, offset }: { limit: number; offset: number }): Promise<GamedayDto[]> {
+  async listGamedays({ limit, offset }: { limit: number; offset: number }): Promise<GamedayDto[]> {
     const rows = await rowsOf(
       this.em.fork(),
       sql<GamedayRow>`select ${GAMEDAY} from gameday order by date desc limit ${limit} offset ${offset}`,
@@ -35,17 +33,24 @@ export class GamedaysQueries {
   }
 
   /** @throws GamedayNotFoundError when there is none */
-  async gameday(id: string): Promise<GamedayDto> {
-    const gameday = await this.oneGameday(sql`id = ${id}`);
+  async getGameday(id: string): Promise<GamedayDto> {
+    const gameday = await this.findGameday(sql`id = ${id}`);
     if (!gameday) {
       throw new GamedayNotFoundError();
     }
     return gameday;
   }
 
+  /** @throws GamedayNotFoundError when there is none */
+  async assertGameday(id: string): Promise<void> {
+    if (!(await firstRowOf(this.em.fork(), sql`select from gameday where id = ${id}`))) {
+      throw new GamedayNotFoundError();
+    }
+  }
+
   /** What anybody may know of the gameday on a date. */
-  async publicGameday(date: string): Promise<PublicGamedayDto> {
-    const gameday = await this.oneGameday(sql`date = ${date}`);
+  async getPublicGameday(date: string): Promise<PublicGamedayDto> {
+    const gameday = await this.findGameday(sql`date = ${date}`);
     if (!gameday || gameday.isOver) {
       const nothing = { id: null, startTime: null, endTime: null, location: null, description: null };
       return { ...nothing, date, isValidDate: false, atCapacity: false, seatsLeft: null };
@@ -65,12 +70,7 @@ export class GamedaysQueries {
     };
   }
 
-  /** How far the bulk mails of a gameday have come. */
-  async delivery(id: string): Promise<DeliveryProgressDto> {
-    return deliveryProgress(this.em.fork(), id);
-  }
-
-  private async oneGameday(condition: RawBuilder<unknown>): Promise<GamedayDto | null> {
+  private async findGameday(condition: RawBuilder<unknown>): Promise<GamedayDto | null> {
     const row = await firstRowOf(
       this.em.fork(),
       sql<GamedayRow>`select ${GAMEDAY} from gameday where ${condition}`,

@@ -1,5 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
+import fc from 'fast-check';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { gamedayReference } from '../gamedays/gameday.entity.ts';
 import { createGameday } from '../testing/gameday.factory.ts';
 import type { BulkResultDto } from './bulk-invite.dto.ts';
 
@@ -91,6 +93,66 @@ describe('POST /api/gameday/bulk-invite', () => {
     expect((await gamedayNow(gameday.id)).invitations).toHaveLength(1);
   });
 
+  it.each([
+    ['İsec@mail.example', 'isec@mail.example'],
+    ['ΟΔΟΣ@mail.example', 'οδος@mail.example'],
+    ['STRASSE@mail.example', 'straße@mail.example'],
+  ])('should tell of %s and %s, whose cases are no simple thing, what was done', async (...emails) => {
+    const gameday = await createGameday(staff);
+
+    const result = await invite(
+      gameday.id,
+      emails.map((email) => ({ name: 'Ola', email })),
+    );
+
+    const invited = (await gamedayNow(gameday.id)).invitations.map(
+      ({ guestEmail }: { guestEmail: string }) => guestEmail,
+    );
+    expect(result.invitationsSent).toBe(invited.length);
+    expect(new Set([...invited, ...result.alreadyInvitedEmails])).toEqual(new Set(emails));
+    expect(result.alreadyInvited).toBe(emails.length - invited.length);
+  });
+
+  it('should do with any list what it says, and mail each address once (F19)', async () => {
+    const word = fc.constantFrom(
+      'ola',
+      'OLA',
+      'İsec',
+      'isec',
+      'i̇sec',
+      'ΟΔΟΣ',
+      'οδος',
+      'οδοσ',
+      'ﬀ',
+      'FF',
+      "o'neil",
+      '%_',
+    );
+    const entry = fc.record({
+      name: fc.oneof(fc.constant('Ola'), fc.string({ unit: 'binary', maxLength: 70 })),
+      email: fc.oneof(
+        word.map((local) => `${local}@mail.example`),
+        fc.emailAddress(),
+        fc.string({ unit: 'binary' }),
+      ),
+    });
+    const lists = fc.sample(fc.array(entry, { minLength: 200, maxLength: 400 }), { numRuns: 5, seed: 19 });
+    for (const list of lists) {
+      const gameday = await createGameday(staff);
+
+      const result = await invite(gameday.id, list);
+
+      const { invitations } = await gamedayNow(gameday.id);
+      const mailed = await app.query(sql<{ mails: number; addresses: number }>`
+        select count(*)::int as mails, count(distinct lower(recipient_address))::int as addresses
+        from mail join mailing on mailing.id = mail.mailing_id
+        where mailing.about = ${gamedayReference(gameday.id)}`);
+      expect(mailed).toEqual([{ mails: invitations.length, addresses: invitations.length }]);
+      expect(result).toMatchObject({ totalGuests: list.length, invitationsSent: invitations.length });
+      expect(result.alreadyInvited + result.failed).toBe(list.length - invitations.length);
+    }
+  });
+
   it('should keep suppressed addresses without mailing them, and count them as failed', async () => {
     await app.query(sql`insert into suppression values ('left@mail.example', 'unsubscribed', now())`);
     const gameday = await createGameday(staff);
@@ -146,9 +208,9 @@ describe('POST /api/gameday/bulk-invite', () => {
 
     await invite(gameday.id, guestsOf(2, 'after'));
 
-    const [row] = await app.query(sql<{ running: number }>`
-      select count(*)::int as running from mailing where about = ${gameday.id} and paused_until is null`);
-    expect(row?.running).toBe(0);
+    const mailings = await app.query(sql<{ paused: boolean }>`
+      select paused_until = 'infinity' as paused from mailing where about = ${gamedayReference(gameday.id)}`);
+    expect(mailings).toEqual([{ paused: true }, { paused: true }]);
   });
 
   it.each([

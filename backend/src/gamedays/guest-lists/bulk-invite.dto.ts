@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { INVITATION_STATUSES, type InvitationStatus } from '../invitations/invitation-status.ts';
 
 /** Guests of one call at most. */
@@ -23,6 +24,9 @@ export class BulkInviteDto {
 
   @ApiPropertyOptional({ enum: INVITATION_STATUSES, type: 'integer', default: 0 })
   status?: InvitationStatus;
+
+  @MailingId()
+  mailingId?: string;
 }
 
 /** What a validated bulk request holds; single entries are judged later, all at once. */
@@ -30,6 +34,7 @@ export interface BulkInvite {
   gamedayID: string;
   guests: unknown[];
   status: InvitationStatus;
+  mailingId?: string;
 }
 
 /** What became of the guests of one call; addresses as they were given. */

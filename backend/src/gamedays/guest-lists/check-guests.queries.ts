@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { suppressedAmong } from '@tablefall/platform/ledger/suppressions';
-import { cleanText, isEmailAddress } from '../../http/text.ts';
+import { RecipientsService } from '../../email/recipients/recipients.service.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
-import { invitedAmong } from '../invitations/invitation-rows.ts';
+import { areInvited } from '../invitations/invitation-rows.ts';
 import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
 
 /** What staff learn of a pasted list before they send it. */
@@ -12,36 +11,25 @@ export class CheckGuestsQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
+    private readonly recipients: RecipientsService,
   ) {}
 
   /** @throws GamedayNotFoundError when there is no such gameday */
   async checkGuests({ gamedayID, emails: entries }: CheckGuests): Promise<CheckGuestsResultDto> {
-    await this.gamedays.gameday(gamedayID);
+    await this.gamedays.assertGameday(gamedayID);
     const texts = entries.filter((entry) => typeof entry === 'string');
-    const { emails, invalid } = sortAddresses(texts);
-    const addresses = emails.map(addressOf);
-    const em = this.em.fork();
-    const invited = await invitedAmong(em, gamedayID, addresses);
-    const suppressions = await suppressedAmong(em, addresses);
+    const { addresses, invalid } = await this.recipients.checkAddresses(texts);
+    const invited = await areInvited(
+      this.em.fork(),
+      gamedayID,
+      addresses.map(({ email }) => email),
+    );
     return {
       invalid,
-      alreadyInvited: emails.filter((email) => invited.has(addressOf(email))),
-      suppressed: emails.flatMap((email) => {
-        const reason = suppressions.get(addressOf(email));
-        return reason ? [{ email, reason }] : [];
-      }),
+      alreadyInvited: addresses.filter((_, index) => invited[index]).map(({ given }) => given),
+      suppressed: addresses.flatMap(({ given, suppression }) =>
+        suppression ? [{ email: given, reason: suppression }] : [],
+      ),
     };
   }
-}
-
-function addressOf(email: string): string {
-  return cleanText(email).toLowerCase();
-}
-
-function sortAddresses(texts: string[]): { emails: string[]; invalid: string[] } {
-  const sorted = { emails: [] as string[], invalid: [] as string[] };
-  for (const text of texts) {
-    sorted[isEmailAddress(cleanText(text)) ? 'emails' : 'invalid'].push(text);
-  }
-  return sorted;
 }

@@ -13,8 +13,12 @@ import type { CheckGuests } from './check-guests.dto.ts';
 @Injectable()
 export class BulkInvitePipe implements PipeTransform<unknown, BulkInvite> {
   transform(body: unknown): BulkInvite {
-    const { gamedayID, guests, status } = (body ?? {}) as Record<string, unknown>;
-    const frame = { gamedayID: readGamedayId(gamedayID), guests: readLongList(guests, 'guests') };
+    const { gamedayID, guests, status, mailingId } = (body ?? {}) as Record<string, unknown>;
+    const frame = {
+      gamedayID: readId(gamedayID, 'gamedayID'),
+      guests: readLongList(guests, 'guests'),
+      mailingId: mailingId == null ? undefined : readId(mailingId, 'mailingId'),
+    };
     const known = INVITATION_STATUSES.find((each) => each === readStatus(status ?? NOT_REPLIED));
     if (known === undefined) {
       throw new InvalidInputError({ status: 'Please choose a status' });
@@ -28,13 +32,13 @@ export class BulkInvitePipe implements PipeTransform<unknown, BulkInvite> {
 export class CheckGuestsPipe implements PipeTransform<unknown, CheckGuests> {
   transform(body: unknown): CheckGuests {
     const { gamedayID, emails } = (body ?? {}) as Record<string, unknown>;
-    return { gamedayID: readGamedayId(gamedayID), emails: readLongList(emails, 'emails') };
+    return { gamedayID: readId(gamedayID, 'gamedayID'), emails: readLongList(emails, 'emails') };
   }
 }
 
-function readGamedayId(value: unknown): string {
+function readId(value: unknown, field: string): string {
   if (!isUUID(value)) {
-    throw new InvalidInputError({ gamedayID: 'gamedayID must be a UUID' });
+    throw new InvalidInputError({ [field]: `${field} must be a UUID` });
   }
   return value as string;
 }

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Mailing } from '@tablefall/mail';
+import { dateText, type Mailing } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { beginMailing } from '@tablefall/platform/ledger/mailings';
-import { suppressedAmong } from '@tablefall/platform/ledger/suppressions';
+import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import type { Gameday } from '../gamedays/gameday.entity.ts';
+import { RecipientsService } from '../../email/recipients/recipients.service.ts';
+import { type Gameday, gamedayReference } from '../gamedays/gameday.entity.ts';
 import { keepOpenGameday, lockSeats } from '../gamedays/gameday-locks.ts';
 import { AlreadyInvitedError } from '../gamedays/gamedays.errors.ts';
 import { moveSeats } from '../gamedays/seats.ts';
 import {
-  type InsertedInvitation,
+  type Guest,
   insertInvitations,
-  invitedAmong,
+  notYetInvited,
   recipientsOf,
 } from '../invitations/invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus } from '../invitations/invitation-status.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
-import { bulkResult } from './bulk-result.ts';
-import { type Guest, sortGuests } from './guest-list.ts';
+import { type BulkOutcome, bulkResult } from './bulk-result.ts';
 
 /** Rows of one statement: large enough to be fast, small enough to keep memory flat. */
 const ROWS_PER_STATEMENT = 20_000;
@@ -28,6 +27,8 @@ const ROWS_PER_STATEMENT = 20_000;
 export class InviteService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly recipients: RecipientsService,
+    private readonly mailings: MailingsService,
     private readonly staffMail: StaffMailService,
     private readonly config: Config,
   ) {}
@@ -41,11 +42,12 @@ export class InviteService {
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.transactions.run(async (unit) => {
       const gameday = await keepOpenGameday(unit, gamedayId, this.config.CONVENTION_TIME_ZONE);
-      const [invitation] = await this.insert(unit, gameday, [guest], status, null);
-      if (!invitation) {
+      const { invited } = await this.insert(unit, gameday, [guest], status, null);
+      const id = invited.get(guest);
+      if (!id) {
         throw new AlreadyInvitedError();
       }
-      return invitation.id;
+      return id;
     });
   }
 
@@ -53,58 +55,66 @@ export class InviteService {
    * Invites a list in one transaction: all of its good entries are kept with their mails, or none. The same
    * list again invites nobody twice.
    *
-   * @throws GamedayOverError, GamedayNotFoundError, DayCapError
+   * @throws GamedayOverError, GamedayNotFoundError, DayCapError, MailingIdTakenError
    */
-  async inviteGuests({ gamedayID, guests: entries, status }: BulkInvite): Promise<BulkResultDto> {
-    const sorted = sortGuests(entries);
-    return this.transactions.run(async (unit) => {
-      const gameday = await keepOpenGameday(unit, gamedayID, this.config.CONVENTION_TIME_ZONE);
-      const seats = status === ACCEPTED ? await lockSeats(unit.em, gamedayID) : sorted.guests.length;
-      const known = await invitedAmong(unit.em, gamedayID, addressesOf(sorted.guests));
-      const fresh = sorted.guests.filter(({ email }) => !known.has(email.toLowerCase()));
-      const seated = fresh.slice(0, seats);
-      const suppressed = await suppressedAmong(unit.em, addressesOf(seated));
-      const mailing = await beginMailing(unit, 'gameday-invitation', gamedayID, gameday.facts);
-      const inserted = await this.insert(unit, gameday, seated, status, mailing);
-      return bulkResult(sorted, {
-        inserted: new Set(inserted.map(({ address }) => address)),
-        unseated: new Set(addressesOf(fresh.slice(seats))),
-        suppressed: new Set(suppressed.keys()),
-      });
-    });
+  async inviteGuests(list: BulkInvite, request: MailingRequest): Promise<BulkResultDto> {
+    return this.transactions.run((unit) =>
+      this.mailings.once(unit, request, () => this.inviteList(unit, list, request)),
+    );
   }
 
-  /** Inserts invitations with their mails and moves the counters; returns those that are new. */
+  private async inviteList(
+    unit: UnitOfWork,
+    { gamedayID, guests: entries, status }: BulkInvite,
+    { mailingId, author }: MailingRequest,
+  ): Promise<BulkResultDto> {
+    const { people, refused } = this.recipients.readList(entries);
+    const gameday = await keepOpenGameday(unit, gamedayID, this.config.CONVENTION_TIME_ZONE);
+    const unseated = new Set(status === ACCEPTED ? await beyondSeats(unit, gamedayID, people) : []);
+    const mailing = await this.mailings.begin(unit, {
+      id: mailingId,
+      kind: 'gameday-invitation',
+      about: gamedayReference(gamedayID),
+      title: `Invitation: ${dateText(gameday.date)}`,
+      audience: 'list',
+      sharedProps: gameday.facts,
+      author,
+    });
+    const seated = people.filter((guest) => !unseated.has(guest));
+    const { invited, suppressed } = await this.insert(unit, gameday, seated, status, mailing);
+    return bulkResult(people, refused, { invited, unseated, suppressed });
+  }
+
+  /** Inserts invitations with their mails and moves the counters; tells which are new. */
   private async insert(
     unit: UnitOfWork,
     gameday: Gameday,
     guests: Guest[],
     status: InvitationStatus,
     mailing: Mailing | null,
-  ): Promise<InsertedInvitation[]> {
-    const inserted: InsertedInvitation[] = [];
+  ): Promise<Pick<BulkOutcome, 'invited' | 'suppressed'>> {
+    const invited = new Map<Guest, string>();
+    const suppressed = new Set<string>();
     for (let start = 0; start < guests.length; start += ROWS_PER_STATEMENT) {
       const batch = guests.slice(start, start + ROWS_PER_STATEMENT);
-      const added = await insertInvitations(unit.em, {
-        gamedayId: gameday.id,
-        guests: batch,
-        status,
-        now: unit.now,
-      });
-      await this.staffMail.putAll(unit, {
+      const added = await insertInvitations(unit.em, gameday.id, batch, status, unit.now);
+      const unmailed = await this.staffMail.putAll(unit, {
         kind: 'gameday-invitation',
         mailing,
         sharedProps: mailing ? {} : gameday.facts,
-        recipients: recipientsOf(added.map(({ id }) => id)),
+        recipients: recipientsOf([...added.values()]),
         expiresAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
       });
-      inserted.push(...added);
+      for (const [guest, id] of added) invited.set(guest, id);
+      for (const id of unmailed) suppressed.add(id);
     }
-    await moveSeats(unit.em, gameday.id, null, { status, additionalGuests: null }, inserted.length);
-    return inserted;
+    await moveSeats(unit.em, gameday.id, null, { status, additionalGuests: null }, invited.size);
+    return { invited, suppressed };
   }
 }
 
-function addressesOf(guests: Guest[]): string[] {
-  return guests.map(({ email }) => email.toLowerCase());
+/** New guests for whom no seat is left; those before them hold the seats until the transaction ends. */
+async function beyondSeats({ em }: UnitOfWork, gamedayId: string, guests: Guest[]): Promise<Guest[]> {
+  const seats = await lockSeats(em, gamedayId);
+  return (await notYetInvited(em, gamedayId, guests)).slice(seats);
 }

@@ -41,8 +41,8 @@ export class GuestExportsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Query() filter: InvitationFilter,
   ): Promise<StreamableFile> {
-    const { date } = await this.gamedays.gameday(id);
-    return csvFile(`invitations-${date}.csv`, COLUMNS, this.exports.invitations(id, filter));
+    const { date } = await this.gamedays.getGameday(id);
+    return csvFile(`invitations-${date}.csv`, COLUMNS, this.exports.readInvitations(id, filter));
   }
 
   @Get('gameday/:id/door-list')
@@ -53,6 +53,6 @@ export class GuestExportsController {
     errors: MISSING,
   })
   getDoorList(@Param('id', ParseUUIDPipe) id: string): Promise<DoorListDto> {
-    return this.exports.doorList(id);
+    return this.exports.getDoorList(id);
   }
 }

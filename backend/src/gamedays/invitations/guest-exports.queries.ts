@@ -40,7 +40,7 @@ export class GuestExportsQueries {
   ) {}
 
   /** Every invitation that fulfils a search, in its order, read in chunks; what changes meanwhile may be told either way. */
-  async *invitations(gamedayId: string, filter: InvitationFilter): AsyncGenerator<ExportedInvitation> {
+  async *readInvitations(gamedayId: string, filter: InvitationFilter): AsyncGenerator<ExportedInvitation> {
     let mark: Mark | undefined;
     do {
       const rows = await this.chunk(gamedayId, filter, mark);
@@ -54,8 +54,8 @@ export class GuestExportsQueries {
    *
    * @throws GamedayNotFoundError when there is no such gameday
    */
-  async doorList(gamedayId: string): Promise<DoorListDto> {
-    const gameday = await this.gamedays.gameday(gamedayId);
+  async getDoorList(gamedayId: string): Promise<DoorListDto> {
+    const gameday = await this.gamedays.getGameday(gamedayId);
     const guests = await rowsOf(
       this.em.fork(),
       sql<DoorGuestDto>`

@@ -1,54 +1,81 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/ledger/ledger';
-import type { Guest } from '../guest-lists/guest-list.ts';
 import { newInvitationTokens } from './invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
 
-export interface NewInvitations {
-  gamedayId: string;
-  guests: Guest[];
-  status: InvitationStatus;
-  now: Date;
+export interface Guest {
+  name: string;
+  email: string;
 }
 
-export interface InsertedInvitation {
-  id: string;
-  /** Lower case. */
-  address: string;
-}
-
-/** Inserts invitations in one statement. Guests who are invited already are passed over. */
+/**
+ * Inserts invitations in one statement. Guests who are invited already are passed over, and of several with one address
+ * the first is taken.
+ *
+ * @returns the guests whose invitations are new, with their ids
+ */
 export async function insertInvitations(
   em: EntityManager,
-  { gamedayId, guests, status, now }: NewInvitations,
-): Promise<InsertedInvitation[]> {
+  gamedayId: string,
+  guests: Guest[],
+  status: InvitationStatus,
+  now: Date,
+): Promise<Map<Guest, string>> {
   const tokens = newInvitationTokens(guests.length);
-  const rows = JSON.stringify(guests.map((guest, index) => ({ ...guest, token: tokens[index] })));
+  const entries = guests.map(({ name, email }, position) => ({
+    position,
+    name,
+    email,
+    token: tokens[position],
+  }));
   const repliedAt = status === NOT_REPLIED ? null : now;
-  return rowsOf<InsertedInvitation>(
+  const rows = await rowsOf<{ id: string; token: string }>(
     em,
     sql`
       insert into invitation (gameday_id, guest_name, guest_email, status, invited_at, mailed_at, replied_at, token)
       select ${gamedayId}, name, email, ${status}, ${now}, ${now}, ${repliedAt}, token
-      from json_to_recordset(${rows}::json) as entry(name text, email text, token text)
+      from json_to_recordset(${JSON.stringify(entries)}::json)
+        as entry(position int, name text, email text, token text)
+      order by position
       on conflict (gameday_id, lower(guest_email)) do nothing
-      returning id, lower(guest_email) as address`,
+      returning id, token`,
+  );
+  const ids = new Map(rows.map(({ id, token }) => [token, id]));
+  return new Map(
+    guests.flatMap((guest, position) => {
+      const id = ids.get(tokens[position] ?? '');
+      return id ? [[guest, id] as const] : [];
+    }),
   );
 }
 
-/** Which of these lower-cased addresses are invited to the gameday. */
-export async function invitedAmong(
-  em: EntityManager,
-  gamedayId: string,
-  addresses: string[],
-): Promise<Set<string>> {
-  const rows = await rowsOf<{ address: string }>(
+/** Whether each of these addresses is invited to the gameday, in their order. */
+export async function areInvited(em: EntityManager, gamedayId: string, emails: string[]): Promise<boolean[]> {
+  const rows = await rowsOf<{ invited: boolean }>(
     em,
-    sql`select lower(guest_email) as address from invitation
-        where gameday_id = ${gamedayId} and lower(guest_email) = any(${addresses})`,
+    sql`
+      select invitation.id is not null as invited
+      from unnest(${emails}::text[]) with ordinality as given(email, position)
+      left join invitation
+        on invitation.gameday_id = ${gamedayId} and lower(invitation.guest_email) = lower(given.email)
+      order by position`,
   );
-  return new Set(rows.map(({ address }) => address));
+  return rows.map(({ invited }) => invited);
+}
+
+/** The guests who are not invited yet, each address once, in their order. */
+export async function notYetInvited(em: EntityManager, gamedayId: string, guests: Guest[]): Promise<Guest[]> {
+  const rows = await rowsOf<{ position: number }>(
+    em,
+    sql`
+      select min(position)::int as position
+      from unnest(${guests.map(({ email }) => email)}::text[]) with ordinality as given(email, position)
+      where not exists (
+        select from invitation where gameday_id = ${gamedayId} and lower(guest_email) = lower(given.email))
+      group by lower(given.email) order by 1`,
+  );
+  return rows.flatMap(({ position }) => guests[position - 1] ?? []);
 }
 
 type GuestRecipient = Recipient<{ invitationToken: string }>;

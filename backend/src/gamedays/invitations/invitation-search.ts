@@ -1,4 +1,5 @@
 import { likePattern, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { joinLatestMailAbout } from '@tablefall/platform/ledger/mails';
 import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
 
 /*
@@ -45,10 +46,4 @@ export function matches(gamedayId: string, { search, status }: InvitationFilter)
 }
 
 /** The latest mail about each invitation: the invitation itself, a reminder, or what answered its reply. */
-export const WITH_LATEST_MAIL = sql`
-  left join lateral (
-    select mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error
-    from mail
-    where mail.about = invitation.id
-    order by mail.created_at desc, mail.id desc limit 1
-  ) latest on true`;
+export const WITH_LATEST_MAIL = joinLatestMailAbout(sql.ref('invitation.id'));

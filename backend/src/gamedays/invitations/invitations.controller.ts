@@ -1,7 +1,20 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpStatus,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint.ts';
 import { LONG_LIST_BODY } from '../../http/request-body.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import {
   type BulkInvite,
   BulkInviteDto,
@@ -12,7 +25,13 @@ import { type CheckGuests, CheckGuestsDto, CheckGuestsResultDto } from '../guest
 import { CheckGuestsQueries } from '../guest-lists/check-guests.queries.ts';
 import { BulkInvitePipe, CheckGuestsPipe } from '../guest-lists/guest-list.pipe.ts';
 import { InviteService } from '../guest-lists/invite.service.ts';
-import { InvitationDto, InvitationStatusDto, InviteDto } from './invitations.dto.ts';
+import {
+  InvitationDto,
+  InvitationPageDto,
+  InvitationQuery,
+  InvitationStatusDto,
+  InviteDto,
+} from './invitations.dto.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
 
@@ -26,6 +45,7 @@ export class InvitationsController {
     private readonly invite: InviteService,
     private readonly invitations: InvitationsService,
     private readonly queries: InvitationsQueries,
+    private readonly gamedays: GamedaysQueries,
     private readonly guestCheck: CheckGuestsQueries,
   ) {}
 
@@ -38,7 +58,7 @@ export class InvitationsController {
     errors: { 404: 'There is no such gameday.', 409: 'The guest is invited already, or no seat is left.' },
   })
   async inviteGuest(@Body() { gamedayID, guestName, guestEmail, status }: InviteDto): Promise<InvitationDto> {
-    return this.queries.invitation(
+    return this.queries.getInvitation(
       await this.invite.inviteGuest(gamedayID, { name: guestName, email: guestEmail }, status),
     );
   }
@@ -52,8 +72,12 @@ export class InvitationsController {
     response: BulkResultDto,
     errors: { 404: 'There is no such gameday.', 413: `More than ${MAX_BULK_GUESTS} guests.` },
   })
-  bulkInviteGuests(@Body(BulkInvitePipe) body: BulkInvite): Promise<BulkResultDto> {
-    return this.invite.inviteGuests(body);
+  bulkInviteGuests(
+    @Body(BulkInvitePipe) { mailingId, ...list }: BulkInvite,
+    @CurrentViewer() author: Viewer,
+  ): Promise<BulkResultDto> {
+    const content = { operation: 'bulkInviteGuests', list };
+    return this.invite.inviteGuests(list, { mailingId, author, content });
   }
 
   @Post('gameday/check-guests')
@@ -69,10 +93,25 @@ export class InvitationsController {
     return this.guestCheck.checkGuests(body);
   }
 
+  @Get('gameday/:id/invitations')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'A page of invitations, searched and sorted',
+    response: InvitationPageDto,
+    errors: { 404: 'There is no such gameday.' },
+  })
+  async listInvitations(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: InvitationQuery,
+  ): Promise<InvitationPageDto> {
+    await this.gamedays.assertGameday(id);
+    return this.queries.listInvitations(id, query);
+  }
+
   @Get('gameday-invitation/:id')
   @Endpoint({ access: 'organiser', summary: 'One invitation', response: InvitationDto, errors: MISSING })
   getInvitation(@Param('id', ParseUUIDPipe) id: string): Promise<InvitationDto> {
-    return this.queries.invitation(id);
+    return this.queries.getInvitation(id);
   }
 
   @Put('gameday-invitation/status')
@@ -86,7 +125,7 @@ export class InvitationsController {
     @Body() { invitationID, status }: InvitationStatusDto,
   ): Promise<InvitationDto> {
     await this.invitations.updateStatus(invitationID, status);
-    return this.queries.invitation(invitationID);
+    return this.queries.getInvitation(invitationID);
   }
 
   @Delete('gameday-invitation/:id')

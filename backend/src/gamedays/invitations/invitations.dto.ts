@@ -146,36 +146,3 @@ export class InvitationStatusDto {
   @IsIn(INVITATION_STATUSES, { message: 'Please choose a status' })
   status!: InvitationStatus;
 }
-
-/** Counts of the mails of a gameday's mailings that are under way, or of the last one. */
-@ApiSchema({ name: 'DeliveryProgress' })
-export class DeliveryProgressDto {
-  @ApiProperty({ description: '0 when nothing was ever sent in bulk.' })
-  total!: number;
-  @ApiProperty()
-  queued!: number;
-  @ApiProperty()
-  sending!: number;
-  @ApiProperty()
-  sent!: number;
-  @ApiProperty()
-  retrying!: number;
-  @ApiProperty()
-  failed!: number;
-  @ApiProperty()
-  suppressed!: number;
-  @ApiProperty()
-  cancelled!: number;
-  @ApiProperty({ description: 'Something is still to be sent.' })
-  active!: boolean;
-  @ApiProperty()
-  paused!: boolean;
-  @ApiProperty({ type: String, nullable: true })
-  pausedReason!: string | null;
-  @ApiProperty({
-    type: [String],
-    example: ['gameday-invitation'],
-    description: 'What is being sent; none when nothing was ever sent in bulk.',
-  })
-  kinds!: string[];
-}

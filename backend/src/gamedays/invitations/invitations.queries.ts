@@ -21,7 +21,7 @@ export class InvitationsQueries {
   constructor(private readonly em: EntityManager) {}
 
   /** @throws NotFoundError when there is none */
-  async invitation(id: string): Promise<InvitationDto> {
+  async getInvitation(id: string): Promise<InvitationDto> {
     const row = await firstRowOf(
       this.em.fork(),
       sql<InvitationDto>`select ${INVITATION} from invitation ${WITH_LATEST_MAIL} where invitation.id = ${id}`,
@@ -33,7 +33,7 @@ export class InvitationsQueries {
   }
 
   /** Every invitation of a gameday by name: the specification's shape, not for lists that are watched. */
-  async allInvitations(gamedayId: string): Promise<InvitationDto[]> {
+  async listAllInvitations(gamedayId: string): Promise<InvitationDto[]> {
     return rowsOf(
       this.em.fork(),
       sql<InvitationDto>`
@@ -43,7 +43,7 @@ export class InvitationsQueries {
   }
 
   /** One page of a gameday's invitations, searched, filtered and sorted. */
-  async invitations(gamedayId: string, query: InvitationQuery): Promise<InvitationPageDto> {
+  async listInvitations(gamedayId: string, query: InvitationQuery): Promise<InvitationPageDto> {
     const condition = matches(gamedayId, query);
     const em = this.em.fork();
     const direction = DIRECTIONS[query.order];

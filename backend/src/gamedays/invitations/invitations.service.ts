@@ -4,7 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { cancelMails, latestMailState } from '@tablefall/platform/ledger/mails';
-import { forgetBounce, suppressedAmong } from '@tablefall/platform/ledger/suppressions';
+import { forgetBounce, suppressionsOf } from '@tablefall/platform/ledger/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/api-error.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
@@ -36,10 +36,10 @@ export class InvitationsService {
       invitation.setStatus(status, now);
       await moveSeats(em, gameday.id, before, invitation.standing);
       if (status !== NOT_REPLIED) {
-        await cancelMails(em, ['gameday-reminder'], sql`about = ${id}`);
+        await cancelMails(em, ['gameday-reminder'], id);
       }
       if (status === REJECTED) {
-        await cancelMails(em, ['gameday-change'], sql`about = ${id}`);
+        await cancelMails(em, ['gameday-change'], id);
       }
     });
   }
@@ -48,7 +48,7 @@ export class InvitationsService {
   async deleteInvitation(id: string): Promise<void> {
     await this.transactions.run(async ({ em }) => {
       const { invitation, gameday } = await lockById(em, id);
-      await cancelMails(em, INVITATION_MAILS, sql`about = ${id}`);
+      await cancelMails(em, INVITATION_MAILS, id);
       await moveSeats(em, gameday.id, invitation.standing, null);
       em.remove(invitation);
     });
@@ -74,7 +74,7 @@ export class InvitationsService {
       if (wait > 0 && !(await lastMailFailed(em, id))) {
         throw new ResendTooSoonError(wait);
       }
-      await cancelMails(em, ASKING_MAILS, sql`about = ${id}`);
+      await cancelMails(em, ASKING_MAILS, id);
       invitation.mailedAt = now;
       this.staffMail.put(unit, {
         kind: 'gameday-invitation',
@@ -89,7 +89,7 @@ export class InvitationsService {
 
 /** @throws NoMoreInvitationsError when the guest unsubscribed */
 async function makeReachable(em: EntityManager, address: string): Promise<void> {
-  const reason = (await suppressedAmong(em, [address.toLowerCase()])).get(address.toLowerCase());
+  const [reason] = await suppressionsOf(em, [address]);
   if (reason === 'unsubscribed') {
     throw new NoMoreInvitationsError();
   }

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { Endpoint } from '../../http/endpoint.ts';
-import { MailPreviewDto, MailPreviewQuery } from './mail-preview.dto.ts';
+import { MailPreviewQuery } from './mail-preview.dto.ts';
 import { MailPreviewQueries } from './mail-preview.queries.ts';
 
 /** Mails to guests before they are sent, for staff. */
@@ -21,6 +22,6 @@ export class MailPreviewController {
     @Param('id', ParseUUIDPipe) id: string,
     @Query() query: MailPreviewQuery,
   ): Promise<MailPreviewDto> {
-    return this.queries.preview(id, query);
+    return this.queries.previewMail(id, query);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
 const PREVIEW_KINDS = ['invitation', 'reminder'] as const;
@@ -17,20 +17,4 @@ export class MailPreviewQuery {
   @MaxLength(200)
   @IsString()
   guestName = '';
-}
-
-/** A mail as a guest will receive it; its links lead nowhere. */
-@ApiSchema({ name: 'MailPreview' })
-export class MailPreviewDto {
-  @ApiProperty({ example: 'Tablefall <hello@tablefall.example>' })
-  from!: string;
-
-  @ApiProperty({ example: 'You are invited: Friday, October 10, 2025' })
-  subject!: string;
-
-  @ApiProperty({ description: 'A whole document, without scripts, images or anything else from elsewhere.' })
-  html!: string;
-
-  @ApiProperty()
-  text!: string;
 }

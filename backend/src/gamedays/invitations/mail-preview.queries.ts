@@ -1,39 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { render } from '@tablefall/mail';
-import { Clock } from '@tablefall/platform/clock/clock';
-import { Config } from '@tablefall/platform/config/config';
-import { siteOf } from '@tablefall/platform/config/site';
-import { NIL } from 'uuid';
+import type { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
+import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
-import type { MailPreviewDto, MailPreviewQuery } from './mail-preview.dto.ts';
+import type { MailPreviewQuery } from './mail-preview.dto.ts';
 
 /** No invitation has it: a preview answers for nobody. */
 const NO_TOKEN = 'preview';
 
-/** Shows mails before they are sent, from the templates that the worker sends. */
+/** Shows staff the mails to guests before they are sent. */
 @Injectable()
 export class MailPreviewQueries {
   constructor(
     private readonly gamedays: GamedaysQueries,
-    private readonly config: Config,
-    private readonly clock: Clock,
+    private readonly previews: MailPreviewsService,
   ) {}
 
   /** @throws GamedayNotFoundError when there is no such gameday */
-  async preview(gamedayId: string, { kind, guestName }: MailPreviewQuery): Promise<MailPreviewDto> {
-    const { id, date, startTime, endTime, location, description } = await this.gamedays.gameday(gamedayId);
+  async previewMail(gamedayId: string, { kind, guestName }: MailPreviewQuery): Promise<MailPreviewDto> {
+    const { id, date, startTime, endTime, location, description } = await this.gamedays.getGameday(gamedayId);
     // No preview carries a calendar file, so its sequence is never read.
     const facts = { gamedayId: id, date, startTime, endTime, location, description, sequence: 0 };
-    const { subject, html, text } = render(
-      {
-        id: NIL,
-        kind: `gameday-${kind}`,
-        props: { ...facts, invitationToken: NO_TOKEN },
-        recipientName: guestName,
-        createdAt: this.clock.now(),
-      },
-      siteOf(this.config),
-    );
-    return { from: `${this.config.PRODUCT_NAME} <${this.config.MAIL_FROM}>`, subject, html, text };
+    return this.previews.preview(`gameday-${kind}`, { ...facts, invitationToken: NO_TOKEN }, guestName);
   }
 }

@@ -1,5 +1,8 @@
+import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { ASKING_MAILS, hasMail } from '../invitations/invitation-mails.ts';
+import { hasMailAbout } from '@tablefall/platform/ledger/mails';
+import { isSuppressed } from '@tablefall/platform/ledger/suppressions';
+import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
 import { NOT_REPLIED } from '../invitations/invitation-status.ts';
 
 /** Conditions on rows of `invitation` that decide who is reminded. */
@@ -10,14 +13,13 @@ export function unanswered(gamedayId: string): RawBuilder<boolean> {
 }
 
 /** Nothing that asks for an answer is sent to them. */
-export const SUPPRESSED: RawBuilder<boolean> = sql`
-  exists (select from suppression where address = lower(guest_email))`;
+export const SUPPRESSED: RawBuilder<boolean> = isSuppressed(sql.ref('guest_email'));
 
 /** Their last mail is old enough and has left: a reminder of a mail that still waits would come before it. */
 export function rested(now: Date, cooldownSeconds: number): RawBuilder<boolean> {
   return sql`(
     mailed_at <= ${restedSince(now, cooldownSeconds)}
-    and not ${hasMail(sql`mail.kind = any(${ASKING_MAILS}) and mail.state in ('queued', 'retrying', 'sending')`)})`;
+    and not ${hasMailAbout(sql.ref('invitation.id'), [...UNFINISHED_MAIL_STATES], ASKING_MAILS)})`;
 }
 
 export function restedSince(now: Date, cooldownSeconds: number): Date {

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
 import { RemindDto, ReminderDto, RemindResultDto } from './reminders.dto.ts';
 import { RemindersQueries } from './reminders.queries.ts';
 import { RemindersService } from './reminders.service.ts';
@@ -24,7 +25,7 @@ export class RemindersController {
     errors: MISSING,
   })
   getReminder(@Param('id', ParseUUIDPipe) id: string): Promise<ReminderDto> {
-    return this.queries.reminder(id);
+    return this.queries.getReminder(id);
   }
 
   @Post('gameday/:id/remind')
@@ -41,8 +42,12 @@ export class RemindersController {
   })
   async remindGuests(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { confirmed }: RemindDto,
+    @Body() { confirmed, mailingId }: RemindDto,
+    @CurrentViewer() author: Viewer,
   ): Promise<RemindResultDto> {
-    return { remindersSent: await this.reminders.remindGuests(id, confirmed) };
+    const content = { operation: 'remindGuests', id, confirmed };
+    return {
+      remindersSent: await this.reminders.remindGuests(id, confirmed, { mailingId, author, content }),
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
+import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 
 /** The guests of a gameday who have not answered, by whether they would be reminded now. */
 @ApiSchema({ name: 'Reminder' })
@@ -36,6 +37,9 @@ export class RemindDto {
   @Min(0)
   @IsInt()
   confirmed!: number;
+
+  @MailingId()
+  mailingId?: string;
 }
 
 @ApiSchema({ name: 'RemindResult' })

@@ -25,8 +25,8 @@ export class RemindersQueries {
    *
    * @throws GamedayNotFoundError when there is none
    */
-  async reminder(gamedayId: string): Promise<ReminderDto> {
-    const gameday = await this.gamedays.gameday(gamedayId);
+  async getReminder(gamedayId: string): Promise<ReminderDto> {
+    const gameday = await this.gamedays.getGameday(gamedayId);
     const now = this.clock.now();
     const cooldown = this.config.REMINDER_COOLDOWN_SECONDS;
     const counts =

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { dateText } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { Transactions } from '@tablefall/platform/database/transactions';
-import { beginMailing } from '@tablefall/platform/ledger/mailings';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { gamedayReference } from '../gamedays/gameday.entity.ts';
 import { keepOpenGameday } from '../gamedays/gameday-locks.ts';
 import { MoreToRemindError, NobodyToRemindError } from '../gamedays/gamedays.errors.ts';
 import { recipientsOf } from '../invitations/invitation-rows.ts';
@@ -16,6 +18,7 @@ export class RemindersService {
   constructor(
     private readonly transactions: Transactions,
     private readonly staffMail: StaffMailService,
+    private readonly mailings: MailingsService,
     private readonly config: Config,
   ) {}
 
@@ -23,28 +26,47 @@ export class RemindersService {
    * Mails everybody who is due, and never more than staff confirmed. Two calls at once mail once.
    *
    * @returns how many are mailed
-   * @throws NobodyToRemindError, MoreToRemindError, GamedayOverError, GamedayNotFoundError, DayCapError
+   * @throws NobodyToRemindError, MoreToRemindError, GamedayOverError, GamedayNotFoundError, DayCapError,
+   * MailingIdTakenError
    */
-  async remindGuests(gamedayId: string, confirmed: number): Promise<number> {
+  async remindGuests(gamedayId: string, confirmed: number, request: MailingRequest): Promise<number> {
+    return this.transactions.run((unit) =>
+      this.mailings.once(unit, request, () => this.remind(unit, gamedayId, confirmed, request)),
+    );
+  }
+
+  private async remind(
+    unit: UnitOfWork,
+    gamedayId: string,
+    confirmed: number,
+    { mailingId, author }: MailingRequest,
+  ): Promise<number> {
     const { CONVENTION_TIME_ZONE, REMINDER_COOLDOWN_SECONDS } = this.config;
-    return this.transactions.run(async (unit) => {
-      const gameday = await keepOpenGameday(unit, gamedayId, CONVENTION_TIME_ZONE);
-      const ids = await takeDue(unit.em, gamedayId, unit.now, REMINDER_COOLDOWN_SECONDS);
-      if (ids.length === 0) {
-        throw new NobodyToRemindError();
-      }
-      if (ids.length > confirmed) {
-        throw new MoreToRemindError(ids.length);
-      }
-      await this.staffMail.putAll(unit, {
-        kind: 'gameday-reminder',
-        mailing: await beginMailing(unit, 'gameday-reminder', gamedayId, gameday.facts),
-        sharedProps: {},
-        recipients: recipientsOf(ids),
-        expiresAt: gameday.endsAt(CONVENTION_TIME_ZONE),
-      });
-      return ids.length;
+    const gameday = await keepOpenGameday(unit, gamedayId, CONVENTION_TIME_ZONE);
+    const ids = await takeDue(unit.em, gamedayId, unit.now, REMINDER_COOLDOWN_SECONDS);
+    if (ids.length === 0) {
+      throw new NobodyToRemindError();
+    }
+    if (ids.length > confirmed) {
+      throw new MoreToRemindError(ids.length);
+    }
+    const mailing = await this.mailings.begin(unit, {
+      id: mailingId,
+      kind: 'gameday-reminder',
+      about: gamedayReference(gamedayId),
+      title: `Reminder: ${dateText(gameday.date)}`,
+      audience: 'unanswered',
+      sharedProps: gameday.facts,
+      author,
     });
+    await this.staffMail.putAll(unit, {
+      kind: 'gameday-reminder',
+      mailing,
+      sharedProps: {},
+      recipients: recipientsOf(ids),
+      expiresAt: gameday.endsAt(CONVENTION_TIME_ZONE),
+    });
+    return ids.length;
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { gamedayReference } from '../gamedays/gameday.entity.ts';
 import type { GamedayDto } from '../gamedays/gamedays.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from '../testing/gameday.factory.ts';
 
@@ -101,7 +102,7 @@ describe('a reminder that waits to be sent', () => {
 
     const [row] = await app.query(sql<{ place: string }>`
       select shared_props ->> 'location' as place from mailing
-      where about = ${gameday.id} and kind = 'gameday-reminder'`);
+      where about = ${gamedayReference(gameday.id)} and kind = 'gameday-reminder'`);
     expect(row).toEqual({ place: 'The new hall' });
   });
 });

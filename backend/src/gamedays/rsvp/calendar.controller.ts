@@ -18,7 +18,7 @@ export class CalendarController {
     errors: { 404: 'The link is unknown, its guest is not coming, or the gameday is over.' },
   })
   async getInvitationCalendar(@Param('invitationToken') invitationToken: string): Promise<StreamableFile> {
-    return calendarFile(await this.calendars.invitationCalendar(invitationToken));
+    return calendarFile(await this.calendars.writeInvitationCalendar(invitationToken));
   }
 
   @Get('gameday/public/:date/calendar.ics')
@@ -29,7 +29,7 @@ export class CalendarController {
     errors: { 404: 'There is no such gameday, or it is over.' },
   })
   async getPublicCalendar(@Param('date', CalendarDatePipe) date: string): Promise<StreamableFile> {
-    return calendarFile(await this.calendars.publicCalendar(date));
+    return calendarFile(await this.calendars.writePublicCalendar(date));
   }
 }
 

@@ -22,7 +22,7 @@ export class CalendarQueries {
   ) {}
 
   /** @throws InvalidInvitationError unless the guest is coming and the gameday is not over */
-  async invitationCalendar(invitationToken: string): Promise<string> {
+  async writeInvitationCalendar(invitationToken: string): Promise<string> {
     const facts = await this.openGameday<GamedayFacts & { invitationToken: string }>(sql`
       select ${FACTS}, token as "invitationToken"
       from invitation join gameday on gameday.id = invitation.gameday_id
@@ -34,7 +34,7 @@ export class CalendarQueries {
   }
 
   /** @throws NoGamedayError when there is none on this date or it is over */
-  async publicCalendar(date: string): Promise<string> {
+  async writePublicCalendar(date: string): Promise<string> {
     const facts = await this.openGameday<GamedayFacts>(
       sql`select ${FACTS} from gameday where date = ${date}`,
     );

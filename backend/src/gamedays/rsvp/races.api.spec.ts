@@ -1,6 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { gamedayReference } from '../gamedays/gameday.entity.ts';
 import type { GamedayDto } from '../gamedays/gamedays.dto.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';
 import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';
@@ -179,7 +180,7 @@ describe('gamedays under concurrency', () => {
     ]);
 
     const places = await app.query(sql<{ place: string }>`
-      select distinct shared_props ->> 'location' as place from mailing where about = ${gameday.id}`);
+      select distinct shared_props ->> 'location' as place from mailing where about = ${gamedayReference(gameday.id)}`);
     expect(places).toEqual([{ place: 'The new hall' }]);
   });
 });

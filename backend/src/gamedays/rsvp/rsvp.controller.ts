@@ -29,7 +29,7 @@ export class RsvpController {
     response: PublicGamedayDto,
   })
   getPublicGameday(@Param('date', CalendarDatePipe) date: string): Promise<PublicGamedayDto> {
-    return this.gamedays.publicGameday(date);
+    return this.gamedays.getPublicGameday(date);
   }
 
   @Post('gameday/public-rsvp')
@@ -50,7 +50,7 @@ export class RsvpController {
   @Get('gameday-reply/:invitationToken')
   @Endpoint({ access: 'public', summary: 'What a personal link is about', response: InvitationDetailsDto })
   getInvitationDetails(@Param('invitationToken') invitationToken: string): Promise<InvitationDetailsDto> {
-    return this.queries.invitationDetails(invitationToken);
+    return this.queries.getInvitationDetails(invitationToken);
   }
 
   @Post('gameday-reply')
@@ -64,6 +64,6 @@ export class RsvpController {
   })
   async submitReply(@Body() { invitationToken, ...answer }: ReplyDto): Promise<InvitationDetailsDto> {
     await this.rsvp.reply(invitationToken, answer);
-    return this.queries.invitationDetails(invitationToken);
+    return this.queries.getInvitationDetails(invitationToken);
   }
 }

@@ -46,7 +46,7 @@ export class RsvpQueries {
   ) {}
 
   /** The invitation behind a personal link; an unknown token or a past gameday is an answer, not an error. */
-  async invitationDetails(invitationToken: string): Promise<InvitationDetailsDto> {
+  async getInvitationDetails(invitationToken: string): Promise<InvitationDetailsDto> {
     const row = await firstRowOf<InvitationRow>(
       this.em.fork(),
       sql`

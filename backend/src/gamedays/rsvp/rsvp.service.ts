@@ -9,8 +9,8 @@ import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { keepGameday, lockInvitation } from '../gamedays/gameday-locks.ts';
 import { InvalidInvitationError, NoGamedayError, SeatsTakenError } from '../gamedays/gamedays.errors.ts';
 import { moveSeats, seatsLeft, seatsOf } from '../gamedays/seats.ts';
-import type { Guest } from '../guest-lists/guest-list.ts';
 import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
+import type { Guest } from '../invitations/invitation-rows.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
 
 /** What guests answer: through their personal link, or on the public page of a gameday. */
@@ -79,11 +79,11 @@ export class RsvpService {
     const before = invitation.standing;
     invitation.answer(answer, unit.now);
     await moveSeats(unit.em, gameday.id, before, invitation.standing);
-    await cancelMails(unit.em, ['gameday-reminder'], sql`about = ${invitation.id}`);
+    await cancelMails(unit.em, ['gameday-reminder'], invitation.id);
     const changed = before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.standing);
     if (changed) {
       // The page showed the gameday as it is, and the confirmation says it again.
-      await cancelMails(unit.em, ['gameday-change'], sql`about = ${invitation.id}`);
+      await cancelMails(unit.em, ['gameday-change'], invitation.id);
       await this.mailLink(
         unit,
         gameday,
@@ -106,7 +106,7 @@ export class RsvpService {
     answer: 'accepted' | 'rejected' | 'reminder',
     priority?: MailPriority,
   ): Promise<void> {
-    await cancelMails(unit.em, ['gameday-rsvp'], sql`about = ${invitation.id}`);
+    await cancelMails(unit.em, ['gameday-rsvp'], invitation.id);
     this.ledger.put(unit, {
       kind: 'gameday-rsvp',
       props: {

@@ -1,0 +1,17 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+/** A mail as its recipient will receive it; its links lead nowhere. */
+@ApiSchema({ name: 'MailPreview' })
+export class MailPreviewDto {
+  @ApiProperty({ example: 'Tablefall <hello@tablefall.example>' })
+  from!: string;
+
+  @ApiProperty({ example: 'You are invited: Friday, October 10, 2025' })
+  subject!: string;
+
+  @ApiProperty({ description: 'A whole document, without scripts, images or anything else from elsewhere.' })
+  html!: string;
+
+  @ApiProperty()
+  text!: string;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { type MailKind, type MailProps, render } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { siteOf } from '@tablefall/platform/config/site';
+import { NIL } from 'uuid';
+import type { MailPreviewDto } from './mail-preview.dto.ts';
+
+/** Shows mails before they are sent, from the templates that the worker sends. */
+@Injectable()
+export class MailPreviewsService {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param props as the mail would have them, with no usable token among them: a preview answers for nobody */
+  preview<K extends MailKind>(kind: K, props: MailProps[K], recipientName: string): MailPreviewDto {
+    const mail = { id: NIL, kind, props, recipientName, createdAt: this.clock.now() };
+    const { subject, html, text } = render(mail, siteOf(this.config));
+    return { from: `${this.config.PRODUCT_NAME} <${this.config.MAIL_FROM}>`, subject, html, text };
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Mailing, NewMailing } from '@tablefall/mail';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { keepAnswer, takeRequestId } from '@tablefall/platform/ledger/mailing-requests';
+import {
+  beginMailing,
+  deleteEmptyMailing,
+  deliveryProgress,
+  pauseMailings,
+  resumeMailings,
+  waitWithPaused,
+} from '@tablefall/platform/ledger/mailings';
+import type { DeliveryProgressDto } from './mailings.dto.ts';
+import { MailingIdTakenError } from './mailings.errors.ts';
+
+/** A call that sends to many. */
+export interface MailingRequest {
+  /** Made by the client; without one a repeated call is carried out again. */
+  mailingId?: string;
+  /** Null when the product asks by itself. */
+  author: { userId: string; email: string } | null;
+  /** The operation with everything that was asked: two requests with one id must agree in it. */
+  content: object;
+}
+
+/** Mailings as those see them who send them: begun once, watched, paused and resumed. */
+@Injectable()
+export class MailingsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Carries out a request once for each id that a client makes: a repeated one, as after a lost answer, gets the answer
+   * of the first. It comes first in its transaction, before anything that the first request has changed is checked.
+   *
+   * @throws MailingIdTakenError when the id was used for something else
+   */
+  async once<Answer>(
+    unit: UnitOfWork,
+    { mailingId, author, content }: MailingRequest,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!mailingId) {
+      return work();
+    }
+    const digest = digestOf({ author: author?.userId, content });
+    const known = await takeRequestId(unit, mailingId, digest);
+    if (known) {
+      if (known.digest !== digest) {
+        throw new MailingIdTakenError();
+      }
+      return known.answer as Answer;
+    }
+    const answer = await work();
+    await keepAnswer(unit.em, mailingId, answer);
+    return answer;
+  }
+
+  /** Begins a mailing, kept if anybody is put into it; while others about the same thing are paused it waits with them. */
+  async begin(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
+    const mailing = await this.beginAtOnce(unit, what);
+    await waitWithPaused(unit.em, mailing);
+    return mailing;
+  }
+
+  /** Begins a mailing that no earlier pause holds up, because nobody could resume it. */
+  async beginAtOnce(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
+    const mailing = await beginMailing(unit, what);
+    unit.beforeCommit(({ em }) => deleteEmptyMailing(em, mailing.id));
+    return mailing;
+  }
+
+  /** How far the mailings about a thing have come: those under way, or the last one. */
+  async progress(about: string): Promise<DeliveryProgressDto> {
+    return deliveryProgress(this.em.fork(), about);
+  }
+
+  /** Stops the mailings about a thing until they are resumed. */
+  async pause({ em }: UnitOfWork, about: string, by: string): Promise<void> {
+    await pauseMailings(em, about, `Paused by ${by}.`);
+  }
+
+  async resume({ em }: UnitOfWork, about: string): Promise<void> {
+    await resumeMailings(em, about);
+  }
+}
+
+function digestOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SuppressionReason } from '@tablefall/mail';
+import { suppressionsOf } from '@tablefall/platform/ledger/suppressions';
+import { cleanText, isEmailAddress } from '../../http/text.ts';
+import { type ReadList, readList } from './recipient-list.ts';
+
+/** What is known of an address before anything is sent to it. */
+export interface CheckedAddress {
+  /** As it was given. */
+  given: string;
+  /** As it would be used. */
+  email: string;
+  suppression: SuppressionReason | null;
+}
+
+/**
+ * Lists of people to send to. A bad entry never fails a list. Whether two addresses are the same is for the database
+ * to say: JavaScript lower-cases some letters (İ, Σ) differently.
+ */
+@Injectable()
+export class RecipientsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Reads a list whose entries may be anything: `{ name, email }` is what they should be. */
+  readList(entries: unknown[]): ReadList {
+    return readList(entries);
+  }
+
+  /** Tells the addresses of a list from what is none, and which of them get no mail. */
+  async checkAddresses(texts: string[]): Promise<{ addresses: CheckedAddress[]; invalid: string[] }> {
+    const given: string[] = [];
+    const invalid: string[] = [];
+    for (const text of texts) {
+      (isEmailAddress(cleanText(text)) ? given : invalid).push(text);
+    }
+    const emails = given.map(cleanText);
+    const suppressions = await suppressionsOf(this.em.fork(), emails);
+    const addresses = emails.map((email, index) => ({
+      given: given[index] ?? email,
+      email,
+      suppression: suppressions[index] ?? null,
+    }));
+    return { addresses, invalid };
+  }
+}

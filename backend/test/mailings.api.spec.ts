@@ -1,0 +1,106 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { beginMailing } from '@tablefall/platform/ledger/mailings';
+import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
+import { ADMIN, type ApiClient, TestApp } from './test-app.ts';
+
+describe('a mailing', () => {
+  let app: TestApp;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    staff = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const guests = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, n) => ({ name: 'Guest', email: `${prefix}${n}@mail.example` }));
+  const invite = (gamedayID: string, list: object[]) =>
+    staff.post('/api/gameday/bulk-invite').send({ gamedayID, guests: list }).expect(200);
+  const progress = async (gamedayId: string) =>
+    (await staff.get(`/api/gameday/${gamedayId}/delivery`).expect(200)).body;
+
+  it('should say who sends what to whom, and to how many', async () => {
+    const gameday = await createGameday(staff, { date: '2025-10-10' });
+    await invite(gameday.id, [...guests(3, 'many'), ...guests(1, 'many')]);
+
+    const [mailing] = await app.query(sql`
+      select title, audience, author_email, author_id = (select id from account where email = ${ADMIN}) as own, size
+      from mailing where about = ${`gameday/${gameday.id}`}`);
+
+    expect(mailing).toEqual({
+      title: 'Invitation: Friday, October 10, 2025',
+      audience: 'list',
+      author_email: ADMIN,
+      own: true,
+      size: 3,
+    });
+  });
+
+  it('should reach each address once, however it is written and however often it is put', async () => {
+    const about = '01980000-0000-7000-8000-000000000000';
+    const mailing = await app.get(Transactions).run(async (unit) => {
+      const begun = await beginMailing(unit, {
+        kind: 'gameday-invitation',
+        about: null,
+        title: 'Twice',
+        audience: 'list',
+        sharedProps: {},
+        author: null,
+      });
+      for (const address of ['once@mail.example', 'Once@mail.example']) {
+        await app.get(Ledger).putAll(unit, {
+          kind: 'gameday-invitation',
+          mailing: begun,
+          sharedProps: {},
+          recipients: sql`select ${about}::uuid as about, null as name, ${address} as address, '{}'::jsonb as props`,
+          expiresAt: new Date('2026-01-01'),
+        });
+      }
+      return begun;
+    });
+
+    expect(
+      await app.query(sql`select recipient_address as address from mail where mailing_id = ${mailing.id}`),
+    ).toEqual([{ address: 'once@mail.example' }]);
+    expect(await app.query(sql`select size from mailing where id = ${mailing.id}`)).toEqual([{ size: 1 }]);
+  });
+
+  it('should not be kept when nobody is put into it', async () => {
+    const gameday = await createGameday(staff);
+    await invite(gameday.id, guests(2, 'known'));
+
+    await invite(gameday.id, guests(2, 'known'));
+
+    const mailings = await app.query(sql`select size from mailing where about = ${`gameday/${gameday.id}`}`);
+    expect(mailings).toEqual([{ size: 2 }]);
+  });
+
+  it('should tell what became of it from its totals once it is finished, and never count its mails again', async () => {
+    const gameday = await createGameday(staff);
+    const about = `gameday/${gameday.id}`;
+    await invite(gameday.id, guests(4, 'past'));
+    await app.query(sql`
+      delete from mail using mailing where mailing.id = mail.mailing_id and mailing.about = ${about}`);
+    await app.query(sql`
+      update mailing set finished_at = now(), totals = '{"sent": 3, "failed": 1}' where about = ${about}`);
+
+    expect(await progress(gameday.id)).toMatchObject({ total: 4, sent: 3, failed: 1, active: false });
+
+    await invite(gameday.id, guests(2, 'present'));
+    expect(await progress(gameday.id)).toMatchObject({ total: 2, queued: 2, failed: 0, active: true });
+  });
+
+  it('should not be paused any more once it is finished', async () => {
+    const gameday = await createGameday(staff);
+    await invite(gameday.id, guests(1, 'done'));
+    await app.query(sql`
+      update mailing set finished_at = now(), totals = '{"sent": 1}' where about = ${`gameday/${gameday.id}`}`);
+
+    await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
+    await invite(gameday.id, guests(2, 'later'));
+
+    expect(await progress(gameday.id)).toMatchObject({ total: 2, paused: false });
+  });
+});
