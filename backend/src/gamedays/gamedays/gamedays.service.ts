@@ -22,11 +22,13 @@ export class GamedaysService {
 
   /** @throws DateTakenError when there is a gameday on this date */
   async createGameday(details: GamedayDetails): Promise<string> {
-    return this.dateGuarded(async ({ em, now }) => {
-      const gameday = new Gameday(details, now);
-      em.persist(gameday);
-      return gameday.id;
-    });
+    return dateGuarded(
+      this.transactions.run(async ({ em, now }) => {
+        const gameday = new Gameday(details, now);
+        em.persist(gameday);
+        return gameday.id;
+      }),
+    );
   }
 
   /**
@@ -45,8 +47,10 @@ export class GamedaysService {
     notify: boolean,
     request: MailingRequest,
   ): Promise<void> {
-    await this.dateGuarded((unit) =>
-      this.mailings.once(unit, request, () => this.update(unit, id, details, notify, request)),
+    await dateGuarded(
+      this.transactions.runLong((unit) =>
+        this.mailings.once(unit, request, () => this.update(unit, id, details, notify, request)),
+      ),
     );
   }
 
@@ -79,7 +83,7 @@ export class GamedaysService {
    * @throws MailingIdTakenError
    */
   async deleteGameday(id: string, notify: boolean, request: MailingRequest): Promise<void> {
-    await this.transactions.run((unit) =>
+    await this.transactions.runLong((unit) =>
       this.mailings.once(unit, request, () => this.delete(unit, id, notify, request)),
     );
   }
@@ -103,15 +107,16 @@ export class GamedaysService {
     await cancelMails(em, REPLY_MAILS, guests);
     em.remove(gameday);
   }
+}
 
-  private async dateGuarded<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    try {
-      return await this.transactions.run(work);
-    } catch (error) {
-      if (brokenConstraint(error) === 'gameday_date_unique') {
-        throw new DateTakenError();
-      }
-      throw error;
+/** @throws DateTakenError when the work failed because there is another gameday on its date */
+async function dateGuarded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (brokenConstraint(error) === 'gameday_date_unique') {
+      throw new DateTakenError();
     }
+    throw error;
   }
 }

@@ -58,7 +58,7 @@ export class InviteService {
    * @throws GamedayOverError, GamedayNotFoundError, DayCapError, MailingIdTakenError
    */
   async inviteGuests(list: BulkInvite, request: MailingRequest): Promise<BulkResultDto> {
-    return this.transactions.run((unit) =>
+    return this.transactions.runLong((unit) =>
       this.mailings.once(unit, request, () => this.inviteList(unit, list, request)),
     );
   }
