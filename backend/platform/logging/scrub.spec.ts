@@ -4,6 +4,10 @@ describe('scrubbedUrl', () => {
   it.each([
     ['/api/user/verify/abc123', '/api/user/verify/…'],
     ['/gameday-reply/tok?answer=accepted', '/gameday-reply/…?answer=accepted'],
+    ['/api/user/VERIFY/abc123', '/api/user/VERIFY/…'],
+    ['/api/Gameday-Reply/tok/calendar.ics', '/api/Gameday-Reply/…/calendar.ics'],
+    ['/api/suppressions/a@b.example', '/api/suppressions/…'],
+    ['/x?Code=1&TOKEN=2&Email=3&PassWord=4', '/x?Code=…&TOKEN=…&Email=…&PassWord=…'],
     ['/api/unsubscribe/id.signature', '/api/unsubscribe/…'],
     ['/api/forsale?email=a@b.example&page=2', '/api/forsale?email=…&page=2'],
     ['/api/register/email-review?%70assword=x', '/api/register/email-review?%70assword=…'],

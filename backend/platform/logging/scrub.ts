@@ -1,5 +1,17 @@
-const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe)\/[^/?#]+/g;
-const SECRET_PARAMETERS = new Set(['password', 'email', 'rid', 'token', 'code', 'search', 'guestname']);
+/** The router takes paths in any case. */
+const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe|suppressions)\/[^/?#]+/gi;
+const SECRET_PARAMETERS = new Set([
+  'code',
+  'email',
+  'guestemail',
+  'guestname',
+  'password',
+  'rid',
+  'search',
+  'seller',
+  'token',
+  'invitationtoken',
+]);
 
 /** A request's URL fit for a log: tokens and codes in the path and personal query values are replaced. */
 export function scrubbedUrl(url: string): string {

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Options } from 'pino-http';
+import { scrubbedUrl } from './scrub.ts';
+
+/** What a proxy or a client may call a request; anything else is no id and could forge log lines. */
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+/** A request as Express and the access guard leave it. */
+type AnsweredRequest = IncomingMessage & { ip?: string; viewer?: { userId: string } | null };
+
+/** What is logged of each request: what was asked, how it ended and, when signed in, by whom and from where. */
+export function requestLog(level: string): Options {
+  return {
+    level,
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id']?.toString() ?? '';
+      const id = REQUEST_ID.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
+    customProps: (request) => {
+      const { viewer, ip } = request as AnsweredRequest;
+      return viewer ? { userId: viewer.userId, network: ip } : {};
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        url: scrubbedUrl(request.url),
+      }),
+      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+    },
+  };
+}
