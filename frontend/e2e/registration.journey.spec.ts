@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { linkIn, mailText } from './mailbox.ts';
-import { requestLink, SIGNED_IN, signIn } from './sign-in.ts';
+import { ADMIN, requestLink, SIGNED_IN, signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
 const FULL = { capacity: 250, badgesTaken: 250, badgesLeft: 0, isOpen: true };
@@ -134,9 +134,22 @@ test('once the edition is over, the card says so in place of the form', async ({
 
 test('an organiser who has to log in first comes back to the gamedays, and nobody is led elsewhere', async ({
   page,
+  request,
 }) => {
+  await test.step('the link of a registration mail signs in, but not as an organiser', async () => {
+    const since = new Date(Date.now() - 2000);
+    const form = { email: ADMIN, attendees: [{ name: 'Robin Keller', badge: true }] };
+    expect((await request.post('/api/register', { data: form })).status()).toBe(200);
+    await page.goto(linkIn(await mailText({ to: ADMIN, subject: /regist/i, since }), '/events'));
+    const shortened = ADMIN.replace(/^(.).*(.)@/, '$1…$2@');
+    await expect(page.getByText(`sign in here as ${shortened}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm sign-in' }).click();
+    await expect(page.getByText('Verification Successful')).toBeVisible();
+  });
+
   await page.goto('/gameday-management');
-  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByText('You came by the link of a registration mail.')).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).last().click();
   await page.goto(await requestLink(page));
   await expect(page.getByRole('heading', { name: 'Gameday Management' })).toBeVisible();
   await expect(page).toHaveURL(/\/gameday-management$/);

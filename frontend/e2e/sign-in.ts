@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { linkIn, mailText } from './mailbox.ts';
 
-const ADMIN = process.env.ADMIN_EMAIL ?? 'admin@tablefall.example';
+export const ADMIN = process.env.ADMIN_EMAIL ?? 'admin@tablefall.example';
 
 /** Cookies and storage of the signed-in administrator, kept for every journey of a run. */
 export const SIGNED_IN = fileURLToPath(new URL('results/signed-in.json', import.meta.url));

@@ -35,6 +35,7 @@ export const baseApi = createApi({
   refetchOnMountOrArgChange: 60,
   tagTypes: [
     'Session',
+    'Sessions',
     'Places',
     'Registration',
     'Attendees',

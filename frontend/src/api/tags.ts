@@ -5,10 +5,21 @@ import { generatedApi } from './generated.ts';
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getSession: { providesTags: ['Session'] },
-    verify: { invalidatesTags: (user) => (user ? ['Session', 'Registration', 'Attendees'] : []) },
+    verify: { invalidatesTags: (user) => (user ? ['Session', 'Sessions', 'Registration', 'Attendees'] : []) },
     logout: {
-      invalidatesTags: ['Session', 'Registration', 'Attendees', 'Gameday', 'Invitation', 'Delivery'],
+      invalidatesTags: [
+        'Session',
+        'Sessions',
+        'Registration',
+        'Attendees',
+        'Gameday',
+        'Invitation',
+        'Delivery',
+      ],
     },
+
+    listSessions: { providesTags: ['Sessions'] },
+    endOtherSessions: { invalidatesTags: ['Sessions'] },
 
     getAttendees: { providesTags: ['Attendees'] },
     getPlaces: { providesTags: ['Places'] },

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '../../ui/feedback/use-pending.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
-/** Shows organisers their page, other signed-in users an Unauthorized alert and everybody else the way to the login. */
+/** Shows organisers their page, other signed-in users an Unauthorized alert and everybody who must log in the way there. */
 export function RequireOrganiser({ title, children }: { title: string; children: ReactNode }) {
   const { user, isConfirmed } = useCurrentUser();
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function RequireOrganiser({ title, children }: { title: string; children:
         <h1>{title}</h1>
       </div>
       <div className="card card-body">
-        {user ? (
+        {user && !user.needsStaffLogin ? (
           <>
             <Notice tone="error" title="Unauthorized">
               This page is for the organisers. You are signed in as {user.email}.
@@ -29,7 +29,11 @@ export function RequireOrganiser({ title, children }: { title: string; children:
           </>
         ) : (
           <>
-            <p>Please log in as an organiser to manage gamedays.</p>
+            <p>
+              {user
+                ? 'You came by the link of a registration mail. For pages of the organisers please log in: we will send you a sign-in link.'
+                : 'Please log in as an organiser to manage gamedays.'}
+            </p>
             <p>
               <Link className="btn btn-primary" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
                 Login

@@ -12,6 +12,8 @@ export interface Verification {
   /** `none`: the address brought no code. `confirm`: another browser asked for the link, the visitor must agree. */
   state: State;
   user?: User;
+  /** What the server said of a refusal. */
+  message?: string;
   confirm: () => void;
   retry: () => void;
 }
@@ -37,7 +39,9 @@ export function useVerification(): Verification {
   };
   if (!code) return { state: 'none', confirm, retry };
   if (isLoading || isUninitialized) return { state: 'pending', confirm, retry };
-  return { state: user ? 'verified' : stateOf(problemOf(error).status), user, confirm, retry };
+  if (user) return { state: 'verified', user, confirm, retry };
+  const { status, message } = problemOf(error);
+  return { state: stateOf(status), message, confirm, retry };
 }
 
 function stateOf(status: number): State {

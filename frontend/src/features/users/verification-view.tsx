@@ -11,7 +11,7 @@ export function VerificationView({
   verification: Verification;
   children?: ReactNode;
 }) {
-  const { state, user, confirm, retry } = verification;
+  const { state, user, message, confirm, retry } = verification;
   if (state === 'verified' && user) {
     return (
       <>
@@ -22,14 +22,15 @@ export function VerificationView({
       </>
     );
   }
-  if (state === 'confirm') return <Confirmation onConfirm={confirm} />;
+  if (state === 'confirm') return <Confirmation question={message} onConfirm={confirm} />;
   return state === 'unanswered' ? <Unanswered onRetry={retry} /> : <Invalid />;
 }
 
-function Confirmation({ onConfirm }: { onConfirm: () => void }) {
+/** The question names the account, so that nobody is signed in to a stranger's unawares. */
+function Confirmation({ question, onConfirm }: { question?: string; onConfirm: () => void }) {
   return (
     <>
-      <p>This link was not asked for in this browser. Confirm that you want to sign in here.</p>
+      <p>{question}</p>
       <p>
         <button type="button" className="btn btn-primary" onClick={onConfirm}>
           Confirm sign-in

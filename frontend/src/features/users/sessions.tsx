@@ -1,0 +1,69 @@
+import {
+  type SessionEntry,
+  useEndOtherSessionsMutation,
+  useGetConventionQuery,
+  useListSessionsQuery,
+} from '../../api/generated.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { shortMoment } from '../../ui/text/date-text.ts';
+import styles from './sessions.module.css';
+
+/** Where the user is signed in, with the way to sign out everywhere else, for a browser that was lost or left open. */
+export function Sessions() {
+  const { data: sessions, isError, refetch } = useListSessionsQuery();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+
+  const logOutElsewhere = async () => {
+    if (isLoading) return;
+    const { error } = await endOthers();
+    showToast(
+      error
+        ? {
+            variant: 'destructive',
+            title: 'Your other sessions are still open',
+            description: 'The server did not answer as it should. Please try again.',
+          }
+        : { title: 'Logged out everywhere else' },
+    );
+  };
+  return (
+    <section className={`card card-body ${styles.card}`} aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Where you are signed in</h2>
+      {isError && <LoadFailure title="Your sessions could not be loaded" onRetry={() => void refetch()} />}
+      {sessions && (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionLine key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <p>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={isLoading}
+            onClick={() => void logOutElsewhere()}
+          >
+            Log out everywhere else
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SessionLine({ session }: { session: SessionEntry }) {
+  const { data: edition } = useGetConventionQuery();
+  const moment = (instant: string) => shortMoment(instant, edition?.timeZone);
+  return (
+    <li>
+      <span className="strong">{session.browser}</span>
+      {session.current && <span className="tag">This browser</span>}
+      <span className={`small muted ${styles.times}`}>
+        Signed in {moment(session.createdAt)}, last used {moment(session.lastSeenAt)}
+      </span>
+    </li>
+  );
+}
