@@ -13,6 +13,7 @@ import type { Queue } from 'bullmq';
 import { MailLedger } from './ledger/mail-ledger.ts';
 import { MailingLedger } from './ledger/mailing-ledger.ts';
 import { LogThrottle } from './rules/log-throttle.ts';
+import { ResultRecorder } from './sending/result-recorder.ts';
 import { WorkerSettings } from './worker-settings.ts';
 
 /** With so many jobs waiting the queue is alive and its mails will come up; publishing them again would only flood it. */
@@ -34,6 +35,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly mails: MailLedger,
     private readonly mailings: MailingLedger,
+    private readonly recorder: ResultRecorder,
     private readonly settings: WorkerSettings,
     @InjectQueue(MAIL_NOW) private readonly nowQueue: Queue<MailJob>,
     @InjectQueue(MAIL_BULK) private readonly bulkQueue: Queue<MailJob>,
@@ -53,6 +55,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.log(`Mailing ${mailing} is finished`);
     }
     for (const mailing of await this.mailings.liftPauses()) this.logger.log(`Mailing ${mailing} goes on`);
+    await this.recorder.catchUp();
     const { queued, quarantined } = await this.mails.takeBackLost();
     if (queued > 0) this.logger.warn(`${queued} mails were lost by their worker and are queued again`);
     for (const id of quarantined) this.logger.error(`Mail ${id} is quarantined`);

@@ -3,6 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { setStage } from './stage.ts';
 import { emptyRedis, until } from './test-ledger.ts';
+import { TestRedis } from './test-redis.ts';
 
 const stage = setStage(5);
 
@@ -37,6 +38,35 @@ describe('a service that fails', () => {
     expect(stage.sink.received).toHaveLength(400);
   });
 
+  it('should not send a mail twice either when PostgreSQL is away for longer than the lease', async () => {
+    stage.sink.delay = 5;
+    await stage.ledger.addInvitations(400, await stage.ledger.addMailing());
+    await stage.start({ settings: { lease: 1_000, renewEvery: 300 } });
+    await until(() => stage.sink.received.length > 60);
+    await stage.ledger.goAway();
+    await sleep(2_500);
+    await stage.ledger.comeBack();
+    await stage.ledger.allEnded(60_000);
+    expect(await stage.ledger.states()).toEqual({ sent: 400 });
+    expect(stage.sink.received).toHaveLength(400);
+  });
+
+  it('should repeat at most what two workers had claimed when PostgreSQL is away for longer than the lease', async () => {
+    stage.sink.delay = 5;
+    await stage.ledger.addInvitations(600, await stage.ledger.addMailing());
+    const settings = { lease: 1_000, renewEvery: 300 };
+    await Promise.all([stage.start({ settings }), stage.start({ settings })]);
+    await until(() => stage.sink.received.length > 100);
+    await stage.ledger.goAway();
+    await sleep(2_500);
+    await stage.ledger.comeBack();
+    await stage.ledger.allEnded(60_000);
+    expect(await stage.ledger.states()).toEqual({ sent: 600 });
+    expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
+    const claimed = 2 * 2 * 25;
+    expect(stage.sink.received.length - 600).toBeLessThanOrEqual(claimed);
+  });
+
   it('should come to the same totals as the sink over 1,000 mails that meet all faults (F12)', async () => {
     const fate = (to: string) => Number(/\d+/.exec(to)?.[0]) % 20;
     stage.sink.misbehave = (to, attempt) => {
@@ -53,6 +83,34 @@ describe('a service that fails', () => {
     expect(await stage.ledger.suppressed()).toHaveLength(50);
     const retried = (await stage.ledger.rows()).filter(({ attempts }) => attempts === 2);
     expect(retried.length).toBeGreaterThanOrEqual(200);
+  });
+});
+
+/** A Redis that a spec may kill: it needs the run's own to be a server of this machine. */
+const itWithRedis = (await TestRedis.canStart()) ? it : it.skip;
+
+describe('a Redis that is killed and comes back', () => {
+  itWithRedis.each([
+    ['remembers its jobs', { appendonly: 'yes', appendfsync: 'always' }],
+    ['has forgotten everything', { appendonly: 'no' }],
+  ])('should lose no mail and repeat none when it %s (F4)', async (_what, persistence) => {
+    const redis = await TestRedis.start(persistence);
+    try {
+      stage.sink.delay = 5;
+      await stage.ledger.addInvitations(1_000, await stage.ledger.addMailing());
+      const worker = await stage.start({ env: { REDIS_URL: redis.url } });
+      await until(() => stage.sink.received.length > 200);
+      await redis.kill();
+      await sleep(500);
+      await redis.start();
+      await stage.ledger.allEnded(60_000);
+      expect(await stage.ledger.states()).toEqual({ sent: 1_000 });
+      expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
+      expect(stage.sink.received).toHaveLength(1_000);
+      await stage.stop(worker);
+    } finally {
+      await redis.discard();
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { until } from './test-ledger.ts';
 
 const stage = setStage(9);
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 describe('pauses', () => {
   it('should send nothing of a paused mailing, all of it after the pause, and other mail meanwhile', async () => {
@@ -76,14 +76,14 @@ describe('pauses', () => {
     stage.sink.misbehave = () => (blocked ? block : undefined);
     const mailing = await stage.ledger.addMailing();
     await stage.ledger.addInvitations(200, mailing);
-    const settings = { circuitPause: 200, circuitPauseLongest: 300 };
+    const settings = { circuitPause: 200, circuitPauseLongest: 300, republishAfter: 300 };
     await Promise.all([stage.start({ settings }), stage.start({ settings })]);
-    await until(async () => (await stage.ledger.mailing(mailing)).circuit_openings >= 4);
+    await until(async () => (await stage.ledger.mailing(mailing)).circuit_openings >= 3, 30_000);
     expect((await stage.ledger.mailing(mailing)).paused_reason).toContain(
       `mails in a row: ${block.refuse}. Trying`,
     );
     blocked = false;
-    await stage.ledger.allEnded();
+    await stage.ledger.allEnded(30_000);
     expect(await stage.ledger.states()).toEqual({ sent: 200 });
     expect(stage.sink.received).toHaveLength(200);
     expect(await stage.ledger.suppressed()).toEqual([]);

@@ -1,10 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { type MailKind, templates } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { setStage } from './stage.ts';
 import { until } from './test-ledger.ts';
 
 const stage = setStage(8);
+
+jest.setTimeout(90_000);
+
 const INVITATION = templates['gameday-invitation'].example;
 const { date: _unknownToOlderReleases, ...OLDER_PROPS } = INVITATION;
 
@@ -13,8 +16,8 @@ const attempted = async (id: string) => until(async () => (await stage.ledger.ro
 it('should keep a mailing that this release cannot write, say so, and send all of it once it can be written', async () => {
   const mailing = await stage.ledger.addMailing(OLDER_PROPS);
   await stage.ledger.addInvitations(200, mailing);
-  await stage.start({ settings: { circuitPause: 300, circuitPauseLongest: 300 } });
-  await until(async () => (await stage.ledger.mailing(mailing)).circuit_openings >= 3);
+  await stage.start({ settings: { circuitPause: 300, circuitPauseLongest: 300, republishAfter: 300 } });
+  await until(async () => (await stage.ledger.mailing(mailing)).circuit_openings >= 3, 30_000);
 
   expect(await stage.ledger.mailing(mailing)).toMatchObject({
     paused_reason: expect.stringMatching(

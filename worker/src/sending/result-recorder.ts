@@ -97,6 +97,15 @@ export class ResultRecorder implements OnApplicationBootstrap {
     }
   }
 
+  /**
+   * Records what waits and renews the claims: comes before lost mails are taken back, because after an outage that was
+   * longer than the lease this worker's own mails look lost as well.
+   */
+  async catchUp(): Promise<void> {
+    await this.flush();
+    await this.renew();
+  }
+
   private async renew(): Promise<void> {
     if (this.held.size === 0) return;
     try {
