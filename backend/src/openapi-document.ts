@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { TOO_MANY } from './http/endpoint.ts';
 import { SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
 /** The OpenAPI document of the application, to write to a file or to serve at /api/docs. */
@@ -10,9 +11,35 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
       'The HTTP API of a two-day tabletop gaming convention. Errors share one shape, `Problem`.',
     )
     .setVersion('1')
+    .addServer('/', 'The site that serves the web app')
     .addCookieAuth(SESSION_COOKIE)
     .build();
+  frame.info.license = { name: 'UNLICENSED' };
   const create = () =>
-    SwaggerModule.createDocument(app, frame, { operationIdFactory: (_controller, method) => method });
+    withSharedAnswers(
+      SwaggerModule.createDocument(app, frame, { operationIdFactory: (_controller, method) => method }),
+    );
   return { create, serve: () => SwaggerModule.setup('api/docs', app, create) };
+}
+
+/** What the guards may answer to any request, and to any that may change something. */
+const TO_ALL = { 503: 'The service is busy or not ready; `Retry-After` says when to come back.' };
+const TO_WRITES = {
+  403: 'The request came from another site, or the account may not do this.',
+  413: 'The body is too large.',
+  415: 'The body is of another kind than this endpoint takes.',
+  429: TOO_MANY,
+};
+
+/** Adds what no endpoint says itself, because the guards answer it for all of them. What one does say stands. */
+function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  for (const path of Object.values(document.paths)) {
+    for (const [method, operation] of Object.entries(path as Record<string, { responses: object }>)) {
+      const shared = Object.entries({ ...TO_ALL, ...(method !== 'get' && TO_WRITES) });
+      const answers = shared.map(([status, description]) => [status, { description, content }]);
+      operation.responses = { ...Object.fromEntries(answers), ...operation.responses };
+    }
+  }
+  return document;
 }

@@ -18,16 +18,15 @@ import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
 import { JobTimer } from '@tablefall/platform/jobs/job-timer';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
-import supertest from 'supertest';
 import { AppModule } from '../src/app.module.ts';
 import { configureHttp } from '../src/http/http-server.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+
+export type { ApiClient };
 
 export const ADMIN = 'admin@tablefall.example';
 export const ORGANISER = 'staff@tablefall.example';
 export const ATTENDEE = 'dana@mail.example';
-
-/** A browser: keeps its cookies and speaks supertest. */
-export type ApiClient = ReturnType<typeof supertest.agent>;
 
 export interface LedgerRow {
   id: string;
@@ -117,7 +116,7 @@ export class TestApp {
 
   /** A browser that nobody has signed in with. */
   browser(): ApiClient {
-    return supertest.agent(this.nest.getHttpServer());
+    return apiClient(this.nest.getHttpServer());
   }
 
   /** A browser signed in the way people sign in: by a mailed link. An attendee's account is made if needed. */

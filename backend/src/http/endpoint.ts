@@ -29,6 +29,8 @@ export interface EndpointOptions {
   cacheSeconds?: number;
 }
 
+export const TOO_MANY = 'Too many requests; `Retry-After` says when to come back.';
+
 /** What the guards read of an endpoint. */
 export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
 
@@ -82,12 +84,14 @@ function fileContent(mediaType: string) {
   return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
 }
 
-function errorsOf({ access, errors }: EndpointOptions): Record<string, string> {
+/** Those of every request that may change something, such as 413, are added to the whole document. */
+function errorsOf({ access, sends, throttle, errors }: EndpointOptions): Record<string, string> {
   return {
     400: 'The request is malformed or a field is wrong.',
     ...(access !== 'public' && { 401: 'Nobody is signed in.' }),
     ...((access === 'organiser' || access === 'administrator') && { 403: 'The account may not do this.' }),
-    429: 'Too many requests.',
+    ...(sends && { 403: 'The request came from another site, or the account may not do this.' }),
+    ...((sends || throttle) && { 429: TOO_MANY }),
     ...errors,
   };
 }

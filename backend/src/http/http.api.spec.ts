@@ -94,6 +94,12 @@ describe('the HTTP edge', () => {
       expect(declared).toEqual(ACCESS_TABLE);
     });
 
+    it('should call every schema what it is, without the suffix of its class', () => {
+      const schemas = Object.keys(documentation(app.application).create().components?.schemas ?? {});
+
+      expect(schemas.filter((name) => /Dto$/.test(name))).toEqual([]);
+    });
+
     it('should know every route of the router', () => {
       const routes = routesOf(app.application.getHttpAdapter().getInstance());
 

@@ -6,6 +6,7 @@ const TARGETS = [
   'lint',
   'length',
   'rules',
+  'contract',
   'types',
   'unit-backend',
   'unit-worker',
