@@ -94,7 +94,7 @@ export default {
       'module-never-app',
       'The app composes the modules, never the other way',
       { path: `^backend/src/(http|${Object.keys(MODULES).join('|')})/`, pathNot: SPEC },
-      { path: '^backend/src/((demo|previews)/|[^/]+$)' },
+      { path: '^backend/src/(previews/|[^/]+$)' },
     ),
     forbid(
       'module-by-its-service',

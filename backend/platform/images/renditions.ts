@@ -30,16 +30,6 @@ export async function photoRenditions(source: Buffer, widths: readonly number[])
   }
 }
 
-/** Draws an SVG of the product's own in each width, fast rather than small. Never for what others send. */
-export async function drawnRenditions(svg: string, widths: readonly number[]): Promise<Rendition[]> {
-  // Drawn once: that takes longer than all the encoding.
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Promise.all(widths.map((width) => encode(sharp(data, { raw: info }), width, 0)));
-}
-
 async function requirePhoto(source: Buffer): Promise<void> {
   const { format, compression, width, height } = await metadataOf(source);
   // AVIF is the one kind of HEIF that can be decoded here.

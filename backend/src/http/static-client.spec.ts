@@ -26,7 +26,7 @@ describe('the served web app', () => {
       {
         edition: { productName: '</script><script>alert(1)' },
         headOf: async (path) => ({ html: `<title>${path}</title>`, isPrivate: path.startsWith('/verify/') }),
-        files: { '/robots.txt': { type: 'text/plain', content: async () => 'User-agent: *' } },
+        files: { '/robots.txt': { type: 'text/plain', content: 'User-agent: *' } },
       },
       folder,
     );

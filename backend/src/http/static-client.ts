@@ -21,7 +21,7 @@ export interface PageHead {
 
 export interface SiteFile {
   type: string;
-  content: () => Promise<Buffer | string>;
+  content: string;
 }
 
 /** What the server writes into the web app, or serves beside it. */
@@ -59,14 +59,13 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
 }
 
 function serveFiles(files: ClientSite['files']) {
-  return async (request: Request, response: Response, next: NextFunction) => {
+  return (request: Request, response: Response, next: NextFunction) => {
     const file = Object.hasOwn(files, request.path) ? files[request.path] : undefined;
     if (!file || !isRead(request)) {
       return next();
     }
-    const content = await file.content();
     response.setHeader('Cache-Control', 'public, max-age=86400');
-    response.type(file.type).send(content);
+    response.type(file.type).send(file.content);
   };
 }
 

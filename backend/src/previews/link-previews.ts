@@ -3,7 +3,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { editionOf } from '../convention/edition/edition.ts';
 import { GamedaysQueries } from '../gamedays/gamedays/gamedays.queries.ts';
 import { isCalendarDate } from '../http/calendar-date.ts';
-import { CLIENT_FOLDER, type ClientSite, type PageHead } from '../http/static-client.ts';
+import type { ClientSite, PageHead } from '../http/static-client.ts';
 import { privateHead, publicHead } from './page-head.ts';
 import { gamedayText, type PageText, pageText, siteText } from './page-texts.ts';
 import { siteFiles } from './site-files.ts';
@@ -11,7 +11,7 @@ import { siteFiles } from './site-files.ts';
 const GAMEDAY = /^\/gameday\/([^/]+)$/;
 
 /** What the served web app says of itself before any script has run: to crawlers, chats and browsers. */
-export function clientSite(app: INestApplication, folder = CLIENT_FOLDER): ClientSite {
+export function clientSite(app: INestApplication): ClientSite {
   const config = app.get(Config);
   const edition = editionOf(config);
   const site = { ...edition, publicUrl: config.PUBLIC_URL };
@@ -32,5 +32,5 @@ export function clientSite(app: INestApplication, folder = CLIENT_FOLDER): Clien
       ? { html: publicHead(path, text, site), isPrivate: false }
       : { html: privateHead(siteText(edition), site), isPrivate: true };
   };
-  return { edition, headOf, files: siteFiles(edition, folder) };
+  return { edition, headOf, files: siteFiles(edition.productName) };
 }

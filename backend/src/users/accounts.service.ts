@@ -24,6 +24,21 @@ export class AccountsService {
     return added > 0 ? this.holdAccount(em, { id }) : null;
   }
 
+  /** Opens the accounts of those addresses that have none, and loads all of them with their names, by address. */
+  async openAccounts({ em, now }: UnitOfWork, emails: string[]): Promise<Map<string, User>> {
+    const opened = emails.map((address) => new User(address, now)).map(({ id, email }) => ({ id, email }));
+    await changedBy(
+      em,
+      sql`
+        insert into account (id, email, created_at)
+        select id, email, ${now} from json_to_recordset(${JSON.stringify(opened)}) as opened (id uuid, email text)
+        on conflict (email) do nothing`,
+    );
+    const addresses = opened.map(({ email }) => email);
+    const users = await em.find(User, { email: { $in: addresses } }, { populate: ['names'] });
+    return new Map(users.map((user) => [user.email, user]));
+  }
+
   /** Loads an account with its names; nobody else changes it until the transaction ends. */
   async holdAccount(em: EntityManager, known: { id: string } | { email: string }): Promise<User> {
     const condition = 'email' in known ? { email: known.email.toLowerCase() } : known;

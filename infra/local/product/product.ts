@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { DEMO_PHOTOS, demoData } from '../../demo/demo.ts';
 import { ROOT } from '../paths.ts';
 import type { Print } from '../print.ts';
 import { type LocalMailbox, startMailbox } from '../services/mailbox.ts';
@@ -91,8 +92,7 @@ export class LocalProduct {
     const redis = this.redisUrl ? { REDIS_URL: this.redisUrl } : {};
     this.environment = productEnvironment(env, { ...services, ...redis }, { home, port, now: new Date() });
     await this.runOnce('migrate', join(BACKEND, 'migrate.js'), 'The database could not be migrated');
-    if (this.takesDemo())
-      await this.runOnce('seed', join(BACKEND, 'demo/seed.js'), 'The demo could not be seeded');
+    if (this.takesDemo()) await this.addDemo();
     await Promise.all([
       this.startProcess('backend', 'The backend', join(BACKEND, 'main.js'), 10_000, () => isHealthy(port)),
       this.startProcess('worker', 'The worker', join(WORKER, 'main.js'), WORKER_GRACE_MS),
@@ -109,6 +109,20 @@ export class LocalProduct {
       `No demo, as ${given.join(' and ')} ${given.length > 1 ? 'are' : 'is'} set: npm start -- --demo adds it.`,
     );
     return false;
+  }
+
+  /** Once: what a person deletes of it stays away. */
+  private async addDemo(): Promise<void> {
+    const file = join(this.options.home, 'demo.json');
+    if (existsSync(file) && !this.options.demo) return;
+    const unfinished = `${file}.new`;
+    writeFileSync(unfinished, JSON.stringify(demoData(this.environment, new Date()), null, 2));
+    const failure = 'The demo could not be added';
+    await Promise.all([
+      this.runOnce('demo-data', join(BACKEND, 'import-data.js'), failure, [unfinished]),
+      this.runOnce('demo-photos', join(BACKEND, 'import-photos.js'), failure, [DEMO_PHOTOS]),
+    ]);
+    renameSync(unfinished, file);
   }
 
   private goOn(): void {
@@ -157,10 +171,10 @@ export class LocalProduct {
     }
   }
 
-  private async runOnce(name: string, entry: string, failure: string): Promise<void> {
+  private async runOnce(name: string, entry: string, failure: string, args: string[] = []): Promise<void> {
     this.goOn();
     const options = { cwd: ROOT, env: this.environment, maxBuffer: 64 * 1024 * 1024 };
-    const running = run(process.execPath, ['--enable-source-maps', entry], options);
+    const running = run(process.execPath, ['--enable-source-maps', entry, ...args], options);
     const { stdout, stderr, failed } = await running.then(
       (output) => ({ ...output, failed: false }),
       (error: { stdout?: string; stderr?: string }) => ({

@@ -1,0 +1,91 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { AttendeeFormDto } from './convention/registration/registration.dto.ts';
+import { MAX_ATTENDEES } from './convention/registration/registration.entity.ts';
+import type { ImportedRegistration } from './convention/registration/registration-import.ts';
+import { GamedayFormDto } from './gamedays/gamedays/gamedays.dto.ts';
+import type { Answer } from './gamedays/invitations/invitation.entity.ts';
+import { ACCEPTED, REJECTED } from './gamedays/invitations/invitation-status.ts';
+import { PersonName } from './http/person-name.ts';
+import { Email, OptionalParagraphs } from './http/text.ts';
+
+class ImportedRegistrationDto implements ImportedRegistration {
+  @Matches(/^\d{4}-\d{2}$/)
+  edition!: string;
+
+  @Email()
+  email!: string;
+
+  @IsDate()
+  @Type(() => Date)
+  registeredAt!: Date;
+
+  @IsBoolean()
+  paid!: boolean;
+
+  @ValidateNested({ each: true })
+  @Type(() => AttendeeFormDto)
+  @ArrayMaxSize(MAX_ATTENDEES)
+  @IsArray()
+  attendees!: AttendeeFormDto[];
+}
+
+class ImportedAnswerDto implements Answer {
+  @IsIn([ACCEPTED, REJECTED])
+  status!: Answer['status'];
+
+  @Max(4)
+  @Min(0)
+  @IsInt()
+  additionalGuests = 0;
+
+  @OptionalParagraphs(1_000, 'replyComments is too long')
+  replyComments: string | null = null;
+}
+
+class ImportedGuestDto {
+  @PersonName()
+  name!: string;
+
+  @Email()
+  email!: string;
+
+  @ValidateNested()
+  @Type(() => ImportedAnswerDto)
+  @IsOptional()
+  answer?: ImportedAnswerDto;
+}
+
+class ImportedGamedayDto extends GamedayFormDto {
+  @ValidateNested({ each: true })
+  @Type(() => ImportedGuestDto)
+  @IsArray()
+  guests!: ImportedGuestDto[];
+}
+
+/** The content of a file for `import-data.js`. */
+export class ImportedDataDto {
+  @ValidateNested({ each: true })
+  @Type(() => ImportedRegistrationDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  registrations: ImportedRegistrationDto[] = [];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedGamedayDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  gamedays: ImportedGamedayDto[] = [];
+}

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import { Config } from '@tablefall/platform/config/config';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.ts';
+import { importRegistrations } from './convention/registration/registration-import.ts';
+import { DateTakenError } from './gamedays/gamedays/gamedays.errors.ts';
+import { GamedaysService } from './gamedays/gamedays/gamedays.service.ts';
+import { InviteService } from './gamedays/guest-lists/invite.service.ts';
+import { InvitationsQueries } from './gamedays/invitations/invitations.queries.ts';
+import { RsvpService } from './gamedays/rsvp/rsvp.service.ts';
+import { ImportedDataDto } from './import-data.dto.ts';
+import { AccountsService } from './users/accounts.service.ts';
+
+// `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, and
+// gamedays with their guests, who get their invitations by mail. What is there already stays as it is.
+const [file] = process.argv.slice(2);
+if (!file) {
+  throw new Error('Say which file: node backend/dist/src/import-data.js <file.json>');
+}
+const data = plainToInstance(ImportedDataDto, JSON.parse(readFileSync(file, 'utf8')));
+const problems = validateSync(data, { whitelist: true });
+if (problems.length > 0) {
+  throw new Error(`${file} cannot be imported:\n${problems.map(String).join('\n')}`);
+}
+const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
+app.useLogger(app.get(Logger));
+try {
+  const capacity = app.get(Config).REGISTRATION_CAPACITY;
+  const accounts = app.get(AccountsService, { strict: false });
+  await app
+    .get(Transactions)
+    .run((unit) => importRegistrations(unit, accounts, data.registrations, capacity));
+  for (const gameday of data.gamedays) {
+    await importGameday(gameday);
+  }
+} finally {
+  await app.close();
+}
+
+async function importGameday({ guests, ...details }: ImportedDataDto['gamedays'][number]): Promise<void> {
+  let gamedayID: string;
+  try {
+    gamedayID = await app.get(GamedaysService).createGameday(details);
+  } catch (error) {
+    if (error instanceof DateTakenError) {
+      return;
+    }
+    throw error;
+  }
+  await app.get(InviteService).inviteGuests({ gamedayID, guests, status: 0 });
+  const answers = new Map(guests.map(({ email, answer }) => [email, answer]));
+  for (const { invitationToken, guestEmail } of await app.get(InvitationsQueries).allInvitations(gamedayID)) {
+    const answer = answers.get(guestEmail);
+    if (answer) {
+      await app.get(RsvpService).reply(invitationToken, answer);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { type DemoSettings, gamedays } from './gamedays.ts';
+import { registrations } from './registrations.ts';
+
+/** Pictures of pieces, boards and boxes, with `alt.json` for their texts. */
+export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
+
+/** What fills an empty product, in the form of `import-data`: families of two editions and three gamedays. */
+export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
+  const settings: DemoSettings = {
+    CONVENTION_START: environment.CONVENTION_START ?? '2025-10-10T12:00',
+    CONVENTION_END: environment.CONVENTION_END ?? '2025-10-11T21:00',
+    CONVENTION_TIME_ZONE: environment.CONVENTION_TIME_ZONE ?? 'America/New_York',
+    SPONSOR_NAME: environment.SPONSOR_NAME ?? 'Second Shelf Media',
+    VENUE_NAME: environment.VENUE_NAME ?? 'Riverside Hall',
+  };
+  const capacity = Number(environment.REGISTRATION_CAPACITY ?? 250);
+  return {
+    registrations: registrations(settings.CONVENTION_START.slice(0, 7), capacity, now),
+    gamedays: gamedays(settings, now),
+  };
+}
