@@ -52,9 +52,11 @@ async function importGameday({ guests, ...details }: ImportedDataDto['gamedays']
     }
     throw error;
   }
-  await app.get(InviteService).inviteGuests({ gamedayID, guests, status: 0 });
+  await app.get(InviteService).inviteGuests({ gamedayID, guests, status: 0 }, { author: null, content: {} });
   const answers = new Map(guests.map(({ email, answer }) => [email, answer]));
-  for (const { invitationToken, guestEmail } of await app.get(InvitationsQueries).allInvitations(gamedayID)) {
+  for (const { invitationToken, guestEmail } of await app
+    .get(InvitationsQueries)
+    .listAllInvitations(gamedayID)) {
     const answer = answers.get(guestEmail);
     if (answer) {
       await app.get(RsvpService).reply(invitationToken, answer);
