@@ -87,3 +87,28 @@ test('a delivery that cannot be asked for says since when', async ({ desk, staff
   await panel.getByRole('button', { name: 'Refresh' }).click();
   await expect(box.getByText(/^Not up to date/)).toBeHidden();
 });
+
+test('what is chosen has the focus every time, and an update leaves one step for Back', async ({
+  desk,
+  staff,
+}) => {
+  const [gameday, other] = [await desk.createGameday(), await desk.createGameday()];
+  const panel = await openInvitations(staff, gameday);
+  const details = cardOn(staff, gameday.date).getByRole('button', { name: /^View Details/ });
+  for (const word of ['once', 'twice']) {
+    await test.step(word, async () => {
+      await details.click();
+      await expect(panel).toBeFocused();
+    });
+  }
+  const before = staff.url();
+  await cardOn(staff, other.date).getByRole('button', { name: /^Edit/ }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
+  await dialog.getByLabel('Capacity').fill('12');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toBeHidden();
+  await staff.goBack();
+  await expect(staff).toHaveURL(before);
+  await expect(panel).toBeVisible();
+});
