@@ -166,6 +166,27 @@ test('an accepted list ends where the seats end', async ({ desk, staff }) => {
   await expect(cardOn(staff, gameday.date)).toContainText('2/2');
 });
 
+test('a list whose answer was lost is sent again, and invites nobody twice', async ({ desk, staff }) => {
+  const dialog = await openBulkInvite(staff, await desk.createGameday());
+  await dialog.getByLabel('Guests, one per line').fill(`Ola; ${address('ola')}\nWei; ${address('wei')}`);
+  const send = dialog.getByRole('button', { name: 'Send 2 invitations' });
+  await staff.route(
+    /\/bulk-invite$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send.click();
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'Failed to send bulk invitations' }),
+  ).toBeVisible();
+  await send.click();
+  const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
+  await expect(results.getByText('2 invitations of 2 guests')).toBeVisible();
+});
+
 async function openBulkInvite(staff: Page, gameday: Gameday): Promise<Locator> {
   await openInvitations(staff, gameday);
   await panelOf(staff).getByRole('button', { name: 'Bulk Invite' }).click();

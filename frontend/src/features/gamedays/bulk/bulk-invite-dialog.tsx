@@ -4,6 +4,7 @@ import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
 import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
+import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { type BulkResult, type Gameday, useBulkInviteGuestsMutation } from '../../../api/generated.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -36,6 +37,8 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   const status = Form.useWatch('status', form) ?? 0;
   const seatsLeft = Math.max(0, gameday.capacity - gameday.seatsTaken);
   const list = useGuestList(gameday.id, status === ACCEPTED ? seatsLeft : null);
+  const [edits, setEdits] = useState(0);
+  const mailingId = useMailingId(`${edits}.${status}`);
   const [bulkInvite] = useBulkInviteGuestsMutation();
   const [error, setError] = useState<unknown>();
   const showFailure = useShowFailure();
@@ -48,7 +51,12 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     if (!collected) return;
     // What is on its way to the server is not lost by closing.
     frame.onUnsaved(false);
-    const { data, error: refusal } = await bulkInvite({ gamedayID: gameday.id, guests: collected, status });
+    const { data, error: refusal } = await bulkInvite({
+      gamedayID: gameday.id,
+      guests: collected,
+      status,
+      mailingId,
+    });
     if (frame.isCurrent()) {
       if (data) return frame.onDone(() => onSent(data));
       frame.onUnsaved(true);
@@ -104,6 +112,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
             readFile={list.readFile}
             onText={(text) => {
               frame.onUnsaved(text.trim() !== '');
+              setEdits((before) => before + 1);
               list.check(text);
             }}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { type Gameday, useDeleteGamedayMutation } from '../../../api/generated.ts';
 import { longDate } from '../../../ui/text/date-text.ts';
 import { guestsToTell, NotifyGuests } from './notify-guests.tsx';
@@ -14,6 +15,7 @@ interface DeleteGamedayDialogProps {
 export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDialogProps) {
   const [isNotifying, setNotifying] = useState(true);
   const [deleteGameday] = useDeleteGamedayMutation();
+  const mailingId = useMailingId(gameday.id);
   const guests = guestsToTell(gameday);
   return (
     <ConfirmDialog
@@ -24,7 +26,7 @@ export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDia
       confirmLabel="Delete"
       isDestructive
       failure="Failed to delete gameday"
-      action={() => deleteGameday({ id: gameday.id, notify: guests > 0 && isNotifying })}
+      action={() => deleteGameday({ id: gameday.id, notify: guests > 0 && isNotifying, mailingId })}
       onDone={onDone}
     >
       {guests > 0 && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../antd/dialogs/form-dialog.tsx';
 import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { type Gameday, useCreateGamedayMutation, useUpdateGamedayMutation } from '../../../api/generated.ts';
 import styles from './gameday-dialog.module.css';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
@@ -28,13 +29,14 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const initialValues = useState(() => fieldsOf(gameday))[0];
   const [isNotifying, setNotifying] = useState(true);
   const typed = Form.useWatch([], form);
+  const mailingId = useMailingId(JSON.stringify(typed ?? null));
   const guests = gameday ? guestsToTell(gameday) : 0;
   const canNotify = (fields: Partial<GamedayFields>) => guests > 0 && isMoved(gameday, fields);
 
   const save = (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);
     if (!gameday) return create(values);
-    return update({ id: gameday.id, ...values, notify: isNotifying && canNotify(fields) });
+    return update({ id: gameday.id, ...values, notify: isNotifying && canNotify(fields), mailingId });
   };
 
   return (

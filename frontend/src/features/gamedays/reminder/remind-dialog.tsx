@@ -6,6 +6,7 @@ import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
 import { MailPreview } from '../../../antd/mail/mail-preview.tsx';
 import { PreviewSection } from '../../../antd/mail/preview-section.tsx';
+import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import {
   type Gameday,
@@ -38,9 +39,10 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   const showFailure = useShowFailure();
   const numbers = reminder.isFetching ? undefined : reminder.data;
   const due = numbers?.due ?? 0;
+  const mailingId = useMailingId(String(due));
 
   const [send, isBusy] = useBusy(async () => {
-    const { error: refusal } = await remind({ id: gameday.id, remind: { confirmed: due } });
+    const { error: refusal } = await remind({ id: gameday.id, remind: { confirmed: due, mailingId } });
     if (!refusal) return frame.onDone();
     if (!frame.isCurrent()) return showFailure(failureText(FAILURE, refusal));
     setError(refusal);

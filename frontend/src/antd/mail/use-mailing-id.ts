@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/**
+ * An id for a call that mails to many, made here so that the call can be made again when its answer was lost: the
+ * server sends the mails of an id once, and answers as it did the first time.
+ *
+ * @param content what is sent; other content is another mailing
+ */
+export function useMailingId(content: string): string {
+  const [mailing, setMailing] = useState(() => ({ content, id: crypto.randomUUID() }));
+  if (mailing.content !== content) setMailing({ content, id: crypto.randomUUID() });
+  return mailing.id;
+}
