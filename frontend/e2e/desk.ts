@@ -130,11 +130,14 @@ export const test = base.extend<Stage, Shared>({
     },
     { scope: 'worker' },
   ],
-  staff: async ({ staffBrowser, colorScheme }, use) => {
-    const page = await staffBrowser.newPage();
+  staff: async ({ browser, staffBrowser, colorScheme, isMobile }, use) => {
+    // A phone's screen and touch belong to the whole context, so it has one of its own.
+    const context = isMobile ? await browser.newContext({ storageState: SIGNED_IN }) : staffBrowser;
+    const page = await context.newPage();
     await page.emulateMedia({ colorScheme });
     await use(page);
-    for (const tab of staffBrowser.pages()) await tab.close();
+    for (const tab of context.pages()) await tab.close();
+    if (isMobile) await context.close();
   },
   staffWithClock: async ({ browser }, use) => {
     const context = await browser.newContext({ storageState: SIGNED_IN });

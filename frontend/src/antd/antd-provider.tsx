@@ -18,9 +18,6 @@ const screenTokens = Object.fromEntries(
   ]),
 );
 
-/** Seconds (spec §9: 700 ms, then 300 ms for the next one). */
-const TOOLTIP = { mouseEnterDelay: 0.7 };
-
 function themeOf(scheme: Scheme, algorithm: typeof theme.defaultAlgorithm): ThemeConfig {
   return {
     token: { ...scheme.token, ...screenTokens },
@@ -41,9 +38,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={isDark ? dark : light} tooltip={TOOLTIP}>
-        {children}
-      </ConfigProvider>
+      <ConfigProvider theme={isDark ? dark : light}>{children}</ConfigProvider>
     </StyleProvider>
   );
 }

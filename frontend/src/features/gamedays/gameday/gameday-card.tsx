@@ -1,7 +1,8 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { CopyLinkButton } from '../../../antd/feedback/copy-link-button.tsx';
 import type { Gameday } from '../../../api/generated.ts';
+import { Tooltip } from '../../../ui/feedback/tooltip.tsx';
 import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
 import { Seats } from '../../../ui/pieces/seats.tsx';
 import { longDate, timeRange } from '../../../ui/text/date-text.ts';
@@ -37,7 +38,7 @@ export function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCa
       </div>
       <footer className={styles.foot}>
         {actions.map(({ icon, label, dialog }) => (
-          <Tooltip key={icon} title={`${label} ${date}`}>
+          <Tooltip key={icon} text={`${label} ${date}`}>
             <Button
               size="small"
               icon={<Icon name={icon} />}

@@ -1,5 +1,7 @@
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import type { Invitation } from '../../../api/generated.ts';
+import { Tooltip } from '../../../ui/feedback/tooltip.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import styles from './invitation-actions.module.css';
 
@@ -8,39 +10,34 @@ interface InvitationActionsProps {
   onOpen: OpenDialog;
 }
 
-/** Resend, open the guest's form, delete. The browser's own tooltips, because a page has 75 of these buttons. */
+/** What can be done with one invitation: resend it, open the guest's form, delete it. */
 export function InvitationActions({ invitation, onOpen }: InvitationActionsProps) {
   const { id, guestName, invitationToken } = invitation;
   return (
     <span className={styles.actions}>
-      <button
-        title="Resend invitation"
-        type="button"
-        className="icon-btn"
-        aria-label={`Resend invitation to ${guestName}`}
+      <IconButton
+        icon="send"
+        label={`Resend invitation to ${guestName}`}
+        tooltip="Resend invitation"
         onClick={() => onOpen('resend-invitation', id)}
-      >
-        <Icon name="send" />
-      </button>
-      <a
-        title="RSVP form"
-        className="icon-btn"
-        href={`/gameday-reply/${invitationToken}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`RSVP form of ${guestName}, opens in a new tab`}
-      >
-        <Icon name="external" />
-      </a>
-      <button
-        title="Delete invitation"
-        type="button"
-        className="icon-btn"
-        aria-label={`Delete invitation of ${guestName}`}
+      />
+      <Tooltip text="RSVP form">
+        <a
+          className="icon-btn"
+          href={`/gameday-reply/${invitationToken}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`RSVP form of ${guestName}, opens in a new tab`}
+        >
+          <Icon name="external" />
+        </a>
+      </Tooltip>
+      <IconButton
+        icon="trash"
+        label={`Delete invitation of ${guestName}`}
+        tooltip="Delete invitation"
         onClick={() => onOpen('delete-invitation', id)}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </span>
   );
 }

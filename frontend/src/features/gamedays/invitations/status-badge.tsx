@@ -1,6 +1,7 @@
 import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
 import { failureText } from '../../../api/failure-text.ts';
 import { type Invitation, useUpdateInvitationStatusMutation } from '../../../api/generated.ts';
+import { Tooltip } from '../../../ui/feedback/tooltip.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { nextStatus, statusLook } from './invitation-status.ts';
 import styles from './status-badge.module.css';
@@ -19,17 +20,18 @@ export function StatusBadge({ invitation }: { invitation: Invitation }) {
   };
 
   return (
-    <button
-      type="button"
-      className={`${className} ${styles.badge}`}
-      aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
-      title={`Change to ${statusLook(next).label}`}
-      // Not `disabled`, which would drop the keyboard's place in the list.
-      aria-disabled={isLoading}
-      onClick={() => void advance()}
-    >
-      <Icon name={icon} />
-      {label}
-    </button>
+    <Tooltip text={`Change to ${statusLook(next).label}`}>
+      <button
+        type="button"
+        className={`${className} ${styles.badge}`}
+        aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
+        // Not `disabled`, which would drop the keyboard's place in the list.
+        aria-disabled={isLoading}
+        onClick={() => void advance()}
+      >
+        <Icon name={icon} />
+        {label}
+      </button>
+    </Tooltip>
   );
 }
