@@ -34,8 +34,9 @@ export function UnsubscribePage() {
               <button
                 type="button"
                 className="btn btn-primary"
-                disabled={isLoading}
-                onClick={() => void unsubscribe(token)}
+                // Not `disabled`, which would drop the focus.
+                aria-disabled={isLoading}
+                onClick={isLoading ? undefined : () => void unsubscribe(token)}
               >
                 Send me no more invitations
               </button>
