@@ -33,3 +33,8 @@ create table mailing_request (
   answer jsonb,
   created_at timestamptz not null
 );
+
+-- Staff search the list by any part of a name, address or comment.
+create extension if not exists pg_trgm;
+create index invitation_search on invitation
+  using gin (guest_name gin_trgm_ops, guest_email gin_trgm_ops, reply_comments gin_trgm_ops);

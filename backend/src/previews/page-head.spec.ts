@@ -61,7 +61,6 @@ describe('the text of a gameday', () => {
     description: null,
     isValidDate: true,
     atCapacity: false,
-    seatsLeft: 3,
   };
 
   it('should say when and where', () => {

@@ -185,7 +185,4 @@ export class PublicGamedayDto {
 
   @ApiProperty({ description: 'No seat is left.' })
   atCapacity!: boolean;
-
-  @ApiProperty({ type: Number, nullable: true, example: 63 })
-  seatsLeft!: number | null;
 }

@@ -48,15 +48,17 @@ export class GamedaysQueries {
     }
   }
 
-  /** What anybody may know of the gameday on a date. */
+  /**
+   * What anybody may know of the gameday on a date. The number of seats left is not among it: an acceptance lowers it
+   * unless its guest had answered before, so it would tell who is a guest.
+   */
   async getPublicGameday(date: string): Promise<PublicGamedayDto> {
     const gameday = await this.findGameday(sql`date = ${date}`);
     if (!gameday || gameday.isOver) {
       const nothing = { id: null, startTime: null, endTime: null, location: null, description: null };
-      return { ...nothing, date, isValidDate: false, atCapacity: false, seatsLeft: null };
+      return { ...nothing, date, isValidDate: false, atCapacity: false };
     }
     const { id, startTime, endTime, location, description, capacity, seatsTaken } = gameday;
-    const seatsLeft = capacity - seatsTaken;
     return {
       id,
       date,
@@ -65,8 +67,7 @@ export class GamedaysQueries {
       location,
       description,
       isValidDate: true,
-      atCapacity: seatsLeft <= 0,
-      seatsLeft,
+      atCapacity: seatsTaken >= capacity,
     };
   }
 

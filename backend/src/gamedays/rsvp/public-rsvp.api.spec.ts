@@ -39,7 +39,6 @@ describe('answers on the public page of a gameday', () => {
       id: gameday.id,
       isValidDate: true,
       atCapacity: false,
-      seatsLeft: 5,
     });
     expect(none.body).toMatchObject({ id: null, date: '2019-01-01', isValidDate: false, location: null });
     await app.browser().get('/api/gameday/public/2025-13-01').expect(400);
@@ -108,6 +107,21 @@ describe('answers on the public page of a gameday', () => {
 
     expect(guest.body).toEqual(stranger.body);
     expect((await gamedayNow(gameday.id)).invitations).toHaveLength(1);
+  });
+
+  it('should answer and show the same whether a guest had answered or nobody knew the address (T13)', async () => {
+    const gameday = await createGameday(staff, { capacity: 30 });
+    const { guestEmail } = await inviteGuest(staff, gameday, { status: 1 });
+    const shown = async () =>
+      (await app.browser().get(`/api/gameday/public/${gameday.date}`).expect(200)).body;
+    const before = await shown();
+
+    const guest = await publicReply(gameday.id, guestEmail).expect(200);
+    const afterGuest = await shown();
+    const stranger = await publicReply(gameday.id, 'nobody@mail.example').expect(200);
+
+    expect(guest.body).toEqual(stranger.body);
+    expect([afterGuest, await shown()]).toEqual([before, before]);
   });
 
   it.each([

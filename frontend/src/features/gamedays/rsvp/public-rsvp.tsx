@@ -67,6 +67,7 @@ export function PublicRsvp({ gamedayId, gameday, onAnswered }: PublicRsvpProps) 
       <div className={`page page-guest ${styles.body}`}>
         <Occasion
           {...gameday}
+          seatsLeft={null}
           calendar={isComing ? `/api/gameday/public/${gameday.date}/calendar.ics` : null}
         />
         <form
