@@ -29,6 +29,11 @@ export function isoTime(column: string): RawBuilder<string> {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** A timestamptz column as `YYYY-MM-DD HH:mm` in a time zone, as exported tables show it. */
+export function localTime(column: string, zone: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI')`;
+}
+
 /** A name's place among names as people look for it: without regard to case, and É beside E. */
 export function nameOrder(column: string): RawBuilder<string> {
   return sql`lower(${sql.ref(column)}) collate "und-x-icu"`;

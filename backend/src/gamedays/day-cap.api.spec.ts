@@ -43,9 +43,11 @@ describe('the mails that staff may cause within a day (T24)', () => {
       RESEND_COOLDOWN_SECONDS: '0',
       REMINDER_COOLDOWN_SECONDS: '0',
     });
+  });
+  beforeEach(async () => {
+    app.clock.advance(DAY_SECONDS);
     staff = await app.signedIn(ADMIN);
   });
-  beforeEach(() => app.clock.advance(DAY_SECONDS));
   afterAll(() => app.stop());
 
   /** A gameday whose three invitations are all that may be sent today. */

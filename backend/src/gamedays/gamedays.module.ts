@@ -4,6 +4,7 @@ import { EmailModule } from '../email/email.module.ts';
 import { ChangeMails } from './gamedays/change-mails.ts';
 import { DeliveryController } from './gamedays/delivery.controller.ts';
 import { DeliveryService } from './gamedays/delivery.service.ts';
+import { GamedayClock } from './gamedays/gameday-clock.ts';
 import { GamedaysController } from './gamedays/gamedays.controller.ts';
 import { GamedaysQueries } from './gamedays/gamedays.queries.ts';
 import { GamedaysService } from './gamedays/gamedays.service.ts';
@@ -38,6 +39,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
     GuestExportsController,
   ],
   providers: [
+    GamedayClock,
     GamedaysService,
     ChangeMails,
     DeliveryService,

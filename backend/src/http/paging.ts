@@ -19,10 +19,6 @@ export class PageQuery {
   @Min(1)
   @Max(100)
   limit = 25;
-
-  get offset(): number {
-    return (this.page - 1) * this.limit;
-  }
 }
 
 /** The counts beside a page's items. */

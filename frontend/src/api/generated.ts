@@ -209,14 +209,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/invitations`,
         params: {
-          page:
-            queryArg.page != null
-              ? encodeURIComponent(String(queryArg.page))
-              : undefined,
-          limit:
-            queryArg.limit != null
-              ? encodeURIComponent(String(queryArg.limit))
-              : undefined,
           search:
             queryArg.search != null
               ? encodeURIComponent(String(queryArg.search))
@@ -232,6 +224,14 @@ const injectedRtkApi = api.injectEndpoints({
           order:
             queryArg.order != null
               ? encodeURIComponent(String(queryArg.order))
+              : undefined,
+          page:
+            queryArg.page != null
+              ? encodeURIComponent(String(queryArg.page))
+              : undefined,
+          limit:
+            queryArg.limit != null
+              ? encodeURIComponent(String(queryArg.limit))
               : undefined,
         },
       }),
@@ -507,8 +507,6 @@ export type GetDoorListApiArg = string;
 export type ListInvitationsApiResponse = /** status 200  */ InvitationPage;
 export type ListInvitationsApiArg = {
   id: string;
-  page?: number;
-  limit?: number;
   /** Part of a name, e-mail address or comment, in any case. */
   search?: string;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
@@ -522,6 +520,8 @@ export type ListInvitationsApiArg = {
     | "invitedAt"
     | "repliedAt";
   order?: "asc" | "desc";
+  page?: number;
+  limit?: number;
 };
 export type ExportInvitationsApiResponse = /** status 200  */ string;
 export type ExportInvitationsApiArg = {
@@ -873,7 +873,6 @@ export type PublicGameday = {
   /** There is a gameday on this date and it is not over. */
   isValidDate: boolean;
   location: string | null;
-  seatsLeft: number | null;
   startTime: string | null;
 };
 export type GamedayWithInvitations = {

@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
+import { onPage, readPage } from '@tablefall/platform/database/page';
 import {
   firstRowOf,
   isoTime,
   likePattern,
+  localTime,
   nameOrder,
   type RawBuilder,
   rowsOf,
@@ -42,14 +44,14 @@ export class RegistrationDeskQueries {
   async registrations(query: RegistrationsQuery): Promise<RegistrationPageDto> {
     const found = sql`(${this.entries(this.matches(query))}) entry where ${paidIs(query.paid)}`;
     const em = this.em.fork();
-    const items = await rowsOf(
+    return readPage(
       em,
+      query,
       sql<RegistrationEntryDto>`
         select id, email, "registeredAt", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
-        from ${found} order by sort_key, id limit ${query.limit} offset ${query.offset}`,
+        from ${found} order by sort_key, id ${onPage(query)}`,
+      sql`from ${found}`,
     );
-    const counted = await firstRowOf(em, sql<{ total: number }>`select count(*)::int as total from ${found}`);
-    return { items, total: counted?.total ?? 0, page: query.page, limit: query.limit };
   }
 
   /** @throws UnknownRegistrationError when there is none */
@@ -68,8 +70,7 @@ export class RegistrationDeskQueries {
 
   /** Everybody of this edition, person by person; the capacity bounds how many. */
   async *people(): AsyncGenerator<ExportedPerson> {
-    const localTime = (column: string) =>
-      sql`to_char(${sql.ref(column)} at time zone ${this.config.CONVENTION_TIME_ZONE}, 'YYYY-MM-DD HH24:MI')`;
+    const zone = this.config.CONVENTION_TIME_ZONE;
     yield* await rowsOf(
       this.em.fork(),
       sql<ExportedPerson>`
@@ -77,8 +78,8 @@ export class RegistrationDeskQueries {
                case when attendee.badge then '10 and over' else '9 and under' end as "ageGroup",
                case when attendee.badge then ${this.config.ADMISSION_PRICE}::int else 0 end as price,
                case when entry."amountDue" = 0 then 'Yes' else 'No' end as paid,
-               ${localTime('registration.registered_at')} as registered,
-               ${localTime('attendee.checked_in_at')} as "checkedIn"
+               ${localTime('registration.registered_at', zone)} as registered,
+               ${localTime('attendee.checked_in_at', zone)} as "checkedIn"
         from (${this.entries(this.ofThisEdition())}) entry
         join registration on registration.id = entry.id
         join attendee on attendee.registration_id = entry.id

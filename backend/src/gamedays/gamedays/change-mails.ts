@@ -8,8 +8,8 @@ import { cancelWaitingMailsSaying, correctUnsentMails, hasMailAbout } from '@tab
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { aboutGuestsOf, INVITATION_MAILS } from '../invitations/invitation-mails.ts';
-import { recipientsWhere } from '../invitations/invitation-rows.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitations/invitation-status.ts';
+import { recipientsWhere } from '../invitations/invitations.sql.ts';
 import { type Gameday, gamedayReference } from './gameday.entity.ts';
 
 const INVITATION = sql.ref<string>('invitation.id');

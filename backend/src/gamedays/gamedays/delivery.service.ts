@@ -3,7 +3,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import type { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
 import { MailingsService } from '../../email/mailings/mailings.service.ts';
 import { gamedayReference } from './gameday.entity.ts';
-import { keepGameday } from './gameday-locks.ts';
+import { lockGamedayForUse } from './gameday-locks.ts';
 import { GamedayNotFoundError } from './gamedays.errors.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 
@@ -42,7 +42,7 @@ export class DeliveryService {
     work: (unit: UnitOfWork, about: string) => Promise<void>,
   ): Promise<void> {
     await this.transactions.run(async (unit) => {
-      if (!(await keepGameday(unit.em, id))) {
+      if (!(await lockGamedayForUse(unit.em, id))) {
         throw new GamedayNotFoundError();
       }
       await work(unit, gamedayReference(id));

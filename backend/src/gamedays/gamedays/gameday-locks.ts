@@ -6,32 +6,31 @@ import { Gameday } from './gameday.entity.ts';
 import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
 
 /*
- * Everybody locks in one order: the gameday is kept or held, then an invitation is locked, and the gameday's
- * counters are moved last. Whoever changes or deletes a gameday therefore waits for all who work in it and sees
- * what they committed.
+ * Everybody locks in one order: the gameday for use or for change, then an invitation, and the gameday's counters are
+ * moved last. Whoever changes or deletes a gameday therefore waits for all who use it and sees what they committed.
  */
 
 /**
- * Loads a gameday and keeps it from being changed or deleted until the transaction ends. Any number may keep it
- * at once, and its counters can move meanwhile. Null when there is none.
+ * Loads a gameday and keeps it from being changed or deleted until the transaction ends (FOR KEY SHARE). Any number may
+ * use it at once, and its counters can move meanwhile. Null when there is none.
  */
-export async function keepGameday(em: EntityManager, id: string): Promise<Gameday | null> {
+export async function lockGamedayForUse(em: EntityManager, id: string): Promise<Gameday | null> {
   await firstRowOf(em, sql`select from gameday where id = ${id} for key share`);
   return em.findOne(Gameday, id);
 }
 
 /**
- * Keeps a gameday that guests can still be asked to.
+ * The same for a gameday that guests can still be asked to.
  *
  * @throws GamedayNotFoundError
  * @throws GamedayOverError
  */
-export async function keepOpenGameday(
+export async function lockOpenGamedayForUse(
   { em, now }: { em: EntityManager; now: Date },
   id: string,
   zone: string,
 ): Promise<Gameday> {
-  const gameday = await keepGameday(em, id);
+  const gameday = await lockGamedayForUse(em, id);
   if (!gameday) {
     throw new GamedayNotFoundError();
   }
@@ -42,11 +41,11 @@ export async function keepOpenGameday(
 }
 
 /**
- * Loads a gameday to change or delete it; waits for everybody who keeps it.
+ * Loads a gameday to change or delete it (FOR UPDATE); waits for everybody who uses it.
  *
  * @throws GamedayNotFoundError
  */
-export async function holdGameday(em: EntityManager, id: string): Promise<Gameday> {
+export async function lockGamedayForChange(em: EntityManager, id: string): Promise<Gameday> {
   const gameday = await em.findOne(Gameday, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!gameday) {
     throw new GamedayNotFoundError();
@@ -63,7 +62,7 @@ export async function lockSeats(em: EntityManager, gamedayId: string): Promise<n
   return row?.left ?? 0;
 }
 
-/** Locks the one invitation that fulfils a condition, and keeps its gameday. Null when there is none. */
+/** Locks the one invitation that fulfils a condition, and its gameday for use. Null when there is none. */
 export async function lockInvitation(
   em: EntityManager,
   condition: RawBuilder<unknown>,
@@ -75,7 +74,7 @@ export async function lockInvitation(
   if (!row) {
     return null;
   }
-  const gameday = await keepGameday(em, row.gamedayId);
+  const gameday = await lockGamedayForUse(em, row.gamedayId);
   const invitation = await em.findOne(Invitation, row.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return gameday && invitation && { invitation, gameday };
 }

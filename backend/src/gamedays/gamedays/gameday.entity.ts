@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { GamedayFacts, GamedayPlan } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
-import { endOfGameday } from './gameday-day.ts';
+import { endOfGameday } from './gameday-end.ts';
 import { CapacityBelowSeatsError } from './gamedays.errors.ts';
 
 /** What staff say of a gameday. */
@@ -21,7 +21,7 @@ export function gamedayReference(id: string): string {
   return `gameday/${id}`;
 }
 
-/** A dated gathering with seats. Its counters are moved by SQL only (`seats.ts`), never through this class. */
+/** A dated gathering with seats. Its counters are moved by SQL only (`gameday-counters.ts`), never through this class. */
 @Entity()
 export class Gameday implements GamedayDetails {
   @PrimaryKey({ type: 'uuid' })

@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@tablefall/platform/clock/clock';
-import { Config } from '@tablefall/platform/config/config';
+import { onPage, type PageNumber } from '@tablefall/platform/database/page';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { endOfGameday } from './gameday-day.ts';
+import { GamedayClock } from './gameday-clock.ts';
 import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
 import { GamedayNotFoundError } from './gamedays.errors.ts';
 
@@ -19,15 +18,14 @@ type GamedayRow = Omit<GamedayDto, 'isOver'>;
 export class GamedaysQueries {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
-    private readonly clock: Clock,
+    private readonly gamedayClock: GamedayClock,
   ) {}
 
   /** One page of gamedays, newest first. */
-  async listGamedays({ limit, offset }: { limit: number; offset: number }): Promise<GamedayDto[]> {
+  async listGamedays(page: PageNumber): Promise<GamedayDto[]> {
     const rows = await rowsOf(
       this.em.fork(),
-      sql<GamedayRow>`select ${GAMEDAY} from gameday order by date desc limit ${limit} offset ${offset}`,
+      sql<GamedayRow>`select ${GAMEDAY} from gameday order by date desc ${onPage(page)}`,
     );
     return rows.map((row) => this.dtoOf(row));
   }
@@ -80,6 +78,6 @@ export class GamedaysQueries {
   }
 
   private dtoOf(row: GamedayRow): GamedayDto {
-    return { ...row, isOver: endOfGameday(row, this.config.CONVENTION_TIME_ZONE) < this.clock.now() };
+    return { ...row, isOver: this.gamedayClock.isOver(row) };
   }
 }

@@ -7,7 +7,7 @@ import { type MailingRequest, MailingsService } from '../../email/mailings/maili
 import { aboutGuestsOf, REPLY_MAILS } from '../invitations/invitation-mails.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
 import { Gameday, type GamedayDetails } from './gameday.entity.ts';
-import { holdGameday } from './gameday-locks.ts';
+import { lockGamedayForChange } from './gameday-locks.ts';
 import { DateTakenError } from './gamedays.errors.ts';
 
 /** What staff do with gamedays. */
@@ -62,7 +62,7 @@ export class GamedaysService {
     request: MailingRequest,
   ): Promise<void> {
     const { em, now } = unit;
-    const gameday = await holdGameday(em, id);
+    const gameday = await lockGamedayForChange(em, id);
     await holdUnsentMails(em, aboutGuestsOf(id));
     const before = gameday.plan;
     gameday.change(details);
@@ -95,7 +95,7 @@ export class GamedaysService {
     request: MailingRequest,
   ): Promise<void> {
     const { em, now } = unit;
-    const gameday = await holdGameday(em, id);
+    const gameday = await lockGamedayForChange(em, id);
     const guests = aboutGuestsOf(id);
     await holdUnsentMails(em, guests);
     const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);

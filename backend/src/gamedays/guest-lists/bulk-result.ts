@@ -1,4 +1,4 @@
-import type { Guest } from '../invitations/invitation-rows.ts';
+import type { Guest } from '../invitations/invitations.sql.ts';
 import type { BulkResultDto } from './bulk-invite.dto.ts';
 
 /** What became of the good entries of a list. */

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RecipientsService } from '../../email/recipients/recipients.service.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
-import { areInvited } from '../invitations/invitation-rows.ts';
+import { areInvited } from '../invitations/invitations.sql.ts';
 import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
 
 /** What staff learn of a pasted list before they send it. */

@@ -6,16 +6,16 @@ import { type MailingRequest, MailingsService } from '../../email/mailings/maili
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { RecipientsService } from '../../email/recipients/recipients.service.ts';
 import { type Gameday, gamedayReference } from '../gamedays/gameday.entity.ts';
-import { keepOpenGameday, lockSeats } from '../gamedays/gameday-locks.ts';
+import { moveCounters } from '../gamedays/gameday-counters.ts';
+import { lockOpenGamedayForUse, lockSeats } from '../gamedays/gameday-locks.ts';
 import { AlreadyInvitedError } from '../gamedays/gamedays.errors.ts';
-import { moveSeats } from '../gamedays/seats.ts';
+import { ACCEPTED, type InvitationStatus } from '../invitations/invitation-status.ts';
 import {
   type Guest,
   insertInvitations,
   notYetInvited,
   recipientsOf,
-} from '../invitations/invitation-rows.ts';
-import { ACCEPTED, type InvitationStatus } from '../invitations/invitation-status.ts';
+} from '../invitations/invitations.sql.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
 import { type BulkOutcome, bulkResult } from './bulk-result.ts';
 
@@ -41,7 +41,7 @@ export class InviteService {
    */
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.transactions.run(async (unit) => {
-      const gameday = await keepOpenGameday(unit, gamedayId, this.config.CONVENTION_TIME_ZONE);
+      const gameday = await lockOpenGamedayForUse(unit, gamedayId, this.config.CONVENTION_TIME_ZONE);
       const { invited } = await this.insert(unit, gameday, [guest], status, null);
       const id = invited.get(guest);
       if (!id) {
@@ -69,7 +69,7 @@ export class InviteService {
     { mailingId, author }: MailingRequest,
   ): Promise<BulkResultDto> {
     const { people, refused } = this.recipients.readList(entries);
-    const gameday = await keepOpenGameday(unit, gamedayID, this.config.CONVENTION_TIME_ZONE);
+    const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.config.CONVENTION_TIME_ZONE);
     const unseated = new Set(status === ACCEPTED ? await beyondSeats(unit, gamedayID, people) : []);
     const mailing = await this.mailings.begin(unit, {
       id: mailingId,
@@ -108,7 +108,7 @@ export class InviteService {
       for (const [guest, id] of added) invited.set(guest, id);
       for (const id of unmailed) suppressed.add(id);
     }
-    await moveSeats(unit.em, gameday.id, null, { status, additionalGuests: null }, invited.size);
+    await moveCounters(unit.em, gameday.id, null, { status, additionalGuests: null }, invited.size);
     return { invited, suppressed };
   }
 }

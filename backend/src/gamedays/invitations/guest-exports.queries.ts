@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { inOrder } from '@tablefall/platform/database/page';
+import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { isBehind, type Mark, readInChunks } from '@tablefall/platform/database/stream';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
-import { DIRECTIONS, matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.ts';
+import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
 import { ACCEPTED } from './invitation-status.ts';
 import type { InvitationFilter } from './invitations.dto.ts';
 
@@ -21,15 +23,6 @@ export interface ExportedInvitation {
   deliveryDetail: string | null;
 }
 
-/** Where a chunk ended: the next one begins behind it. */
-interface Mark {
-  id: string;
-  sortKey: string;
-}
-
-/** Rows read at once: few enough to keep memory flat, many enough to be fast. */
-const CHUNK = 5_000;
-
 /** What leaves the product: the list as a table, and the list for the door. */
 @Injectable()
 export class GuestExportsQueries {
@@ -39,14 +32,9 @@ export class GuestExportsQueries {
     private readonly config: Config,
   ) {}
 
-  /** Every invitation that fulfils a search, in its order, read in chunks; what changes meanwhile may be told either way. */
-  async *readInvitations(gamedayId: string, filter: InvitationFilter): AsyncGenerator<ExportedInvitation> {
-    let mark: Mark | undefined;
-    do {
-      const rows = await this.chunk(gamedayId, filter, mark);
-      yield* rows;
-      mark = rows.length < CHUNK ? undefined : rows.at(-1);
-    } while (mark);
+  /** Every invitation that fulfils a search, in its order. */
+  readInvitations(gamedayId: string, filter: InvitationFilter): AsyncGenerator<ExportedInvitation> {
+    return readInChunks((mark, size) => this.readChunk(gamedayId, filter, mark, size));
   }
 
   /**
@@ -67,40 +55,38 @@ export class GuestExportsQueries {
     return { gameday, guests };
   }
 
-  private async chunk(
+  private async readChunk(
     gamedayId: string,
     filter: InvitationFilter,
-    mark: Mark | undefined,
+    mark: Mark | null,
+    size: number,
   ): Promise<(ExportedInvitation & Mark)[]> {
-    const { key, type } = SORTS[filter.sort];
-    const direction = DIRECTIONS[filter.order];
-    const beyond = filter.order === 'asc' ? sql`>` : sql`<`;
-    const rest = mark ? sql`and (${key}, id) ${beyond} (${mark.sortKey}::${type}, ${mark.id}::uuid)` : sql``;
+    const sort = SORTS[filter.sort];
+    const sorted = inOrder(filter.order, sql`sort_key`, sql`id`);
     return rowsOf(
       this.em.fork(),
       sql<ExportedInvitation & Mark>`
         select id, sort_key::text as "sortKey", ${this.columns()}
         from (
-          select *, ${key} as sort_key from invitation
-          where ${matches(gamedayId, filter)} ${rest}
-          order by sort_key ${direction}, id ${direction} limit ${CHUNK}
+          select *, ${sort.key} as sort_key from invitation
+          where ${matches(gamedayId, filter)} and ${isBehind(mark, sort, filter.order)}
+          ${sorted} limit ${size}
         ) invitation ${WITH_LATEST_MAIL}
-        order by sort_key ${direction}, id ${direction}`,
+        ${sorted}`,
     );
   }
 
   private columns(): RawBuilder<unknown> {
-    const localTime = (column: string) =>
-      sql`to_char(${sql.ref(column)} at time zone ${this.config.CONVENTION_TIME_ZONE}, 'YYYY-MM-DD HH24:MI')`;
+    const local = (column: string) => localTime(column, this.config.CONVENTION_TIME_ZONE);
     return sql`
       guest_name as name, guest_email as email,
       (array['No Reply', 'Accepted', 'Rejected'])[status + 1] as status,
       additional_guests as "additionalGuests", reply_comments as comments,
-      ${localTime('invited_at')} as invited, ${localTime('replied_at')} as replied,
+      ${local('invited_at')} as invited, ${local('replied_at')} as replied,
       case latest.state when 'suppressed' then 'Skipped' else initcap(latest.state) end as delivery,
       case latest.state
-        when 'sent' then ${localTime('latest.sent_at')}
-        when 'retrying' then 'Try ' || latest.attempts + 1 || ' at ' || ${localTime('latest.due_at')}
+        when 'sent' then ${local('latest.sent_at')}
+        when 'retrying' then 'Try ' || latest.attempts + 1 || ' at ' || ${local('latest.due_at')}
         when 'failed' then latest.last_error
         when 'suppressed' then latest.last_error
       end as "deliveryDetail"`;

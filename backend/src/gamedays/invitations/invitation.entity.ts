@@ -3,7 +3,7 @@ import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 as uuid } from 'uuid';
 import { Gameday } from '../gamedays/gameday.entity.ts';
-import type { Standing } from '../gamedays/seats.ts';
+import type { CountedReply } from '../gamedays/gameday-counters.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
 
 /** A guest's answer: `status`, who comes along, and a word to the organisers. */
@@ -59,7 +59,7 @@ export class Invitation {
   }
 
   /** What this invitation counts for. */
-  get standing(): Standing {
+  get countedReply(): CountedReply {
     return { status: this.status, additionalGuests: this.additionalGuests };
   }
 

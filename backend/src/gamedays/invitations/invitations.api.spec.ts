@@ -1,6 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
+import { matches } from './invitation-search.sql.ts';
 
 describe('invitations of staff', () => {
   let app: TestApp;
@@ -193,6 +194,20 @@ describe('invitations of staff', () => {
       (await staff.get(`/api/gameday/${id}/invitations`).query(query).expect(200)).body;
     const namesOf = (page: { items: { guestName: string }[] }) =>
       page.items.map(({ guestName }) => guestName);
+
+    it('should find its matches by index, without reading the whole list', async () => {
+      const gameday = await createGameday(staff);
+      await app.query(sql`
+        insert into invitation (gameday_id, guest_name, guest_email, invited_at, mailed_at, token)
+        select ${gameday.id}, 'Guest ' || md5(n::text), n || '@mail.example', now(), now(), 'many' || n
+        from generate_series(1, 20000) as n`);
+      await app.query(sql`vacuum analyze invitation`);
+
+      const found = matches(gameday.id, { search: '9f6153', sort: 'guestName', order: 'asc' });
+      const plan = await app.query(sql`explain select count(*) from invitation where ${found}`);
+
+      expect(JSON.stringify(plan)).toContain('invitation_search');
+    });
 
     it('should search names, addresses and comments in any case, taking wildcards literally', async () => {
       const gameday = await createGameday(staff);

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
@@ -84,7 +84,8 @@ export const INVITATION_SORTS = [
 ] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
-export class InvitationQuery extends PageQuery {
+/** What to look for among the invitations of a gameday, and in which order. */
+export class InvitationFilter {
   @ApiPropertyOptional({
     type: String,
     description: 'Part of a name, e-mail address or comment, in any case.',
@@ -112,8 +113,8 @@ export class InvitationQuery extends PageQuery {
   order: 'asc' | 'desc' = 'asc';
 }
 
-/** The same search, filter and order for all pages at once. */
-export class InvitationFilter extends OmitType(InvitationQuery, ['page', 'limit', 'offset']) {}
+/** The same for one page. */
+export class InvitationQuery extends IntersectionType(InvitationFilter, PageQuery) {}
 
 @ApiSchema({ name: 'Invite' })
 export class InviteDto {

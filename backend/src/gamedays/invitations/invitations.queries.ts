@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { inOrder, onPage, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { NotFoundError } from '../../http/api-error.ts';
-import { DIRECTIONS, matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.ts';
+import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
 import type { InvitationDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
 
 const INVITATION = sql`
@@ -46,22 +47,18 @@ export class InvitationsQueries {
   async listInvitations(gamedayId: string, query: InvitationQuery): Promise<InvitationPageDto> {
     const condition = matches(gamedayId, query);
     const em = this.em.fork();
-    const direction = DIRECTIONS[query.order];
     // The page is cut before the join, so that the mails of 25 rows are looked up and not of all.
-    const items = await rowsOf(
+    return readPage(
       em,
+      query,
       sql<InvitationDto>`
         select ${INVITATION}
         from (
           select *, ${SORTS[query.sort].key} as sort_key from invitation where ${condition}
-          order by sort_key ${direction}, id ${direction} limit ${query.limit} offset ${query.offset}
+          ${inOrder(query.order, sql`sort_key`, sql`id`)} ${onPage(query)}
         ) invitation ${WITH_LATEST_MAIL}
-        order by sort_key ${direction}, invitation.id ${direction}`,
+        ${inOrder(query.order, sql`sort_key`, sql`invitation.id`)}`,
+      sql`from invitation where ${condition}`,
     );
-    const counted = await firstRowOf(
-      em,
-      sql<{ total: number }>`select count(*)::int as total from invitation where ${condition}`,
-    );
-    return { items, total: counted?.total ?? 0, page: query.page, limit: query.limit };
   }
 }

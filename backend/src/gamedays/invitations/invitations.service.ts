@@ -8,9 +8,9 @@ import { forgetBounce, suppressionsOf } from '@tablefall/platform/ledger/suppres
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/api-error.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
+import { moveCounters } from '../gamedays/gameday-counters.ts';
 import { lockInvitation } from '../gamedays/gameday-locks.ts';
 import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from '../gamedays/gamedays.errors.ts';
-import { moveSeats } from '../gamedays/seats.ts';
 import type { Invitation } from './invitation.entity.ts';
 import { ASKING_MAILS, INVITATION_MAILS } from './invitation-mails.ts';
 import { type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
@@ -32,9 +32,9 @@ export class InvitationsService {
   async updateStatus(id: string, status: InvitationStatus): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
       const { invitation, gameday } = await lockById(em, id);
-      const before = invitation.standing;
+      const before = invitation.countedReply;
       invitation.setStatus(status, now);
-      await moveSeats(em, gameday.id, before, invitation.standing);
+      await moveCounters(em, gameday.id, before, invitation.countedReply);
       if (status !== NOT_REPLIED) {
         await cancelMails(em, ['gameday-reminder'], id);
       }
@@ -49,7 +49,7 @@ export class InvitationsService {
     await this.transactions.run(async ({ em }) => {
       const { invitation, gameday } = await lockById(em, id);
       await cancelMails(em, INVITATION_MAILS, id);
-      await moveSeats(em, gameday.id, invitation.standing, null);
+      await moveCounters(em, gameday.id, invitation.countedReply, null);
       em.remove(invitation);
     });
   }

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { endOfGameday } from '../gamedays/gameday-day.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
-import { rested, restedSince, SUPPRESSED, unanswered } from './reminder-rows.ts';
 import type { ReminderDto } from './reminders.dto.ts';
+import { rested, restedSince, SUPPRESSED, unanswered } from './reminders.sql.ts';
 
 type Counts = Pick<ReminderDto, 'due' | 'waiting' | 'suppressed'> & { firstMailedMs: number | null };
 
@@ -29,12 +28,11 @@ export class RemindersQueries {
     const gameday = await this.gamedays.getGameday(gamedayId);
     const now = this.clock.now();
     const cooldown = this.config.REMINDER_COOLDOWN_SECONDS;
-    const counts =
-      endOfGameday(gameday, this.config.CONVENTION_TIME_ZONE) < now
-        ? null
-        : await firstRowOf<Counts>(
-            this.em.fork(),
-            sql`
+    const counts = gameday.isOver
+      ? null
+      : await firstRowOf<Counts>(
+          this.em.fork(),
+          sql`
               select (count(*) filter (where not suppressed and rested))::int as due,
                      (count(*) filter (where not suppressed and not rested))::int as waiting,
                      (count(*) filter (where suppressed))::int as suppressed,
@@ -45,7 +43,7 @@ export class RemindersQueries {
                 select mailed_at, ${SUPPRESSED} as suppressed, ${rested(now, cooldown)} as rested
                 from invitation where ${unanswered(gamedayId)}
               ) guest`,
-          );
+        );
     const { due, waiting, suppressed, firstMailedMs } = counts ?? NOBODY;
     const nextAt = firstMailedMs === null ? null : new Date(firstMailedMs + cooldown * 1000).toISOString();
     return { due, waiting, suppressed, nextAt };

@@ -7,10 +7,10 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { gamedayReference } from '../gamedays/gameday.entity.ts';
-import { keepOpenGameday } from '../gamedays/gameday-locks.ts';
+import { lockOpenGamedayForUse } from '../gamedays/gameday-locks.ts';
 import { MoreToRemindError, NobodyToRemindError } from '../gamedays/gamedays.errors.ts';
-import { recipientsOf } from '../invitations/invitation-rows.ts';
-import { rested, SUPPRESSED, unanswered } from './reminder-rows.ts';
+import { recipientsOf } from '../invitations/invitations.sql.ts';
+import { rested, SUPPRESSED, unanswered } from './reminders.sql.ts';
 
 /** Bringing a gameday to the mind of those who have not answered. */
 @Injectable()
@@ -42,7 +42,7 @@ export class RemindersService {
     { mailingId, author }: MailingRequest,
   ): Promise<number> {
     const { CONVENTION_TIME_ZONE, REMINDER_COOLDOWN_SECONDS } = this.config;
-    const gameday = await keepOpenGameday(unit, gamedayId, CONVENTION_TIME_ZONE);
+    const gameday = await lockOpenGamedayForUse(unit, gamedayId, CONVENTION_TIME_ZONE);
     const ids = await takeDue(unit.em, gamedayId, unit.now, REMINDER_COOLDOWN_SECONDS);
     if (ids.length === 0) {
       throw new NobodyToRemindError();

@@ -5,7 +5,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { endOfGameday } from '../gamedays/gameday-day.ts';
+import { GamedayClock } from '../gamedays/gameday-clock.ts';
 import { InvalidInvitationError, NoGamedayError } from '../gamedays/gamedays.errors.ts';
 import { ACCEPTED } from '../invitations/invitation-status.ts';
 
@@ -17,6 +17,7 @@ const FACTS = sql`
 export class CalendarQueries {
   constructor(
     private readonly em: EntityManager,
+    private readonly gamedayClock: GamedayClock,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -46,6 +47,6 @@ export class CalendarQueries {
 
   private async openGameday<Facts extends GamedayFacts>(query: RawBuilder<unknown>): Promise<Facts | null> {
     const facts = await firstRowOf(this.em.fork(), query as RawBuilder<Facts>);
-    return facts && endOfGameday(facts, this.config.CONVENTION_TIME_ZONE) >= this.clock.now() ? facts : null;
+    return facts && !this.gamedayClock.isOver(facts) ? facts : null;
   }
 }

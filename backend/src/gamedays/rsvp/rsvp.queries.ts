@@ -1,10 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@tablefall/platform/clock/clock';
-import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { endOfGameday } from '../gamedays/gameday-day.ts';
-import { seatsOf } from '../gamedays/seats.ts';
+import { GamedayClock } from '../gamedays/gameday-clock.ts';
+import { seatsOf } from '../gamedays/gameday-counters.ts';
 import { type InvitationStatus, STATUS_NAMES } from '../invitations/invitation-status.ts';
 import type { InvitationDetailsDto } from './rsvp.dto.ts';
 
@@ -41,8 +39,7 @@ const INVALID: InvitationDetailsDto = {
 export class RsvpQueries {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
-    private readonly clock: Clock,
+    private readonly gamedayClock: GamedayClock,
   ) {}
 
   /** The invitation behind a personal link; an unknown token or a past gameday is an answer, not an error. */
@@ -56,7 +53,7 @@ export class RsvpQueries {
         from invitation join gameday on gameday.id = invitation.gameday_id
         where token = ${invitationToken}`,
     );
-    if (!row || endOfGameday(row, this.config.CONVENTION_TIME_ZONE) < this.clock.now()) {
+    if (!row || this.gamedayClock.isOver(row)) {
       return INVALID;
     }
     return {

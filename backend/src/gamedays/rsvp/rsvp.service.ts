@@ -6,12 +6,12 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
-import { keepGameday, lockInvitation } from '../gamedays/gameday-locks.ts';
+import { moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
+import { lockGamedayForUse, lockInvitation } from '../gamedays/gameday-locks.ts';
 import { InvalidInvitationError, NoGamedayError, SeatsTakenError } from '../gamedays/gamedays.errors.ts';
-import { moveSeats, seatsLeft, seatsOf } from '../gamedays/seats.ts';
 import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
-import type { Guest } from '../invitations/invitation-rows.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
+import type { Guest } from '../invitations/invitations.sql.ts';
 
 /** What guests answer: through their personal link, or on the public page of a gameday. */
 @Injectable()
@@ -47,7 +47,7 @@ export class RsvpService {
    */
   async publicReply(gamedayId: string, guest: Guest, answer: Answer): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const gameday = await keepGameday(unit.em, gamedayId);
+      const gameday = await lockGamedayForUse(unit.em, gamedayId);
       if (!gameday || this.isOver(gameday, unit.now)) {
         throw new NoGamedayError();
       }
@@ -76,11 +76,12 @@ export class RsvpService {
     answer: Answer,
     priority?: MailPriority,
   ): Promise<void> {
-    const before = invitation.standing;
+    const before = invitation.countedReply;
     invitation.answer(answer, unit.now);
-    await moveSeats(unit.em, gameday.id, before, invitation.standing);
+    await moveCounters(unit.em, gameday.id, before, invitation.countedReply);
     await cancelMails(unit.em, ['gameday-reminder'], invitation.id);
-    const changed = before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.standing);
+    const changed =
+      before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.countedReply);
     if (changed) {
       // The page showed the gameday as it is, and the confirmation says it again.
       await cancelMails(unit.em, ['gameday-change'], invitation.id);
@@ -134,7 +135,7 @@ async function invitationOf(unit: UnitOfWork, gameday: Gameday, guest: Guest): P
       on conflict (gameday_id, lower(guest_email)) do nothing`,
   );
   if (added > 0) {
-    await moveSeats(em, gameday.id, null, made.standing);
+    await moveCounters(em, gameday.id, null, made.countedReply);
   }
   const locked = await lockInvitation(
     em,

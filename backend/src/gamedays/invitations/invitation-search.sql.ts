@@ -1,3 +1,4 @@
+import type { SortKey } from '@tablefall/platform/database/page';
 import { likePattern, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { joinLatestMailAbout } from '@tablefall/platform/ledger/mails';
 import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
@@ -7,18 +8,12 @@ import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
  * pages and the export of the same list.
  */
 
-interface Sort {
-  key: RawBuilder<unknown>;
-  /** The key's type, to read back a key that was given out as text. */
-  type: RawBuilder<unknown>;
-}
-
 const TEXT = sql`text`;
 const NUMBER = sql`integer`;
 const MOMENT = sql`timestamptz`;
 
 /** Names and addresses compare without regard to case; missing values count as empty, 0 or time 0. */
-export const SORTS: Record<InvitationSort, Sort> = {
+export const SORTS: Record<InvitationSort, SortKey> = {
   guestName: { key: nameOrder('guest_name'), type: TEXT },
   guestEmail: { key: sql`lower(guest_email)`, type: TEXT },
   status: { key: sql`status`, type: NUMBER },
@@ -27,8 +22,6 @@ export const SORTS: Record<InvitationSort, Sort> = {
   invitedAt: { key: sql`invited_at`, type: MOMENT },
   repliedAt: { key: sql`coalesce(replied_at, 'epoch')`, type: MOMENT },
 };
-
-export const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` };
 
 /** The invitations of a gameday that fulfil the search and the filter. */
 export function matches(gamedayId: string, { search, status }: InvitationFilter): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import { endOfGameday } from './gameday-day.ts';
+import { endOfGameday } from './gameday-end.ts';
 
 describe('the end of a gameday', () => {
   const zone = 'America/New_York';

@@ -4,29 +4,29 @@ import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invit
 import { NoGamedayError, SeatsTakenError } from './gamedays.errors.ts';
 
 /** What an invitation counts for. */
-export interface Standing {
+export interface CountedReply {
   status: InvitationStatus;
   additionalGuests: number | null;
 }
 
 /** Seats that an invitation holds: the guest and everybody along, once accepted. */
-export function seatsOf(standing: Standing | null): number {
-  return standing?.status === ACCEPTED ? 1 + (standing.additionalGuests ?? 0) : 0;
+export function seatsOf(countedReply: CountedReply | null): number {
+  return countedReply?.status === ACCEPTED ? 1 + (countedReply.additionalGuests ?? 0) : 0;
 }
 
 /**
- * Moves the counters of a gameday by the change of `count` like invitations (null stands for no invitation:
+ * Moves the four counters of a gameday by the change of `count` like invitations (null stands for no invitation:
  * before it is made, after it is deleted), in one conditional update: either
  * the seats are there or nothing changes, whoever else answers at the same moment.
  *
  * @throws SeatsTakenError with the seats that are left
  * @throws NoGamedayError when the gameday was deleted meanwhile
  */
-export async function moveSeats(
+export async function moveCounters(
   em: EntityManager,
   gamedayId: string,
-  before: Standing | null,
-  after: Standing | null,
+  before: CountedReply | null,
+  after: CountedReply | null,
   count = 1,
 ): Promise<void> {
   const seats = (seatsOf(after) - seatsOf(before)) * count;

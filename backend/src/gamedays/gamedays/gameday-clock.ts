@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { GamedayTimes } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { endOfGameday } from './gameday-end.ts';
+
+/** Tells for what is read of a gameday whether it is over; the entity does so for itself. */
+@Injectable()
+export class GamedayClock {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  isOver(gameday: GamedayTimes): boolean {
+    return endOfGameday(gameday, this.config.CONVENTION_TIME_ZONE) < this.clock.now();
+  }
+}
