@@ -1,7 +1,9 @@
 import { Audit, type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { ATTENDEE, TestApp } from './test-app.ts';
+import { registerForm } from '../src/convention/registration/testing/registration.factory.ts';
+import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
+import { ADMIN, ATTENDEE, ORGANISER, TestApp } from './test-app.ts';
 
 describe('the audit trail', () => {
   let app: TestApp;
@@ -11,6 +13,12 @@ describe('the audit trail', () => {
   afterAll(() => app.stop());
 
   const entries = () => app.query(sql<AuditRow>`select * from ${auditTrail} as entry order by id`);
+
+  /** Actions and their things since somebody signed in last. */
+  const deeds = async () => {
+    const rows = (await entries()).map(({ action, about }) => [action, about]);
+    return rows.slice(rows.findLastIndex(([action]) => action === 'session.opened') + 1);
+  };
 
   it('should say who signed in and out, in which session and from where', async () => {
     const client = await app.signedIn(ATTENDEE);
@@ -29,6 +37,55 @@ describe('the audit trail', () => {
         { action: 'session.ended', details: {} },
       ].map((entry) => ({ ...entry, ...by, id: expect.any(String), at: expect.anything(), about: null })),
     );
+  });
+
+  it('should say what staff did with gamedays, guests and mailings', async () => {
+    const staff = await app.signedIn(ORGANISER);
+    const gameday = await createGameday(staff);
+    const { id: invitation } = await inviteGuest(staff, gameday);
+    const form = { gamedayID: gameday.id, guests: [{ name: 'Ola', email: 'ola@mail.example' }] };
+    await staff.post('/api/gameday/bulk-invite').send(form).expect(200);
+    await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
+    await staff.post(`/api/gameday/${gameday.id}/delivery/resume`).expect(200);
+    await staff.get(`/api/gameday/${gameday.id}/invitations.csv`).expect(200);
+    const status = { invitationID: invitation, status: 1 };
+    await staff.put('/api/gameday-invitation/status').send(status).expect(200);
+    await staff.delete(`/api/gameday-invitation/${invitation}`).expect(204);
+    await staff.delete(`/api/gameday/${gameday.id}`).expect(204);
+
+    expect(await deeds()).toEqual([
+      ['gameday.created', gameday.id],
+      ['invitation.sent', invitation],
+      ['mailing.begun', expect.any(String)],
+      ['mailings.paused', expect.stringContaining(gameday.id)],
+      ['mailings.resumed', expect.stringContaining(gameday.id)],
+      ['invitations.exported', gameday.id],
+      ['invitation.status-changed', invitation],
+      ['invitation.deleted', invitation],
+      ['gameday.deleted', gameday.id],
+    ]);
+  });
+
+  it('should say what the administrator did at the desk, and nothing of what was refused', async () => {
+    const desk = await app.signedIn(ADMIN);
+    await app.browser().post('/api/register').send(registerForm()).expect(200);
+    const [{ id, attendees }] = (await desk.get('/api/registrations').expect(200)).body.items;
+    const checkIn = (checkedIn: boolean) =>
+      desk.put(`/api/attendee/${attendees[0].id}/check-in`).send({ checkedIn }).expect(200);
+    await desk.put(`/api/registration/${id}/paid`).send({ paid: true }).expect(200);
+    await checkIn(true);
+    await desk.delete(`/api/registration/${id}`).expect(409);
+    await checkIn(false);
+    await desk.get('/api/registrations.csv').expect(200);
+    await desk.delete(`/api/registration/${id}`).expect(204);
+
+    expect(await deeds()).toEqual([
+      ['registration.paid', id],
+      ['attendee.checked-in', attendees[0].id],
+      ['attendee.checked-in', attendees[0].id],
+      ['registrations.exported', '2025-10'],
+      ['registration.removed', id],
+    ]);
   });
 
   it('should keep an entry if and only if what it tells of is kept', async () => {

@@ -29,7 +29,10 @@ export class Audit {
   constructor(private readonly transactions: Transactions) {}
 
   /** Adds an entry to the transaction: it is kept if and only if what it tells of is. */
-  async record({ em, now }: UnitOfWork, { action, about, details = {}, by }: AuditRecord): Promise<void> {
+  async record(
+    { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
+    { action, about, details = {}, by }: AuditRecord,
+  ): Promise<void> {
     const { userId, sessionId, network } = { ...currentActor(), ...by };
     await changedBy(
       em,

@@ -10,6 +10,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { csvFile } from '../../http/csv-file.ts';
 import { Endpoint } from '../../http/endpoint.ts';
@@ -41,6 +42,7 @@ export class RegistrationDeskController {
   constructor(
     private readonly desk: RegistrationDeskService,
     private readonly queries: RegistrationDeskQueries,
+    private readonly audit: Audit,
     private readonly config: Config,
   ) {}
 
@@ -60,8 +62,10 @@ export class RegistrationDeskController {
     summary: 'Everybody who is registered, person by person, as a table to download',
     file: 'text/csv',
   })
-  exportRegistrations(): Promise<StreamableFile> {
-    return csvFile(`registrations-${editionKeyOf(this.config)}.csv`, COLUMNS, this.queries.people());
+  async exportRegistrations(): Promise<StreamableFile> {
+    const edition = editionKeyOf(this.config);
+    await this.audit.recordRead({ action: 'registrations.exported', about: edition });
+    return csvFile(`registrations-${edition}.csv`, COLUMNS, this.queries.people());
   }
 
   @Put('registration/:id/paid')

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
@@ -13,6 +14,7 @@ export class RegistrationDeskService {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
+    private readonly audit: Audit,
     private readonly config: Config,
   ) {}
 
@@ -22,7 +24,7 @@ export class RegistrationDeskService {
    * @throws UnknownRegistrationError
    */
   async setPaid(registrationId: string, paid: boolean): Promise<void> {
-    await this.transactions.run(async ({ em }) => {
+    await this.transactions.run(async ({ em, now }) => {
       const row = await firstRowOf(
         em,
         sql`
@@ -35,6 +37,10 @@ export class RegistrationDeskService {
       if (!row) {
         throw new UnknownRegistrationError();
       }
+      await this.audit.record(
+        { em, now },
+        { action: 'registration.paid', about: registrationId, details: { paid } },
+      );
     });
   }
 
@@ -59,6 +65,10 @@ export class RegistrationDeskService {
       if (!row) {
         throw new UnknownAttendeeError();
       }
+      await this.audit.record(
+        { em, now },
+        { action: 'attendee.checked-in', about: attendeeId, details: { checkedIn } },
+      );
       return row.registrationId;
     });
   }
@@ -71,7 +81,7 @@ export class RegistrationDeskService {
    * @throws CheckedInError when somebody of it is here already
    */
   async removeRegistration(id: string): Promise<void> {
-    await this.transactions.run(async ({ em }) => {
+    await this.transactions.run(async ({ em, now }) => {
       await this.holdOwner(em, sql`${id}`);
       const counted = await firstRowOf<{ edition: string; badges: number; here: boolean }>(
         em,
@@ -88,6 +98,7 @@ export class RegistrationDeskService {
       }
       await changedBy(em, sql`delete from registration where id = ${id}`);
       await takeBadges(em, counted.edition, -counted.badges, this.config.REGISTRATION_CAPACITY);
+      await this.audit.record({ em, now }, { action: 'registration.removed', about: id });
     });
   }
 

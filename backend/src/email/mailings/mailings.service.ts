@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Mailing, NewMailing } from '@tablefall/mail';
+import { Audit } from '@tablefall/platform/audit/audit';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { keepAnswer, takeRequestId } from '@tablefall/platform/ledger/mailing-requests';
 import {
@@ -28,7 +29,10 @@ export interface MailingRequest {
 /** Mailings as those see them who send them: begun once, watched, paused and resumed. */
 @Injectable()
 export class MailingsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+  ) {}
 
   /**
    * Carries out a request once for each id that a client makes: a repeated one, as after a lost answer, gets the answer
@@ -67,6 +71,11 @@ export class MailingsService {
   /** Begins a mailing that no earlier pause holds up, because nobody could resume it. */
   async beginAtOnce(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
     const mailing = await beginMailing(unit, what);
+    await this.audit.record(unit, {
+      action: 'mailing.begun',
+      about: mailing.id,
+      details: { kind: what.kind, about: what.about },
+    });
     unit.beforeCommit(({ em }) => deleteEmptyMailing(em, mailing.id));
     return mailing;
   }
@@ -77,12 +86,14 @@ export class MailingsService {
   }
 
   /** Stops the mailings about a thing until they are resumed. */
-  async pause({ em }: UnitOfWork, about: string, by: string): Promise<void> {
-    await pauseMailings(em, about, `Paused by ${by}.`);
+  async pause(unit: UnitOfWork, about: string, by: string): Promise<void> {
+    await pauseMailings(unit.em, about, `Paused by ${by}.`);
+    await this.audit.record(unit, { action: 'mailings.paused', about });
   }
 
-  async resume({ em }: UnitOfWork, about: string): Promise<void> {
-    await resumeMailings(em, about);
+  async resume(unit: UnitOfWork, about: string): Promise<void> {
+    await resumeMailings(unit.em, about);
+    await this.audit.record(unit, { action: 'mailings.resumed', about });
   }
 }
 

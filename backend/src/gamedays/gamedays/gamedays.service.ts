@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -17,6 +18,7 @@ export class GamedaysService {
     private readonly transactions: Transactions,
     private readonly changeMails: ChangeMails,
     private readonly mailings: MailingsService,
+    private readonly audit: Audit,
     private readonly config: Config,
   ) {}
 
@@ -26,6 +28,7 @@ export class GamedaysService {
       this.transactions.run(async ({ em, now }) => {
         const gameday = new Gameday(details, now);
         em.persist(gameday);
+        await this.audit.record({ em, now }, { action: 'gameday.created', about: gameday.id });
         return gameday.id;
       }),
     );
@@ -72,6 +75,7 @@ export class GamedaysService {
       await this.changeMails.mailMove(unit, request, gameday, before, end);
     }
     await correctGuestMails(em, gameday, end);
+    await this.audit.record(unit, { action: 'gameday.changed', about: id, details: { notify } });
   }
 
   /**
@@ -106,6 +110,7 @@ export class GamedaysService {
     // After that, because whose invitation still waits has not heard of the gameday, and is not told.
     await cancelMails(em, REPLY_MAILS, guests);
     em.remove(gameday);
+    await this.audit.record(unit, { action: 'gameday.deleted', about: id, details: { notify } });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dateText, type Mailing } from '@tablefall/mail';
+import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
@@ -30,6 +31,7 @@ export class InviteService {
     private readonly recipients: RecipientsService,
     private readonly mailings: MailingsService,
     private readonly staffMail: StaffMailService,
+    private readonly audit: Audit,
     private readonly config: Config,
   ) {}
 
@@ -47,6 +49,7 @@ export class InviteService {
       if (!id) {
         throw new AlreadyInvitedError();
       }
+      await this.audit.record(unit, { action: 'invitation.sent', about: id });
       return id;
     });
   }

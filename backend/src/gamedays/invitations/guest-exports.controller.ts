@@ -1,5 +1,6 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audit } from '@tablefall/platform/audit/audit';
 import { csvFile } from '../../http/csv-file.ts';
 import { Endpoint } from '../../http/endpoint.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
@@ -28,6 +29,7 @@ export class GuestExportsController {
   constructor(
     private readonly exports: GuestExportsQueries,
     private readonly gamedays: GamedaysQueries,
+    private readonly audit: Audit,
   ) {}
 
   @Get('gameday/:id/invitations.csv')
@@ -42,6 +44,7 @@ export class GuestExportsController {
     @Query() filter: InvitationFilter,
   ): Promise<StreamableFile> {
     const { date } = await this.gamedays.getGameday(id);
+    await this.audit.recordRead({ action: 'invitations.exported', about: id });
     return csvFile(`invitations-${date}.csv`, COLUMNS, this.exports.readInvitations(id, filter));
   }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
@@ -21,6 +22,7 @@ export class InvitationsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly staffMail: StaffMailService,
+    private readonly audit: Audit,
     private readonly config: Config,
   ) {}
 
@@ -41,16 +43,21 @@ export class InvitationsService {
       if (status === REJECTED) {
         await cancelMails(em, ['gameday-change'], id);
       }
+      await this.audit.record(
+        { em, now },
+        { action: 'invitation.status-changed', about: id, details: { status } },
+      );
     });
   }
 
   /** Deletes an invitation; its seats are free again and its unsent mails are cancelled. */
   async deleteInvitation(id: string): Promise<void> {
-    await this.transactions.run(async ({ em }) => {
+    await this.transactions.run(async ({ em, now }) => {
       const { invitation, gameday } = await lockById(em, id);
       await cancelMails(em, INVITATION_MAILS, id);
       await moveCounters(em, gameday.id, invitation.countedReply, null);
       em.remove(invitation);
+      await this.audit.record({ em, now }, { action: 'invitation.deleted', about: id });
     });
   }
 
@@ -76,6 +83,7 @@ export class InvitationsService {
       }
       await cancelMails(em, ASKING_MAILS, id);
       invitation.mailedAt = now;
+      await this.audit.record(unit, { action: 'invitation.resent', about: id });
       this.staffMail.put(unit, {
         kind: 'gameday-invitation',
         props: { ...gameday.facts, invitationToken: invitation.token },
