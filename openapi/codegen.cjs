@@ -8,5 +8,4 @@ module.exports = {
   hooks: true,
   flattenArg: true,
   encodePathParams: true,
-  encodeQueryParams: true,
 };

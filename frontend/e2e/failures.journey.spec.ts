@@ -231,7 +231,7 @@ test('a gameday that is over takes no answers', async ({ desk, page, staff }) =>
 
 test('who may not manage gamedays reads why', async ({ page }) => {
   await page.goto('/gameday-management');
-  await expect(page.getByText('Please log in as an organiser to manage gamedays.')).toBeVisible();
+  await expect(page.getByText('Please log in as an organiser to see this page.')).toBeVisible();
   await page.route('**/api/user/session', (route) =>
     route.fulfill({ json: { user: { email: 'guest@mail.example', names: [], roles: [] } } }),
   );

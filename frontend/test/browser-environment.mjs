@@ -29,7 +29,11 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       TextEncoder,
       fetch: (input, init) => fetch(input instanceof Request ? input : new PageRequest(input, init)),
+      ReadableStream,
+      reportError: (error) => this.global.console.error(error),
       structuredClone,
+      TextDecoder,
+      TextEncoder,
     });
   }
 }

@@ -6,45 +6,68 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 
+/** ms; then a call counts as failed, because a hall's network may swallow one without a word. */
+const TIME_LIMIT = 30_000;
+
+/** What `tags.ts` may say of a single endpoint. */
+interface EndpointOptions {
+  /** ms, for calls that take longer than others by their nature. */
+  timeout?: number;
+}
+
 const send = fetchBaseQuery({
   baseUrl: '/',
   credentials: 'same-origin',
-  // The generated client has encoded the values already (`encodeQueryParams`).
-  paramsSerializer: (params) =>
-    Object.entries(params)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => `${key}=${value}`)
-      .join('&'),
+  timeout: TIME_LIMIT,
+  paramsSerializer: queryText,
 });
 
 /** Sends a call; one refused for want of a session makes the client ask who is signed in. */
-const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
-  args,
-  api,
-  options,
-) => {
-  const result = await send(args, api, options);
+export const sendWithSession: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  EndpointOptions | undefined
+> = async (args, api, options) => {
+  const call = typeof args === 'string' ? { url: args } : args;
+  const result = await send({ ...call, ...options }, api, {});
   if (result.error?.status === 401) api.dispatch(baseApi.util.invalidateTags(['Session']));
   return result;
 };
+
+/** What cached answers are about; `tags.ts` says which call is about what. */
+export const TAG_TYPES = [
+  'Session',
+  'Sessions',
+  'Places',
+  'Registration',
+  'Attendees',
+  'Registrations',
+  'Gameday',
+  'Invitation',
+  'Delivery',
+  'PublicGameday',
+  'InvitationDetails',
+] as const;
 
 /** The empty client; `generated.ts` adds the endpoints and `tags.ts` their cache tags. Times in seconds (spec §9). */
 export const baseApi = createApi({
   baseQuery: sendWithSession,
   keepUnusedDataFor: 300,
   refetchOnMountOrArgChange: 60,
-  tagTypes: [
-    'Session',
-    'Sessions',
-    'Places',
-    'Registration',
-    'Attendees',
-    'Registrations',
-    'Gameday',
-    'Invitation',
-    'Delivery',
-    'PublicGameday',
-    'InvitationDetails',
-  ],
+  // The default waits until nothing is under way any more, so that one slow call would hold up all others.
+  invalidationBehavior: 'immediately',
+  tagTypes: TAG_TYPES,
   endpoints: () => ({}),
 });
+
+/** `condition=New&condition=Good`: a list is a repeated parameter, and what is not given is left out. */
+function queryText(params: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const each of [value].flat()) {
+      if (each !== undefined && each !== null) query.append(name, String(each));
+    }
+  }
+  return query.toString();
+}

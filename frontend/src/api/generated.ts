@@ -158,14 +158,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
         params: {
-          notify:
-            queryArg.notify != null
-              ? encodeURIComponent(String(queryArg.notify))
-              : undefined,
-          mailingId:
-            queryArg.mailingId != null
-              ? encodeURIComponent(String(queryArg.mailingId))
-              : undefined,
+          notify: queryArg.notify,
         },
       }),
     }),
@@ -209,30 +202,12 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/invitations`,
         params: {
-          search:
-            queryArg.search != null
-              ? encodeURIComponent(String(queryArg.search))
-              : undefined,
-          status:
-            queryArg.status != null
-              ? encodeURIComponent(String(queryArg.status))
-              : undefined,
-          sort:
-            queryArg.sort != null
-              ? encodeURIComponent(String(queryArg.sort))
-              : undefined,
-          order:
-            queryArg.order != null
-              ? encodeURIComponent(String(queryArg.order))
-              : undefined,
-          page:
-            queryArg.page != null
-              ? encodeURIComponent(String(queryArg.page))
-              : undefined,
-          limit:
-            queryArg.limit != null
-              ? encodeURIComponent(String(queryArg.limit))
-              : undefined,
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          status: queryArg.status,
+          sort: queryArg.sort,
+          order: queryArg.order,
         },
       }),
     }),
@@ -243,22 +218,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/invitations.csv`,
         params: {
-          search:
-            queryArg.search != null
-              ? encodeURIComponent(String(queryArg.search))
-              : undefined,
-          status:
-            queryArg.status != null
-              ? encodeURIComponent(String(queryArg.status))
-              : undefined,
-          sort:
-            queryArg.sort != null
-              ? encodeURIComponent(String(queryArg.sort))
-              : undefined,
-          order:
-            queryArg.order != null
-              ? encodeURIComponent(String(queryArg.order))
-              : undefined,
+          search: queryArg.search,
+          status: queryArg.status,
+          sort: queryArg.sort,
+          order: queryArg.order,
         },
       }),
     }),
@@ -266,14 +229,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/mail-preview`,
         params: {
-          kind:
-            queryArg.kind != null
-              ? encodeURIComponent(String(queryArg.kind))
-              : undefined,
-          guestName:
-            queryArg.guestName != null
-              ? encodeURIComponent(String(queryArg.guestName))
-              : undefined,
+          kind: queryArg.kind,
+          guestName: queryArg.guestName,
         },
       }),
     }),
@@ -293,14 +250,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/gamedays`,
         params: {
-          page:
-            queryArg.page != null
-              ? encodeURIComponent(String(queryArg.page))
-              : undefined,
-          limit:
-            queryArg.limit != null
-              ? encodeURIComponent(String(queryArg.limit))
-              : undefined,
+          page: queryArg.page,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -372,22 +323,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/registrations`,
         params: {
-          page:
-            queryArg.page != null
-              ? encodeURIComponent(String(queryArg.page))
-              : undefined,
-          limit:
-            queryArg.limit != null
-              ? encodeURIComponent(String(queryArg.limit))
-              : undefined,
-          search:
-            queryArg.search != null
-              ? encodeURIComponent(String(queryArg.search))
-              : undefined,
-          paid:
-            queryArg.paid != null
-              ? encodeURIComponent(String(queryArg.paid))
-              : undefined,
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          paid: queryArg.paid,
         },
       }),
     }),
@@ -491,8 +430,6 @@ export type DeleteGamedayApiArg = {
   id: string;
   /** Mail everybody who has not declined that the gameday is cancelled. */
   notify?: boolean;
-  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
-  mailingId?: string;
 };
 export type GetGamedayApiResponse = /** status 200  */ GamedayWithInvitations;
 export type GetGamedayApiArg = string;
@@ -507,6 +444,8 @@ export type GetDoorListApiArg = string;
 export type ListInvitationsApiResponse = /** status 200  */ InvitationPage;
 export type ListInvitationsApiArg = {
   id: string;
+  page?: number;
+  limit?: number;
   /** Part of a name, e-mail address or comment, in any case. */
   search?: string;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
@@ -520,8 +459,6 @@ export type ListInvitationsApiArg = {
     | "invitedAt"
     | "repliedAt";
   order?: "asc" | "desc";
-  page?: number;
-  limit?: number;
 };
 export type ExportInvitationsApiResponse = /** status 200  */ string;
 export type ExportInvitationsApiArg = {
@@ -740,8 +677,6 @@ export type GamedayUpdate = {
   endTime?: string | null;
   id: string;
   location: string;
-  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
-  mailingId?: string;
   /** Mail everybody who has not declined when date, times or place change. */
   notify?: boolean;
   /** HH:mm:ss or HH:mm */
@@ -823,8 +758,6 @@ export type BulkGuest = {
 export type BulkInvite = {
   gamedayID: string;
   guests: BulkGuest[];
-  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
-  mailingId?: string;
   status?: 0 | 1 | 2;
 };
 export type SuppressedGuest = {
@@ -873,6 +806,7 @@ export type PublicGameday = {
   /** There is a gameday on this date and it is not over. */
   isValidDate: boolean;
   location: string | null;
+  seatsLeft: number | null;
   startTime: string | null;
 };
 export type GamedayWithInvitations = {
@@ -941,8 +875,6 @@ export type RemindResult = {
 export type Remind = {
   /** The number of guests that staff saw. */
   confirmed: number;
-  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
-  mailingId?: string;
 };
 export type Reminder = {
   /** Would be mailed now. */

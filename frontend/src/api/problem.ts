@@ -16,7 +16,10 @@ export function problemOf(error: unknown): Problem {
 
 /** The server's reason for refusing a call; undefined when the call failed for another one. */
 export function refusalOf(error: unknown): string | undefined {
-  const { status, message } = problemOf(error);
+  return refusalText(problemOf(error));
+}
+
+export function refusalText({ status, message }: Problem): string | undefined {
   return status >= 400 && status < 500 ? message : undefined;
 }
 

@@ -1,22 +1,36 @@
-import { prependGameday, removeGameday } from './gameday-lists.ts';
-import { generatedApi } from './generated.ts';
+import { TAG_TYPES } from './base-api.ts';
+import {
+  checkInAtOnce,
+  forgetEverything,
+  keepVerifiedUser,
+  markPaidAtOnce,
+  prependGameday,
+  removeGameday,
+} from './cache-changes.ts';
+import { type Gameday, generatedApi } from './generated.ts';
+
+/** ms; calls about as many as 100,000 guests take their time. */
+const BULK = { timeout: 10 * 60_000 };
+
+type Tag = { type: 'Gameday' | 'Invitation' | 'Delivery'; id: string };
+
+/** A gameday with its counts, and what is said of it. */
+const gameday = (id: string): Tag => ({ type: 'Gameday', id });
+/** Who is invited to a gameday, and their answers. */
+const guestsOf = (gamedayId: string): Tag => ({ type: 'Invitation', id: gamedayId });
+const deliveryOf = (gamedayId: string): Tag => ({ type: 'Delivery', id: gamedayId });
+/** After somebody was written to. */
+const mailed = (gamedayId: string) => [gameday(gamedayId), guestsOf(gamedayId), deliveryOf(gamedayId)];
 
 /** Which cached answers each call gives and which it makes stale. */
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getSession: { providesTags: ['Session'] },
-    verify: { invalidatesTags: (user) => (user ? ['Session', 'Sessions', 'Registration', 'Attendees'] : []) },
-    logout: {
-      invalidatesTags: [
-        'Session',
-        'Sessions',
-        'Registration',
-        'Attendees',
-        'Gameday',
-        'Invitation',
-        'Delivery',
-      ],
+    verify: {
+      invalidatesTags: (user) => (user ? TAG_TYPES.filter((type) => type !== 'Session') : []),
+      onQueryStarted: keepVerifiedUser,
     },
+    logout: { onQueryStarted: forgetEverything },
 
     listSessions: { providesTags: ['Sessions'] },
     endOtherSessions: { invalidatesTags: ['Sessions'] },
@@ -25,39 +39,48 @@ export const api = generatedApi.enhanceEndpoints({
     getPlaces: { providesTags: ['Places'] },
     // A refusal is told with the badges that are left, so the page's number is old then as well.
     register: { invalidatesTags: ['Places', 'Attendees', 'Registrations'] },
-    listRegistrations: { providesTags: ['Registrations'] },
-    setPaid: { invalidatesTags: ['Registrations', 'Registration'] },
-    removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
-    setCheckedIn: { invalidatesTags: ['Registrations', 'Registration'] },
     getRegistration: { providesTags: ['Registration'] },
     addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
     updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
 
-    listGamedays: { providesTags: ['Gameday'] },
-    getGameday: { providesTags: ['Gameday', 'Invitation'] },
-    createGameday: { onQueryStarted: (_form, mutation) => prependGameday(mutation) },
-    updateGameday: { invalidatesTags: ['Gameday', 'PublicGameday', 'InvitationDetails'] },
+    listRegistrations: { providesTags: ['Registrations'] },
+    setPaid: { invalidatesTags: ['Registrations', 'Registration'], onQueryStarted: markPaidAtOnce },
+    setCheckedIn: { invalidatesTags: ['Registrations', 'Registration'], onQueryStarted: checkInAtOnce },
+    removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
+
+    listGamedays: { providesTags: (list: Gameday[] = []) => list.map(({ id }) => gameday(id)) },
+    getGameday: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    createGameday: { onQueryStarted: prependGameday },
+    updateGameday: {
+      invalidatesTags: (_data, _error, { id }) => [gameday(id), 'PublicGameday', 'InvitationDetails'],
+      extraOptions: BULK,
+    },
     deleteGameday: {
       invalidatesTags: ['PublicGameday', 'InvitationDetails'],
-      onQueryStarted: ({ id }, mutation) => removeGameday(id, mutation),
+      onQueryStarted: removeGameday,
+      extraOptions: BULK,
     },
 
-    listInvitations: { providesTags: ['Invitation'] },
+    listInvitations: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
     getInvitation: { providesTags: ['Invitation'] },
-    inviteGuest: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
-    bulkInviteGuests: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
+    inviteGuest: { invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID) },
+    bulkInviteGuests: {
+      invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID),
+      extraOptions: BULK,
+    },
+    // These name an invitation and not its gameday, so they concern all gamedays that are shown.
     updateInvitationStatus: { invalidatesTags: ['Gameday', 'Invitation', 'InvitationDetails'] },
     deleteInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
     resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
 
-    previewMail: { providesTags: ['Gameday'] },
-    getDoorList: { providesTags: ['Gameday', 'Invitation'] },
-    getReminder: { providesTags: ['Gameday', 'Invitation'] },
-    remindGuests: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
+    previewMail: { providesTags: (_data, _error, { id }) => [gameday(id)] },
+    getDoorList: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    getReminder: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    remindGuests: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
 
-    getDelivery: { providesTags: ['Delivery'] },
-    pauseDelivery: { invalidatesTags: ['Delivery'] },
-    resumeDelivery: { invalidatesTags: ['Delivery'] },
+    getDelivery: { providesTags: (_data, _error, id) => [deliveryOf(id)] },
+    pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
+    resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
 
     getPublicGameday: { providesTags: ['PublicGameday'] },
     submitPublicRsvp: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { enableOfflineReading } from '../offline/offline-reading.ts';
-import { inlinedEdition } from './inlined-edition.ts';
+import { EditionProvider } from './edition-provider.tsx';
 import { router } from './router.tsx';
 import { createStore } from './store.ts';
 
@@ -13,8 +13,10 @@ if (!root) throw new Error('index.html has no #root element');
 
 createRoot(root).render(
   <StrictMode>
-    <Provider store={createStore(inlinedEdition())}>
-      <RouterProvider router={router} />
+    <Provider store={createStore()}>
+      <EditionProvider>
+        <RouterProvider router={router} />
+      </EditionProvider>
     </Provider>
   </StrictMode>,
 );

@@ -1,19 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import type { Edition } from '../api/generated.ts';
 import { api } from '../api/tags.ts';
 
-/** The store of one page load; the edition that came with the page spares the call for it. */
-export function createStore(edition: Edition | null) {
+/** The store of one page load. */
+export function createStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    // The checks of the development build would walk through every cached list at each action.
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   });
   setupListeners(store.dispatch);
-  if (edition) {
-    store.dispatch(
-      api.util.upsertQueryEntries([{ endpointName: 'getConvention', arg: undefined, value: edition }]),
-    );
-  }
   return store;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AttendeesPage } from '../../features/convention/attendees/attendees-page.tsx';
 import { useCurrentUser } from '../../features/users/use-current-user.ts';
-import { LoadingView } from '../../ui/feedback/loading-view.tsx';
+import { PendingView } from '../../ui/feedback/loading-view.tsx';
 
 const RegistrationDesk = lazy(async () => ({
   default: (await import('../../features/convention/attendees/registration-desk.tsx')).RegistrationDesk,
@@ -20,7 +20,7 @@ export function Component() {
       }
       desk={
         isAdministrator && (
-          <Suspense fallback={<LoadingView title="Registrations" />}>
+          <Suspense fallback={<PendingView title="Registrations" />}>
             <RegistrationDesk />
           </Suspense>
         )

@@ -1,4 +1,4 @@
-import { OwnNames } from '../../features/convention/register/own-names.tsx';
+import { OwnNames } from '../../features/convention/register/own/own-names.tsx';
 import { LoginPage } from '../../features/users/login-page.tsx';
 import { useCurrentUser } from '../../features/users/use-current-user.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useGetConventionQuery } from '../../api/generated.ts';
+import { useEdition } from '../../api/edition.ts';
 import { pieces } from '../../ui/pieces/piece-paths.ts';
 
 /** The product's mark and name, leading home. */
 export function Brand() {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   return (
     <Link className="brand" to="/">
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -15,7 +15,7 @@ export function Brand() {
         />
         <path className="brand-table" d="M2 29.5h28" />
       </svg>
-      {edition?.productName ?? <span className="visually-hidden">Home</span>}
+      {edition.productName}
     </Link>
   );
 }

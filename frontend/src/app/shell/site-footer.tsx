@@ -1,29 +1,29 @@
 import { Link } from 'react-router';
-import { useGetConventionQuery } from '../../api/generated.ts';
+import { useEdition } from '../../api/edition.ts';
 import { dayRange } from '../../ui/text/date-text.ts';
 
 /** When it is and who pays for it; on the site's pages also the ways that the menu leaves out. */
 export function SiteFooter({ narrow = false }: { narrow?: boolean }) {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   return (
     <footer className="site-footer">
       <div className={narrow ? 'page page-guest' : 'page'}>
         <div className="site-footer-line">
-          <span>{edition && `${edition.productName} · ${dayRange(edition.days)}`}</span>
-          {!narrow && <FooterLinks social={edition?.links.social} />}
-          <span>{edition && `Sponsored by ${edition.sponsorName}`}</span>
+          <span>{`${edition.productName} · ${dayRange(edition.days)}`}</span>
+          {!narrow && <FooterLinks social={edition.links.social} />}
+          <span>{`Sponsored by ${edition.sponsorName}`}</span>
         </div>
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ social }: { social?: string }) {
+function FooterLinks({ social }: { social: string }) {
   return (
     <nav className="site-footer-links" aria-label="More">
       <Link to="/attendees">Attendees</Link>
       <Link to="/email">Newsletter</Link>
-      {social && <a href={social}>Social media</a>}
+      <a href={social}>Social media</a>
     </nav>
   );
 }

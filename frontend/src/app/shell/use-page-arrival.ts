@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useGetConventionQuery } from '../../api/generated.ts';
+import { useEdition } from '../../api/edition.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /**
@@ -10,11 +10,10 @@ import { useRouteHandle } from './route-handle.ts';
 export function usePageArrival(content: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const { title } = useRouteHandle();
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   const previousPath = useRef(pathname);
 
   useEffect(() => {
-    if (!edition) return;
     document.title = `${edition.productName} - ${title ?? `Sponsored by ${edition.sponsorName}`}`;
   }, [edition, title]);
 

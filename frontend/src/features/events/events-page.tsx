@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useGetConventionQuery } from '../../api/generated.ts';
+import { useEdition } from '../../api/edition.ts';
 
 /** Stands for the schedule until there is one; `children` is what the visitor can do meanwhile. */
 export function EventsPage({ children }: { children: ReactNode }) {
-  const { data: edition } = useGetConventionQuery();
-  const [friday, saturday] = edition?.days ?? [];
+  const edition = useEdition();
+  const [friday, saturday] = edition.days ?? [];
   return (
     <div className="page page-narrow">
       <div className="page-head">

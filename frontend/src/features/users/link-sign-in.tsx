@@ -1,4 +1,4 @@
-import { LoadingView } from '../../ui/feedback/loading-view.tsx';
+import { PendingView } from '../../ui/feedback/loading-view.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationView } from './verification-view.tsx';
 
@@ -6,7 +6,7 @@ import { VerificationView } from './verification-view.tsx';
 export function LinkSignIn() {
   const verification = useVerification();
   if (verification.state === 'none') return null;
-  if (verification.state === 'pending') return <LoadingView title="Signing in" />;
+  if (verification.state === 'pending') return <PendingView title="Signing in" />;
   return (
     <section className="page page-narrow link-sign-in" aria-label="Sign-in">
       <div className="card card-body">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useGetSessionQuery } from '../../api/generated.ts';
+import { useGetSessionQuery, useLoginMutation } from '../../api/generated.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
@@ -8,19 +8,26 @@ import { Sessions } from './sessions.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 import { UserInfo } from './user-info.tsx';
 
-/** The login, or who is signed in; `next` in the address is where an interrupted visitor wanted to go. `children` are the user's names. */
+/**
+ * The login, or who is signed in. `next` in the address is where an interrupted visitor wanted to go; `children` are
+ * the user's names.
+ */
 export function LoginPage({ children }: { children: ReactNode }) {
   const { user: current, isConfirmed } = useCurrentUser();
   const [search] = useSearchParams();
-  const [sentTo, setSentTo] = useState<string>();
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
   const next = localPath(search.get('next'));
   // Staff who came by a registration link are sent here to log in.
   const user = next && current?.needsStaffLogin ? null : current;
+  // Signed in, perhaps in another tab: the mail is no longer waited for, so that a logout leads back to the form.
+  if (user && isSent) setSent(false);
   if (user && isConfirmed && next) return <Navigate to={next} replace />;
 
-  const showSent = (email: string) => {
+  const showSent = (address: string) => {
     keepReturnPath(next);
-    setSentTo(email);
+    setEmail(address);
+    setSent(true);
   };
   return (
     <div className="page page-narrow">
@@ -32,22 +39,47 @@ export function LoginPage({ children }: { children: ReactNode }) {
           <UserInfo user={user}>{children}</UserInfo>
           <Sessions />
         </>
-      ) : sentTo ? (
-        <EmailSent email={sentTo} />
+      ) : isSent ? (
+        <EmailSent email={email} onBack={() => setSent(false)} />
       ) : (
-        <LoginForm onSent={showSent} />
+        <LoginForm email={email} onSent={showSent} />
       )}
     </div>
   );
 }
 
 /** Waits for the link to be opened; it may happen in another tab, so coming back here asks who is signed in. */
-function EmailSent({ email }: { email: string }) {
+function EmailSent({ email, onBack }: { email: string; onBack: () => void }) {
   useGetSessionQuery(undefined, { refetchOnFocus: true });
+  const [login, { isLoading, isSuccess, isError }] = useLoginMutation();
+  const sendAgain = () => {
+    if (!isLoading) void login({ email });
+  };
   return (
-    <Notice tone="success" title="Email Sent!" live>
-      Verification email has been sent to: {email}. Please check your inbox and click the link to complete
-      verification.
-    </Notice>
+    <div className="card card-body">
+      <Notice tone="success" title="Email Sent!" live>
+        Verification email has been sent to: {email}. Please check your inbox and click the link to complete
+        verification.
+      </Notice>
+      <p className="muted">
+        Nothing there after a minute? Look into the spam folder, or let us send it again.
+      </p>
+      {isError && (
+        <Notice tone="error" live>
+          It could not be sent again. Please try again in a minute.
+        </Notice>
+      )}
+      <p className="link-row">
+        <button type="button" className="btn" aria-disabled={isLoading} onClick={sendAgain}>
+          Send again
+        </button>
+        <button type="button" className="btn btn-text" onClick={onBack}>
+          Use another address
+        </button>
+      </p>
+      <p className="visually-hidden" role="status">
+        {isSuccess && 'The email has been sent again.'}
+      </p>
+    </div>
   );
 }

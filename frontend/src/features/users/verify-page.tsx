@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { LoadingView } from '../../ui/feedback/loading-view.tsx';
+import { PendingView } from '../../ui/feedback/loading-view.tsx';
 import { keepReturnPath, returnPath } from './return-path.ts';
+import { useCurrentUser } from './use-current-user.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationView } from './verification-view.tsx';
 
@@ -10,7 +11,13 @@ const TITLE = 'Email Verification';
 /** Signs in with the code of a mailed link and leads on: back to where the login was asked for, or to the events. */
 export function VerifyPage() {
   const verification = useVerification();
-  if (verification.state === 'pending') return <LoadingView title={TITLE} />;
+  const { user, isConfirmed, isUnanswered } = useCurrentUser();
+  if (verification.state === 'pending') return <PendingView title={TITLE} />;
+  // Back, or loading the page again, brings no code: whoever is signed in by then has used it.
+  if (verification.state === 'none' && !isUnanswered) {
+    if (!isConfirmed) return <PendingView title={TITLE} />;
+    if (user) return <Navigate to="/login" replace />;
+  }
   return (
     <div className="page page-narrow">
       <div className="page-head">

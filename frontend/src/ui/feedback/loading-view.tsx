@@ -1,3 +1,5 @@
+import { SKELETON_DELAY, usePending } from './use-pending.ts';
+
 /** The generic loading indicator, in a titled card when a title is given. */
 export function LoadingView({ title }: { title?: string }) {
   return (
@@ -10,4 +12,9 @@ export function LoadingView({ title }: { title?: string }) {
       </div>
     </div>
   );
+}
+
+/** The loading indicator for whatever is awaited from the moment this is rendered: nothing until the spec's delay is over. */
+export function PendingView({ title }: { title?: string }) {
+  return usePending(true, SKELETON_DELAY) ? <LoadingView title={title} /> : null;
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './message-dialog.module.css';
 
+const ICONS = { success: 'check', error: 'alert', question: 'info' } as const;
+
 interface MessageDialogProps {
-  tone: 'success' | 'error';
+  tone: keyof typeof ICONS;
   title: string;
   onClose: () => void;
   /** What the message asks about: a second button does it, and Cancel takes the place of OK. */
@@ -27,7 +29,7 @@ export function MessageDialog({ tone, title, onClose, action, children }: Messag
       onClose={onClose}
     >
       <span className={styles.mark}>
-        <Icon name={tone === 'success' ? 'check' : 'alert'} />
+        <Icon name={ICONS[tone]} />
       </span>
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>

@@ -1,4 +1,4 @@
-import { useGetConventionQuery } from '../../api/generated.ts';
+import { useEdition } from '../../api/edition.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { shortMoment } from '../text/date-text.ts';
 import styles from './stale-note.module.css';
@@ -12,8 +12,8 @@ interface StaleNoteProps {
 
 /** Says that what is on show could not be asked for again, and how old it is. */
 export function StaleNote({ since, isRetrying }: StaleNoteProps) {
-  const { data: edition } = useGetConventionQuery();
-  const moment = shortMoment(new Date(since).toISOString(), edition?.timeZone);
+  const edition = useEdition();
+  const moment = shortMoment(new Date(since).toISOString(), edition.timeZone);
   return (
     <p className={`small ${styles.note}`} role="status">
       <Icon name="alert" />

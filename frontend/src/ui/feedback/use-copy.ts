@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 
+/** ms (spec §9) */
 const COPIED_FOR = 2000;
 
-/** Copies a text, and whether it was copied within the last two seconds (spec §9). */
+/** Copies a text, and whether it was copied within the last two seconds. */
 export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
-  const [isCopied, setCopied] = useState(false);
+  const [copies, setCopies] = useState(0);
+  const [ended, setEnded] = useState(0);
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    if (copies === 0) return;
+    const timer = setTimeout(() => setEnded(copies), COPIED_FOR);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [copies]);
 
   const copy = (text: string) => {
     // Refused by the browser, which is only logged (spec §8): the text stands on the page or in the address.
-    navigator.clipboard.writeText(text).then(() => setCopied(true), reportError);
+    navigator.clipboard.writeText(text).then(() => setCopies((number) => number + 1), reportError);
   };
-  return [isCopied, copy];
+  return [copies > ended, copy];
 }

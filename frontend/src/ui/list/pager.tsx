@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../form/icon-button.tsx';
 import type { IconName } from '../pieces/icon.tsx';
+import { numeral } from '../text/count-text.ts';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -33,7 +34,7 @@ export function Pager({ label, page, pages, onChange, children }: PagerProps) {
         {step('first', 'First page', 1)}
         {step('previous', 'Previous page', page - 1)}
         <span className="nowrap">
-          Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+          Page {numeral(page)} of {numeral(pages)}
         </span>
         {step('next', 'Next page', page + 1)}
         {step('last', 'Last page', pages)}

@@ -1,4 +1,5 @@
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** 'Friday, October 10, 2025' for '2025-10-10'; the text as it came when it is no date. */
@@ -28,6 +29,13 @@ export function shortMoment(instant: string, timeZone: string | undefined, now =
   const time = format(instant, { hour: 'numeric', minute: '2-digit', timeZone });
   const day = shortDay(instant, timeZone);
   return day === shortDay(now.toISOString(), timeZone) ? time : `${day}, ${time}`;
+}
+
+/** 'Sunday' for a Saturday's date. */
+export function weekdayAfter(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return WEEKDAY.format(next);
 }
 
 /** 'October 10–11, 2025' for the days of an edition. */

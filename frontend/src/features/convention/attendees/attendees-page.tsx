@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Attendees, useGetAttendeesQuery, useGetConventionQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type Attendees, useGetAttendeesQuery } from '../../../api/generated.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { numeral } from '../../../ui/text/count-text.ts';
 import styles from './attendees.module.css';
 import { NamesByLetter } from './names-by-letter.tsx';
 
@@ -15,7 +17,7 @@ interface AttendeesPageProps {
 
 /** /attendees: how many are coming, and to those who are signed in, who. */
 export function AttendeesPage({ login, desk }: AttendeesPageProps) {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   const { data: attendees, isLoading, isError, refetch } = useGetAttendeesQuery();
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
   return (
@@ -27,7 +29,7 @@ export function AttendeesPage({ login, desk }: AttendeesPageProps) {
         </div>
       </div>
       <div className={styles.sections}>
-        {attendees && <Counts attendees={attendees} capacity={edition?.registrationCapacity} />}
+        {attendees && <Counts attendees={attendees} capacity={edition.registrationCapacity} />}
         {!attendees && showsSkeleton && (
           <span className={`skeleton ${styles.countsSkeleton}`} role="status" />
         )}
@@ -40,24 +42,24 @@ export function AttendeesPage({ login, desk }: AttendeesPageProps) {
   );
 }
 
-function Counts({ attendees, capacity }: { attendees: Attendees; capacity: number | undefined }) {
+function Counts({ attendees, capacity }: { attendees: Attendees; capacity: number }) {
   const { registrations, badges, children } = attendees;
   return (
     <dl className={`card ${styles.counts}`}>
       <div>
         <dt>{registrations === 1 ? 'registration' : 'registrations'}</dt>
-        <dd>{registrations.toLocaleString('en-US')}</dd>
+        <dd>{numeral(registrations)}</dd>
       </div>
       <div>
         <dt>
           {badges === 1 ? 'badge' : 'badges'}
-          {capacity !== undefined && <span className="muted"> of {capacity.toLocaleString('en-US')}</span>}
+          <span className="muted"> of {numeral(capacity)}</span>
         </dt>
-        <dd>{badges.toLocaleString('en-US')}</dd>
+        <dd>{numeral(badges)}</dd>
       </div>
       <div>
         <dt>{children === 1 ? 'child' : 'children'}</dt>
-        <dd>{children.toLocaleString('en-US')}</dd>
+        <dd>{numeral(children)}</dd>
       </div>
     </dl>
   );

@@ -1,28 +1,27 @@
 import { type RegistrationEntry, useSetPaidMutation } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
-import { dollars } from '../register/price-text.ts';
-import { failureText, type ShowFailure } from './failure-text.ts';
+import { dollars } from '../../../ui/text/money-text.ts';
+import { tellNotSaved } from './not-saved.ts';
 import styles from './registration-desk.module.css';
-import { useWanted } from './use-wanted.ts';
 
-/** Says whether a registration is paid, or what is still owed; pressed, it says the opposite. */
-export function PaidButton({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
+/** A switch for whether a registration is paid, with what is paid or still owed. */
+export function PaidButton({ entry }: { entry: RegistrationEntry }) {
   const { id, email, amount, amountDue, paid } = entry;
-  const [setPaid] = useSetPaidMutation();
-  const [isPaid, toggle] = useWanted(paid, async (wanted) => {
-    const { error } = await setPaid({ id, paid: { paid: wanted } });
-    onFailure(error ? failureText(email, error) : null);
-    return !error;
-  });
+  const [setPaid, { isLoading }] = useSetPaidMutation();
+  const toggle = async () => {
+    if (isLoading) return;
+    const { error } = await setPaid({ id, paid: { paid: !paid } });
+    if (error) tellNotSaved(email, error);
+  };
   if (amount === 0) return <span className="tag">Nothing to pay</span>;
   return (
     <button
       type="button"
-      className={isPaid ? `${styles.paid} ${styles.isPaid}` : styles.paid}
-      onClick={toggle}
+      className={paid ? `${styles.paid} ${styles.isPaid}` : styles.paid}
+      onClick={() => void toggle()}
     >
-      <Icon name={isPaid ? 'check' : 'pending'} />
-      {isPaid ? 'Paid' : 'Not paid'} · {dollars(isPaid ? amount : amountDue || amount)}
+      <Icon name={paid ? 'check' : 'pending'} />
+      {paid ? 'Paid' : 'Not paid'} · {dollars(paid ? amount : amountDue)}
       <span className="visually-hidden">, {email}</span>
     </button>
   );

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useListRegistrationsQuery } from '../../../api/generated.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
@@ -21,7 +20,7 @@ const PAID = { '': undefined, yes: true, no: false };
 /** The registrations for the door: find somebody, mark them here, mark them paid. */
 export function RegistrationDesk() {
   const [view, changeView] = useDeskView();
-  const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, currentData, isFetching, isError, refetch } = useListRegistrationsQuery(
     { search: view.search || undefined, paid: PAID[view.paid], page: view.page, limit: PAGE_SIZE },
     { pollingInterval: REFRESH_INTERVAL, skipPollingIfUnfocused: true },
@@ -37,7 +36,9 @@ export function RegistrationDesk() {
     <section className={`card ${styles.desk}`} aria-labelledby="registrations">
       <div className={styles.deskHead}>
         <div>
-          <h2 id="registrations">Registrations</h2>
+          <h2 id="registrations" ref={heading} tabIndex={-1} className={styles.heading}>
+            Registrations
+          </h2>
           <p className="small muted" role="status">
             {data ? `${count(data.total, 'registration')}${isFiltered(view) ? ' found' : ''}` : ' '}
           </p>
@@ -48,17 +49,12 @@ export function RegistrationDesk() {
         </a>
       </div>
       <DeskTools view={view} onChangeView={changeView} />
-      {failure && (
-        <Notice tone="error" title="That was not saved" live>
-          {failure}
-        </Notice>
-      )}
       {!currentData && isError ? (
         <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
       ) : data ? (
         <div className={isFetching && !currentData ? styles.stale : undefined}>
           {data.items.length > 0 ? (
-            <RegistrationRows items={data.items} onFailure={setFailure} />
+            <RegistrationRows items={data.items} onRemoved={() => heading.current?.focus()} />
           ) : (
             <EmptyState>
               <p>{isFiltered(view) ? 'Nobody found. Try another search.' : 'Nobody has registered yet.'}</p>

@@ -1,22 +1,21 @@
-import { type RegistrationEntry, useGetConventionQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type RegistrationEntry } from '../../../api/generated.ts';
 import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
 import { count } from '../../../ui/text/count-text.ts';
 import { shortDay } from '../../../ui/text/date-text.ts';
 import { CheckInButton } from './check-in-button.tsx';
-import type { ShowFailure } from './failure-text.ts';
 import { PaidButton } from './paid-button.tsx';
 import styles from './registration-desk.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
 interface RegistrationRowsProps {
   items: RegistrationEntry[];
-  onFailure: ShowFailure;
+  onRemoved: () => void;
 }
 
 /** One page of registrations: a table on wide screens, cards on small ones. */
-export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
-  const { data: edition } = useGetConventionQuery();
-  const timeZone = edition?.timeZone;
+export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
+  const { timeZone } = useEdition();
   const isWide = useMediaQuery('(min-width: 960px)');
   return isWide ? (
     <table className={styles.table}>
@@ -36,16 +35,16 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
         {items.map((entry) => (
           <tr key={entry.id}>
             <td>
-              <People entry={entry} onFailure={onFailure} />
+              <People entry={entry} />
             </td>
             <td className={styles.email}>{entry.email}</td>
             <td className="nowrap">{shortDay(entry.registeredAt, timeZone)}</td>
             <td>{entry.badges}</td>
-            <td>
-              <PaidButton entry={entry} onFailure={onFailure} />
+            <td className={styles.payment}>
+              <PaidButton entry={entry} />
             </td>
             <td>
-              <RemoveButton entry={entry} onFailure={onFailure} />
+              <RemoveButton entry={entry} onRemoved={onRemoved} />
             </td>
           </tr>
         ))}
@@ -55,7 +54,7 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
     <ul className={styles.cards}>
       {items.map((entry) => (
         <li key={entry.id} className={styles.card}>
-          <People entry={entry} onFailure={onFailure} />
+          <People entry={entry} />
           <div className={styles.cardFoot}>
             <p className="small muted">{entry.email}</p>
             <span className="small muted">
@@ -63,8 +62,8 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
               {shortDay(entry.registeredAt, timeZone)}
             </span>
             <span className={styles.cardActions}>
-              <RemoveButton entry={entry} onFailure={onFailure} />
-              <PaidButton entry={entry} onFailure={onFailure} />
+              <RemoveButton entry={entry} onRemoved={onRemoved} />
+              <PaidButton entry={entry} />
             </span>
           </div>
         </li>
@@ -73,12 +72,12 @@ export function RegistrationRows({ items, onFailure }: RegistrationRowsProps) {
   );
 }
 
-function People({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
+function People({ entry }: { entry: RegistrationEntry }) {
   return (
     <ul className={styles.people} aria-label={`Who is here of those registered by ${entry.email}`}>
       {entry.attendees.map((person) => (
         <li key={person.id}>
-          <CheckInButton person={person} onFailure={onFailure} />
+          <CheckInButton person={person} />
         </li>
       ))}
     </ul>

@@ -2,16 +2,24 @@ import { useState } from 'react';
 import { type RegistrationEntry, useRemoveRegistrationMutation } from '../../../api/generated.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { failureText, type ShowFailure } from './failure-text.ts';
+import { tellNotSaved } from './not-saved.ts';
+
+interface RemoveButtonProps {
+  entry: RegistrationEntry;
+  /** The button goes with its row, so the focus needs another place. */
+  onRemoved: () => void;
+}
 
 /** Takes a registration off the list, after asking. */
-export function RemoveButton({ entry, onFailure }: { entry: RegistrationEntry; onFailure: ShowFailure }) {
+export function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
   const { id, email, attendees } = entry;
   const [isAsking, setAsking] = useState(false);
-  const [remove] = useRemoveRegistrationMutation();
+  const [remove, { isLoading }] = useRemoveRegistrationMutation();
   const run = async () => {
+    if (isLoading) return;
     const { error } = await remove(id);
-    onFailure(error ? failureText(email, error) : null);
+    if (error) tellNotSaved(email, error);
+    else onRemoved();
   };
   return (
     <>
@@ -23,7 +31,7 @@ export function RemoveButton({ entry, onFailure }: { entry: RegistrationEntry; o
       />
       {isAsking && (
         <MessageDialog
-          tone="error"
+          tone="question"
           title="Remove Registration"
           action={{ label: 'Remove', run: () => void run() }}
           onClose={() => setAsking(false)}

@@ -16,4 +16,11 @@ describe('the address of the registration desk', () => {
       page: 1,
     });
   });
+
+  it('asks for nothing that the server refuses', () => {
+    const { search, page } = readDeskView(new URLSearchParams({ search: 'x'.repeat(201), page: '200000' }));
+
+    expect(search).toHaveLength(200);
+    expect(page).toBe(100_000);
+  });
 });

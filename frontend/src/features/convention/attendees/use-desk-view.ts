@@ -1,5 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { LONGEST_SEARCH } from '../../../ui/form/use-search-text.ts';
+
+/** The server counts no further. */
+const LAST_PAGE = 100_000;
 
 /** What the registration desk shows, kept in the address so that Back and a shared link work. */
 export interface DeskView {
@@ -16,9 +20,9 @@ export function readDeskView(params: URLSearchParams): DeskView {
   const page = Number(params.get('page'));
   const paid = params.get('paid');
   return {
-    search: params.get('search') ?? '',
+    search: (params.get('search') ?? '').slice(0, LONGEST_SEARCH),
     paid: paid === 'yes' || paid === 'no' ? paid : '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Edition } from '../../../api/generated.ts';
+import { weekdayAfter } from '../../../ui/text/date-text.ts';
+import { dollars } from '../../../ui/text/money-text.ts';
 
 /** One question with its answer; `id` is its anchor, so it never changes once it is out. */
 export interface FaqEntry {
@@ -17,7 +19,7 @@ export function faqEntries({ admissionPrice, days, venue }: Edition): FaqEntry[]
     {
       id: 'admission',
       question: 'What does admission cost?',
-      answer: `Admission is a flat $${admissionPrice} and covers both days. Children aged 9 and under are free.`,
+      answer: `Admission is a flat ${dollars(admissionPrice)} and covers both days. Children aged 9 and under are free.`,
     },
     {
       id: 'badges',
@@ -78,10 +80,4 @@ export function searchFaq(entries: FaqEntry[], search: string): FaqEntry[] {
     const text = `${question} ${answer}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-}
-
-function weekdayAfter(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 }

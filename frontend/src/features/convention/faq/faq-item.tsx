@@ -16,24 +16,32 @@ interface FaqItemProps {
 /** A question that folds out into its answer. */
 export function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
   const { id, question, answer, flag } = entry;
-  const [isOpen, setOpen] = useState(isTarget);
+  const [isUnfolded, setUnfolded] = useState(isTarget);
+  const [isFolded, setFolded] = useState(false);
   const [wasTarget, setWasTarget] = useState(isTarget);
   if (isTarget !== wasTarget) {
     setWasTarget(isTarget);
-    setOpen(isOpen || isTarget);
+    setUnfolded(isUnfolded || isTarget);
   }
+  // A search unfolds what it finds; what was open before is open again afterwards.
+  const [wasFound, setWasFound] = useState(isFound);
+  if (isFound !== wasFound) {
+    setWasFound(isFound);
+    setFolded(false);
+  }
+  const isOpen = isFound ? !isFolded : isUnfolded;
   const [isCopied, copy] = useCopy();
   return (
     <details
       id={id}
       className={isTarget ? `${styles.item} ${styles.target}` : styles.item}
-      open={isOpen || isFound}
-      onToggle={({ currentTarget }) => isFound || setOpen(currentTarget.open)}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => (isFound ? setFolded(!open) : setUnfolded(open))}
     >
       <summary>
         {flag && <Flag colour={flag} />}
         <h3>{question}</h3>
-        <Icon name={isOpen || isFound ? 'minus' : 'plus'} className={styles.mark} />
+        <Icon name={isOpen ? 'minus' : 'plus'} className={styles.mark} />
       </summary>
       <div className={styles.answer}>
         <p>{answer}</p>

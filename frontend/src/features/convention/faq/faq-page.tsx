@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { type Edition, useGetConventionQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type Edition } from '../../../api/generated.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
@@ -11,7 +12,7 @@ import { FaqItem } from './faq-item.tsx';
 
 /** /faq: ten questions, searchable, each with an address of its own. */
 export function FaqPage() {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   return (
     <div className="page">
       <div className="page-head">
@@ -20,12 +21,10 @@ export function FaqPage() {
           <p>What to know before you take a seat.</p>
         </div>
       </div>
-      {edition && (
-        <div className={styles.columns}>
-          <Questions edition={edition} />
-          <Asides volunteerEmail={edition.links.volunteerEmail} />
-        </div>
-      )}
+      <div className={styles.columns}>
+        <Questions edition={edition} />
+        <Asides volunteerEmail={edition.links.volunteerEmail} />
+      </div>
     </div>
   );
 }

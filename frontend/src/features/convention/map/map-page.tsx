@@ -1,10 +1,6 @@
 import { useId } from 'react';
-import {
-  type Floor,
-  type MapData,
-  useGetConventionQuery,
-  useGetMapDataQuery,
-} from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type Floor, type MapData, useGetMapDataQuery } from '../../../api/generated.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
@@ -14,7 +10,7 @@ import { tablesText } from './table-text.ts';
 
 /** /map: where the venue is, how to get there, and where the tables stand. */
 export function MapPage() {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   const { data: map, isLoading, isError, refetch } = useGetMapDataQuery();
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
   return (
@@ -22,18 +18,14 @@ export function MapPage() {
       <div className="page-head">
         <div>
           <h1>Map</h1>
-          {edition && (
-            <p>
-              {edition.venue.name}, {edition.venue.address}
-            </p>
-          )}
+          <p>
+            {edition.venue.name}, {edition.venue.address}
+          </p>
         </div>
-        {edition && (
-          <a className="btn" href={mapSearch(edition.venue)} target="_blank" rel="noreferrer">
-            <Icon name="pin" />
-            Open in OpenStreetMap
-          </a>
-        )}
+        <a className="btn" href={mapSearch(edition.venue)} target="_blank" rel="noreferrer">
+          <Icon name="pin" />
+          Open in OpenStreetMap
+        </a>
       </div>
       {map && <Venue map={map} />}
       {!map && isError && <LoadFailure title="The map did not load" onRetry={() => void refetch()} />}

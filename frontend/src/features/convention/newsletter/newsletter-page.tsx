@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type EditionLinks, useGetConventionQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type EditionLinks } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import styles from './newsletter.module.css';
 
@@ -9,7 +10,7 @@ const SANDBOX = 'allow-forms allow-popups allow-same-origin allow-scripts';
 
 /** /email: the external sign-up form, or where news are meanwhile. */
 export function NewsletterPage() {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   return (
     <div className="page page-narrow">
       <div className="page-head">
@@ -18,12 +19,11 @@ export function NewsletterPage() {
           <p>A few mails a year: when registration opens, when the schedule is out, and what is new.</p>
         </div>
       </div>
-      {edition &&
-        (edition.links.newsletterForm ? (
-          <SignUpForm url={edition.links.newsletterForm} />
-        ) : (
-          <NoForm social={edition.links.social} />
-        ))}
+      {edition.links.newsletterForm ? (
+        <SignUpForm url={edition.links.newsletterForm} />
+      ) : (
+        <NoForm social={edition.links.social} />
+      )}
     </div>
   );
 }

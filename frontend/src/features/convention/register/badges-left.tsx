@@ -1,20 +1,22 @@
-import { useGetConventionQuery, useGetPlacesQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { useGetPlacesQuery } from '../../../api/generated.ts';
 import { count } from '../../../ui/text/count-text.ts';
-import styles from './register.module.css';
+import styles from './badges-left.module.css';
 
 /** How many badges are left while one can register, in words and as a bar; its room is kept until that is known. */
 export function BadgesLeft() {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   const { data: places } = useGetPlacesQuery();
   if (places && !places.isOpen) return null;
-  const capacity = places?.capacity ?? edition?.registrationCapacity;
   const share = places ? Math.min(100, (100 * places.badgesTaken) / Math.max(1, places.capacity)) : 0;
   const taken = places ? `${places.badgesTaken} of ${places.capacity}` : '';
   return (
     <div className={styles.places}>
-      <p className={styles.placesText}>
+      <p className={styles.text}>
         <span className="strong">
-          {places ? `${count(places.badgesLeft, 'badge')} left` : capacity && `${count(capacity, 'badge')}`}
+          {places
+            ? `${count(places.badgesLeft, 'badge')} left`
+            : count(edition.registrationCapacity, 'badge')}
         </span>
         <span className="small muted">{taken && `${taken} taken`}</span>
       </p>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Edition, useGetConventionQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type Edition } from '../../../api/generated.ts';
 import { Flag } from '../../../ui/pieces/flag.tsx';
 import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
+import { weekdayAfter } from '../../../ui/text/date-text.ts';
 import styles from './before-you-come.module.css';
 
 /** Six facts that spare a question at the door. */
 export function BeforeYouCome() {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   return (
     <section className={`page ${styles.facts}`} aria-labelledby="before-heading">
       <h2 id="before-heading">Before you come</h2>
@@ -27,7 +29,7 @@ export function BeforeYouCome() {
         <Fact mark={<Mark name="cup" />} title="Food and drink">
           Sold on site, both days.
         </Fact>
-        {edition && <LastFact edition={edition} />}
+        <LastFact edition={edition} />
       </ul>
       <p className="small muted">
         More answers in the <Link to="/faq">FAQ</Link>.
@@ -40,11 +42,8 @@ export function BeforeYouCome() {
 function LastFact({ edition }: { edition: Edition }) {
   const last = edition.days.at(-1);
   if (!last) return null;
-  const after = new Date(`${last.date}T12:00:00Z`);
-  after.setUTCDate(after.getUTCDate() + 1);
-  const weekday = after.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
   return (
-    <Fact mark={<Mark name="calendar" />} title={`Nothing on ${weekday}`}>
+    <Fact mark={<Mark name="calendar" />} title={`Nothing on ${weekdayAfter(last.date)}`}>
       The last game ends {last.day} at {last.endTime}.
     </Fact>
   );

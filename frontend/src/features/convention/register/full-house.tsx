@@ -3,12 +3,13 @@ import type { Places } from '../../../api/generated.ts';
 import { Pawn } from '../../../ui/pieces/pawn.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import { BadgesLeft } from './badges-left.tsx';
-import styles from './register.module.css';
+import styles from './full-house.module.css';
+import cardStyles from './register-card.module.css';
 
 /** No badge is left: what that means, and what one can still do. */
 export function FullHouse({ places }: { places: Places }) {
   return (
-    <div className={styles.body}>
+    <div className={cardStyles.body}>
       <h2 id="register-heading">Every seat is taken</h2>
       <p className={styles.crowd} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((seat) => (

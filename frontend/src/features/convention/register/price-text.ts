@@ -1,16 +1,5 @@
 import { count } from '../../../ui/text/count-text.ts';
-
-const WHOLE = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** '$10', '$12.50'. */
-export function dollars(amount: number): string {
-  return (Number.isInteger(amount) ? WHOLE : CENTS).format(amount);
-}
+import { dollars } from '../../../ui/text/money-text.ts';
 
 /** '2 badges · $20', or that none is needed. */
 export function badgesText(badges: number, price: number): string {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type User, useGetConventionQuery, useGetPlacesQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type User, useGetPlacesQuery } from '../../../api/generated.ts';
+import { MailSent } from './form/mail-sent.tsx';
+import { RegisterForm } from './form/register-form.tsx';
 import { FullHouse } from './full-house.tsx';
-import { MailSent } from './mail-sent.tsx';
-import { OwnRegistrationCard } from './own-registration-card.tsx';
-import styles from './register.module.css';
-import { RegisterForm } from './register-form.tsx';
+import { OwnRegistrationCard } from './own/own-registration-card.tsx';
+import styles from './register-card.module.css';
 import { RegistrationClosed } from './registration-closed.tsx';
 
 /** The card on the table's edge: register, or see that one is registered. */
@@ -18,12 +19,12 @@ export function RegisterCard({ user }: { user: User | null }) {
 }
 
 function Registration() {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   const { data: places } = useGetPlacesQuery();
   const [hasStarted, setStarted] = useState(false);
   const [sent, setSent] = useState<{ email: string; message: string }>();
   if (sent) {
-    return <MailSent {...sent} payment={edition?.links.payment ?? null} onAgain={() => setSent(undefined)} />;
+    return <MailSent {...sent} payment={edition.links.payment} onAgain={() => setSent(undefined)} />;
   }
   if (places && !places.isOpen && !hasStarted) return <RegistrationClosed />;
   // Somebody who is filling in the form keeps it, and reads the server's answer there.

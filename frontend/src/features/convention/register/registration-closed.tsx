@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { useGetConventionQuery } from '../../../api/generated.ts';
-import styles from './register.module.css';
+import { useEdition } from '../../../api/edition.ts';
+import styles from './register-card.module.css';
 
 /** The edition is over: what there is to do until the next one. */
 export function RegistrationClosed() {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   return (
     <div className={styles.body}>
       <h2 id="register-heading">Registration is closed</h2>
       <p>
-        {edition?.productName} {edition?.days[0]?.date.slice(0, 4)} is over. Thank you for playing. The
+        {edition.productName} {edition.days[0]?.date.slice(0, 4)} is over. Thank you for playing. The
         newsletter says when registration opens for the next one.
       </p>
       <p className="link-row">

@@ -1,5 +1,6 @@
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type Invitation } from '../../../api/generated.ts';
 import { count } from '../../../ui/text/count-text.ts';
 import { shortDay } from '../../../ui/text/date-text.ts';
 import { DeliveryNote } from './delivery-note.tsx';
@@ -15,7 +16,7 @@ interface InvitationCardsProps {
 
 /** The invitations of one page as cards, for small screens. */
 export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   return (
     <ul className={styles.cards}>
       {items.map((invitation) => (
@@ -30,9 +31,9 @@ export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
             <StatusBadge invitation={invitation} />
           </div>
           {invitation.replyComments && <p className="small">{invitation.replyComments}</p>}
-          <p className="small muted">{history(invitation, edition?.timeZone)}</p>
+          <p className="small muted">{history(invitation, edition.timeZone)}</p>
           <div className={styles.cardFoot}>
-            <DeliveryNote invitation={invitation} timeZone={edition?.timeZone} onOpen={onOpen} />
+            <DeliveryNote invitation={invitation} timeZone={edition.timeZone} onOpen={onOpen} />
             <InvitationActions invitation={invitation} onOpen={onOpen} />
           </div>
         </li>

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
-import { type Invitation, useGetConventionQuery } from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type Invitation } from '../../../api/generated.ts';
 import { shortDay } from '../../../ui/text/date-text.ts';
 import {
   type ChangeManagementView,
@@ -27,9 +28,9 @@ const NONE = <span className="muted">–</span>;
 /** The invitations of one page as a sortable table, for wide screens. */
 export const InvitationTable = memo(function InvitationTable(props: InvitationTableProps) {
   const { items, view, onChangeView, onOpen } = props;
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   const day = (instant: string | null) =>
-    instant ? <span className="nowrap">{shortDay(instant, edition?.timeZone)}</span> : NONE;
+    instant ? <span className="nowrap">{shortDay(instant, edition.timeZone)}</span> : NONE;
 
   const columns: DataColumn<Invitation>[] = [
     { ...sortable('guestName'), className: styles.name, render: ({ guestName }) => guestName },
@@ -50,7 +51,7 @@ export const InvitationTable = memo(function InvitationTable(props: InvitationTa
     {
       key: 'delivery',
       title: 'Delivery',
-      render: (row) => <DeliveryNote invitation={row} timeZone={edition?.timeZone} onOpen={onOpen} />,
+      render: (row) => <DeliveryNote invitation={row} timeZone={edition.timeZone} onOpen={onOpen} />,
     },
     {
       key: 'actions',

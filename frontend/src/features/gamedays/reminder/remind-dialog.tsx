@@ -8,14 +8,8 @@ import { MailPreview } from '../../../antd/mail/mail-preview.tsx';
 import { PreviewSection } from '../../../antd/mail/preview-section.tsx';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import {
-  type Gameday,
-  type Reminder,
-  useGetConventionQuery,
-  useGetReminderQuery,
-  usePreviewMailQuery,
-  useRemindGuestsMutation,
-} from '../../../api/generated.ts';
+import { useEdition } from '../../../api/edition.ts';
+import { type Gameday, type Reminder, useGetReminderQuery, usePreviewMailQuery, useRemindGuestsMutation } from '../../../api/generated.ts';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
@@ -95,12 +89,12 @@ interface ReminderNumbersProps {
 }
 
 function ReminderNumbers({ numbers, hasFailed, onRetry }: ReminderNumbersProps) {
-  const { data: edition } = useGetConventionQuery();
+  const edition = useEdition();
   const showsSkeleton = usePending(!numbers && !hasFailed, SKELETON_DELAY);
   if (numbers) {
     return (
       <ul className={styles.numbers} aria-live="polite">
-        {reminderLines(numbers, edition?.timeZone).map((line) => (
+        {reminderLines(numbers, edition.timeZone).map((line) => (
           <NumberLine key={line.icon} {...line} />
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { longDate, timeRange } from '../../../ui/text/date-text.ts';
-import { CalendarLink } from './calendar-link.tsx';
 import styles from './rsvp.module.css';
 import { seatsLeftText } from './rsvp-answer.ts';
 
@@ -46,7 +45,14 @@ export function Occasion(props: OccasionProps) {
         )}
       </dl>
       {description && <p className={styles.description}>{description}</p>}
-      {calendar && <CalendarLink href={calendar} />}
+      {calendar && (
+        <p>
+          <a className="btn" href={calendar} download="gameday.ics">
+            <Icon name="calendar" />
+            Add to calendar
+          </a>
+        </p>
+      )}
     </section>
   );
 }

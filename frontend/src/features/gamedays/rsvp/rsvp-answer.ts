@@ -1,3 +1,5 @@
+import { count } from '../../../ui/text/count-text.ts';
+
 /** A guest's answer as the calls take it. */
 export type Answer = 'Accepted' | 'Rejected';
 
@@ -8,6 +10,8 @@ export interface RsvpForm {
 }
 
 export const MOST_ADDITIONAL_GUESTS = 4;
+export const ANSWER_REQUIRED = "Please select whether you're attending or not";
+export const SUBMITTED = 'RSVP submitted! Thank you!';
 
 const ANSWERS = new Map<string, Answer>([
   ['accepted', 'Accepted'],
@@ -29,14 +33,14 @@ export function answerLabels(current: Answer | 'NotReplied'): Record<Answer, str
 
 /** '3 seats: you and 2 guests'. */
 export function partyText(additionalGuests: number): string {
-  if (additionalGuests === 0) return '1 seat: you';
-  return `${additionalGuests + 1} seats: you and ${additionalGuests} ${additionalGuests === 1 ? 'guest' : 'guests'}`;
+  return additionalGuests === 0
+    ? '1 seat: you'
+    : `${additionalGuests + 1} seats: you and ${count(additionalGuests, 'guest')}`;
 }
 
 /** '63 seats left'. */
 export function seatsLeftText(seatsLeft: number): string {
-  if (seatsLeft <= 0) return 'No seat left';
-  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft.toLocaleString('en-US')} seats left`;
+  return seatsLeft <= 0 ? 'No seat left' : `${count(seatsLeft, 'seat')} left`;
 }
 
 /** The calls' fields for an answer: nobody comes along with a guest who stays away, an empty comment is null. */
@@ -47,8 +51,6 @@ export function replyFields(answer: Answer, form: RsvpForm) {
     replyComments: form.comments.trim() || null,
   };
 }
-
-export const SUBMITTED = 'RSVP submitted! Thank you!';
 
 /** The success text of the invitation page: a first answer changes the status too. */
 export function successText(previous: Answer | 'NotReplied', answer: Answer): string {

@@ -1,43 +1,32 @@
-import { Field } from '../../../ui/form/field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { FieldErrors } from '../../../ui/form/use-form.ts';
 import { AdditionalGuests } from './additional-guests.tsx';
 import { AnswerChoice } from './answer-choice.tsx';
 import type { Answer, RsvpForm } from './rsvp-answer.ts';
 
 interface RsvpFieldsProps {
-  form: RsvpForm;
+  form: { values: RsvpForm; errors: FieldErrors; change: (part: Partial<RsvpForm>) => void };
   labels: Record<Answer, string>;
-  answerError?: string;
-  onChange: (change: Partial<RsvpForm>) => void;
 }
 
 /** The answer itself: coming or not, with whom, and a comment. */
-export function RsvpFields({ form, labels, answerError, onChange }: RsvpFieldsProps) {
+export function RsvpFields({ form, labels }: RsvpFieldsProps) {
+  const { values, errors, change } = form;
   return (
     <>
       <AnswerChoice
         labels={labels}
-        value={form.answer}
-        error={answerError}
-        onChange={(answer) => onChange({ answer })}
+        value={values.answer}
+        error={errors.answer}
+        onChange={(answer) => change({ answer })}
       />
-      {form.answer === 'Accepted' && (
+      {values.answer === 'Accepted' && (
         <AdditionalGuests
-          value={form.additionalGuests}
-          onChange={(additionalGuests) => onChange({ additionalGuests })}
+          value={values.additionalGuests}
+          onChange={(additionalGuests) => change({ additionalGuests })}
         />
       )}
-      <Field label="Comments" optional>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={3}
-            maxLength={1000}
-            value={form.comments}
-            onChange={(event) => onChange({ comments: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField form={form} name="comments" label="Comments" optional rows={3} maxLength={1000} />
     </>
   );
 }

@@ -1,15 +1,20 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
+/** ms (spec §9) */
 const SHOWN_FOR = 10_000;
 
-/** A success text that goes away by itself after ten seconds (spec §9). */
-export function useSuccessMessage(): [string | null, (text: string | null) => void] {
-  const [message, setMessage] = useState<{ text: string } | null>(null);
+export interface SuccessMessage {
+  title: string;
+  text?: string;
+}
+
+/** A success message that goes away by itself after ten seconds; shown again, its time begins anew. */
+export function useSuccessMessage() {
+  const [message, setMessage] = useState<SuccessMessage | null>(null);
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(() => setMessage(null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [message]);
-  const show = useCallback((text: string | null) => setMessage(text === null ? null : { text }), []);
-  return [message?.text ?? null, show];
+  return [message, setMessage] as const;
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { type NameEntry, refusedFields, registrationErrors } from './attendee-form.ts';
+
+const entry = (key: number, name: string): NameEntry => ({ key, name, badge: true });
+
+describe('the registration form', () => {
+  it('wants an address and every name', () => {
+    expect(registrationErrors('dana@', [entry(1, 'Dana'), entry(4, '  ')])).toEqual({
+      email: 'Invalid email',
+      'name-4': 'Name is required',
+    });
+    expect(registrationErrors(' dana@mail.example ', [entry(1, 'Dana')])).toEqual({});
+  });
+
+  it("puts the server's errors on the lines they are about, whatever was removed before", () => {
+    const fields = { email: 'Invalid email', 'attendees.1.name': 'Name is required' };
+    expect(refusedFields(fields, [entry(1, 'Dana'), entry(7, 'x')])).toEqual({
+      email: 'Invalid email',
+      'name-7': 'Name is required',
+    });
+  });
+});

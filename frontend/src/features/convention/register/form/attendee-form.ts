@@ -1,0 +1,40 @@
+import { isEmailAddress } from '../../../../ui/form/email-address.ts';
+import type { FieldErrors } from '../../../../ui/form/use-form.ts';
+
+/** One line of the form: somebody who comes along. */
+export interface NameEntry {
+  /** Tells the lines apart while they come and go. */
+  key: number;
+  name: string;
+  /** 10 and over: needs a badge. */
+  badge: boolean;
+}
+
+/** The server's field for what is wrong with the names as a whole, such as one that is there twice. */
+export const ALL_NAMES = 'attendees';
+export const MOST_NAMES = 20;
+export const LONGEST_NAME = 60;
+
+export function nameField(key: number): string {
+  return `name-${key}`;
+}
+
+/** What keeps a registration from being sent, by field; empty when nothing does. */
+export function registrationErrors(email: string, entries: readonly NameEntry[]): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!isEmailAddress(email.trim())) errors.email = 'Invalid email';
+  for (const { key, name } of entries) {
+    if (!name.trim()) errors[nameField(key)] = 'Name is required';
+  }
+  return errors;
+}
+
+/** The server's errors (`attendees.0.name`) on the lines they are about. */
+export function refusedFields(fields: FieldErrors, entries: readonly NameEntry[]): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => {
+      const entry = entries[Number(/^attendees\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)];
+      return [entry ? nameField(entry.key) : field, text];
+    }),
+  );
+}

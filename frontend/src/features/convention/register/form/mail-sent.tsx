@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import styles from '../register-card.module.css';
+
+interface MailSentProps {
+  email: string;
+  message: string;
+  payment: string | null;
+  onAgain: () => void;
+}
+
+/** The form is gone and a mail is on its way; the words are the same whoever the address belongs to. */
+export function MailSent({ email, message, payment, onAgain }: MailSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.body}>
+      <h2 id="register-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        Check your mail
+      </h2>
+      <Notice tone="success" title={email}>
+        {message}
+      </Notice>
+      <p>The link in the mail shows who is registered. Names can be added and corrected there at any time.</p>
+      <p className="link-row">
+        {payment && (
+          <a className="btn btn-primary" href={payment}>
+            Pay online
+          </a>
+        )}
+        <button type="button" className="btn" onClick={onAgain}>
+          Register somebody else
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEdition } from '../../../../api/edition.ts';
+import { useRegisterMutation } from '../../../../api/generated.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { BadgesLeft } from '../badges-left.tsx';
+import { badgesText, paymentText } from '../price-text.ts';
+import styles from '../register-card.module.css';
+import { ALL_NAMES, type NameEntry, refusedFields, registrationErrors } from './attendee-form.ts';
+import { AttendeeLines } from './attendee-lines.tsx';
+
+const FIRST: NameEntry = { key: 1, name: '', badge: true };
+
+interface RegisterFormProps {
+  onStart: () => void;
+  onSent: (email: string, message: string) => void;
+}
+
+/** One e-mail address and everyone who comes along. Whatever goes wrong, what was typed stays. */
+export function RegisterForm({ onStart, onSent }: RegisterFormProps) {
+  const [register] = useRegisterMutation();
+  const form = useForm({
+    initial: { email: '', entries: [FIRST] as readonly NameEntry[] },
+    check: ({ email, entries }) => registrationErrors(email, entries),
+    send: async ({ email, entries }) => {
+      const address = email.trim();
+      const attendees = entries.map(({ name, badge }) => ({ name: name.trim(), badge }));
+      const { data, error } = await register({ email: address, attendees });
+      if (data) onSent(address, data.message);
+      return { error };
+    },
+    errorsOf: ({ fields }, { entries }) => refusedFields(fields, entries),
+  });
+  const { values, errors, problem, isSending } = form;
+
+  return (
+    <form {...form.props} onChange={onStart}>
+      <div className={styles.body}>
+        <TextField
+          form={form}
+          name="email"
+          label="Email Address"
+          hint="Your confirmation goes to this address."
+          className="input-large"
+          type="email"
+          autoComplete="email"
+        />
+        <AttendeeLines
+          entries={values.entries}
+          errors={errors}
+          onChange={(entries, field = ALL_NAMES) => form.change({ entries }, [field, ALL_NAMES])}
+        />
+        {problem && (
+          <Notice tone="error" title={problem.title} live>
+            {problem.message ?? 'We could not reach the server. Please try again.'}
+          </Notice>
+        )}
+        <BadgesLeft />
+      </div>
+      <div className={styles.total}>
+        <Total entries={values.entries} />
+        <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
+          Register
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Total({ entries }: { entries: readonly NameEntry[] }) {
+  const { admissionPrice, links } = useEdition();
+  const badges = entries.filter(({ badge }) => badge).length;
+  return (
+    <div>
+      <p className={styles.sum}>{badgesText(badges, admissionPrice)}</p>
+      <p className="small muted">{paymentText(badges, entries.length - badges, links.payment !== null)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEdition } from '../../../../api/edition.ts';
+import { type Registration } from '../../../../api/generated.ts';
+import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { amountText, badgesText } from '../price-text.ts';
+import cardStyles from '../register-card.module.css';
+import styles from './amount-due.module.css';
+
+/** What a registration costs, what is still to be paid and where. */
+export function AmountDue({ registration }: { registration: Registration }) {
+  const edition = useEdition();
+  const { attendees, amountDue } = registration;
+  const badges = attendees.filter(({ badge }) => badge).length;
+  const payment = edition.links.payment;
+  return (
+    <div>
+      <p className={cardStyles.sum}>{badgesText(badges, edition.admissionPrice)}</p>
+      {amountDue > 0 ? (
+        <p className="small muted">{amountText(amountDue, Boolean(payment))}</p>
+      ) : (
+        badges > 0 && (
+          <p className={`small ${styles.paid}`}>
+            <Icon name="check" />
+            Paid
+          </p>
+        )
+      )}
+      {amountDue > 0 && payment && (
+        <p>
+          <a href={payment}>Pay online</a>
+        </p>
+      )}
+    </div>
+  );
+}

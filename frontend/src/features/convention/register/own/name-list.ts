@@ -1,0 +1,20 @@
+import type { Registration, User } from '../../../../api/generated.ts';
+
+/** One of the signed-in user's names, and what it is in this edition. */
+export interface OwnName {
+  id: string;
+  name: string;
+  /** The name's entry in this edition's registration; none when the name is of an earlier one. */
+  attendeeId?: string;
+  badge?: boolean;
+}
+
+/** Every registered name: those of this edition first, in its order, then those of earlier ones. */
+export function namesOf(user: User, registration: Registration | undefined): OwnName[] {
+  const current = registration?.attendees ?? [];
+  const isCurrent = new Set(current.map(({ nameId }) => nameId));
+  return [
+    ...current.map(({ id, nameId, name, badge }) => ({ id: nameId, name, attendeeId: id, badge })),
+    ...user.names.filter(({ id }) => !isCurrent.has(id)),
+  ];
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import {
+  type User,
+  useAddAttendeeMutation,
+  useGetPlacesQuery,
+  useGetRegistrationQuery,
+  useUpdateAttendeeMutation,
+} from '../../../../api/generated.ts';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { AmountDue } from './amount-due.tsx';
+import { BadgeTag } from './badge-tag.tsx';
+import { NameForm } from './name-form.tsx';
+import { namesOf, type OwnName } from './name-list.ts';
+import styles from './own-names.module.css';
+
+const ADD = 'add';
+
+/** The numbered names of whoever is signed in, each to be corrected, more to be added, and what they cost. */
+export function OwnNames({ user }: { user: User }) {
+  const { data: registration, isError, refetch } = useGetRegistrationQuery();
+  const { data: places } = useGetPlacesQuery();
+  const [addAttendee] = useAddAttendeeMutation();
+  const [updateAttendee] = useUpdateAttendeeMutation();
+  const isOver = places?.isOpen === false;
+  const [open, setOpen] = useState<string>();
+  const section = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    const opener = open;
+    setOpen(undefined);
+    requestAnimationFrame(() =>
+      section.current?.querySelector<HTMLElement>(`[data-opens="${opener}"]`)?.focus(),
+    );
+  };
+  return (
+    <div ref={section} className={styles.section}>
+      <ol>
+        {namesOf(user, registration).map((entry, index) =>
+          entry.attendeeId && open === entry.attendeeId ? (
+            <li key={entry.id}>
+              <NameForm
+                label={`Name ${index + 1}`}
+                name={entry.name}
+                badge={entry.badge ?? true}
+                save={(attendee) => updateAttendee({ id: open, attendeeForm: attendee })}
+                saveLabel="Save"
+                onClose={close}
+              />
+            </li>
+          ) : (
+            <OwnNameLine
+              key={entry.id}
+              entry={entry}
+              label={`Name ${index + 1}`}
+              isKnown={registration !== undefined}
+              onEdit={isOver ? undefined : () => setOpen(entry.attendeeId)}
+            />
+          ),
+        )}
+      </ol>
+      {isError && (
+        <LoadFailure title="Your registration could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {registration?.registered === false && (
+        <p className="muted">Nobody is registered with this address for this year yet.</p>
+      )}
+      {registration &&
+        !isOver &&
+        (open === ADD ? (
+          <NameForm label="New name" name="" badge save={addAttendee} saveLabel="Add" onClose={close} />
+        ) : (
+          <p>
+            <button type="button" className="btn btn-text" data-opens={ADD} onClick={() => setOpen(ADD)}>
+              <Icon name="plus" />
+              Add a name
+            </button>
+          </p>
+        ))}
+      {registration?.registered && <AmountDue registration={registration} />}
+    </div>
+  );
+}
+
+interface OwnNameLineProps {
+  entry: OwnName;
+  label: string;
+  /** Whether it is known who is registered for this edition. */
+  isKnown: boolean;
+  /** None when nothing can be changed any more. */
+  onEdit?: () => void;
+}
+
+function OwnNameLine({ entry, label, isKnown, onEdit }: OwnNameLineProps) {
+  return (
+    <li className={styles.line}>
+      <span className="small muted">{label}</span>
+      <span className={styles.name}>{entry.name}</span>
+      {isKnown &&
+        (entry.badge === undefined ? (
+          <span className="tag tag-open">Not this year</span>
+        ) : (
+          <BadgeTag badge={entry.badge} />
+        ))}
+      {entry.attendeeId && onEdit && (
+        <IconButton
+          icon="edit"
+          label={`Correct ${entry.name}`}
+          tooltip="Correct"
+          data-opens={entry.attendeeId}
+          onClick={onEdit}
+        />
+      )}
+    </li>
+  );
+}

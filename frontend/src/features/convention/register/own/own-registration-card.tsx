@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { useEdition } from '../../../../api/edition.ts';
+import { type User, useGetPlacesQuery, useGetRegistrationQuery } from '../../../../api/generated.ts';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { SKELETON_DELAY, usePending } from '../../../../ui/feedback/use-pending.ts';
+import { BadgesLeft } from '../badges-left.tsx';
+import cardStyles from '../register-card.module.css';
+import { RegistrationClosed } from '../registration-closed.tsx';
+import { AmountDue } from './amount-due.tsx';
+import { BadgeTag } from './badge-tag.tsx';
+import styles from './own-registration-card.module.css';
+
+/** The card of somebody who is signed in: who is registered, and the way to add or correct names. */
+export function OwnRegistrationCard({ user }: { user: User }) {
+  const edition = useEdition();
+  const { data: places } = useGetPlacesQuery();
+  const { data: registration, isError, refetch } = useGetRegistrationQuery();
+  const showsSkeleton = usePending(!registration && !isError, SKELETON_DELAY);
+  const title = registration?.registered
+    ? 'You are registered'
+    : registration
+      ? 'Register'
+      : 'Your registration';
+  if (places?.isOpen === false && registration?.registered === false) return <RegistrationClosed />;
+  return (
+    <>
+      <div className={cardStyles.body}>
+        <div className={styles.head}>
+          <h2 id="register-heading">{title}</h2>
+          <p className="muted">Signed in as {user.email}</p>
+        </div>
+        {isError && (
+          <LoadFailure title="Your registration could not be loaded" onRetry={() => void refetch()} />
+        )}
+        {showsSkeleton && (
+          <div role="status" aria-label="Loading...">
+            <span className="skeleton" />
+          </div>
+        )}
+        {registration?.registered === false && (
+          <p>
+            Your address is known, but nobody is registered with it for {edition.days[0]?.date.slice(0, 4)}{' '}
+            yet. Add who is coming.
+          </p>
+        )}
+        {registration?.registered && (
+          <ol className={styles.names}>
+            {registration.attendees.map(({ id, name, badge }) => (
+              <li key={id}>
+                <span className={styles.name}>{name}</span>
+                <BadgeTag badge={badge} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <BadgesLeft />
+      </div>
+      <div className={cardStyles.total}>
+        <div>{registration?.registered && <AmountDue registration={registration} />}</div>
+        <Link className="btn btn-primary btn-large" to="/login">
+          {registration?.registered === false ? 'Add names' : 'User Info'}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Problem, refusalText } from '../../../api/problem.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from './rsvp.module.css';
+import type { SuccessMessage } from './use-success-message.ts';
+
+interface RsvpSubmitProps {
+  success: SuccessMessage | null;
+  problem: Problem | undefined;
+  isSending: boolean;
+  hint: string;
+}
+
+/** The button, and above it what became of the last submission: thanks, or what stood in the way. */
+export function RsvpSubmit({ success, problem, isSending, hint }: RsvpSubmitProps) {
+  return (
+    <div className={styles.submit}>
+      {success && (
+        <Notice tone="success" title={success.title} live>
+          {success.text}
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="error" title="Failed to submit RSVP. Please try again." live>
+          {refusalText(problem)}
+        </Notice>
+      )}
+      <button type="submit" className="btn btn-primary btn-large btn-block" aria-disabled={isSending}>
+        Submit RSVP
+      </button>
+      <p className="small muted">{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app.tsx';
+import { Server } from '../../../test/server.ts';
+import { currentToast } from '../../ui/feedback/toast.ts';
+import { LoginPage } from './login-page.tsx';
+
+const DANA = { email: 'dana@mail.example', names: [], roles: [] };
+const SESSION = 'GET /api/user/session';
+const LOGIN = 'POST /api/user/login';
+const LOGOUT = 'POST /api/user/logout';
+
+let server: Server;
+const show = () => renderApp({ '/login': <LoginPage>names</LoginPage> }, '/login');
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email Address' });
+const askFor = async (email: string) => {
+  fireEvent.change(await field(), { target: { value: email } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+describe('the login page', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    server = new Server().on(SESSION, { body: { user: null } }).on(LOGIN, { body: {} });
+  });
+  afterEach(cleanup);
+
+  it('sends the link again, or lets the address be corrected', async () => {
+    show();
+    await askFor('dana@mail.example');
+    expect(await screen.findByText(/has been sent to: dana@mail.example/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(server.count(LOGIN)).toBe(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect((await field()).value).toBe('dana@mail.example');
+  });
+
+  it('shows the form after a logout, also when the link was opened in another tab', async () => {
+    show();
+    await askFor('dana@mail.example');
+    await screen.findByText('Email Sent!');
+    server.on(SESSION, { body: { user: DANA } });
+    fireEvent.focus(window);
+    fireEvent(window, new Event('visibilitychange'));
+    const logout = await screen.findByRole('button', { name: 'Logout' });
+    server.on(SESSION, { body: { user: null } }).on(LOGOUT, { status: 204 });
+    fireEvent.click(logout);
+    expect(await field()).toBeTruthy();
+    expect(screen.queryByText('Email Sent!')).toBeNull();
+  });
+
+  it('puts what the server refuses on the field', async () => {
+    show();
+    server.on(LOGIN, { status: 404, body: { message: 'Nobody is registered with this address.' } });
+    await askFor('dana@mail.example');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Nobody is registered with this address. Please verify the email address that you entered is correct.',
+    );
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('says so when a logout did not arrive', async () => {
+    server.on(SESSION, { body: { user: DANA } }).on(LOGOUT, 'unreachable');
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'You are still signed in' }));
+    expect(screen.getByText('dana@mail.example')).toBeTruthy();
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { TextField } from './text-field.tsx';
+import { useForm } from './use-form.ts';
+
+interface Message {
+  name: string;
+  text: string;
+}
+
+type Send = (values: Message) => Promise<{ error?: unknown }>;
+
+function MessageForm({ send }: { send: Send }) {
+  const form = useForm({
+    initial: { name: '', text: '' },
+    check: ({ name, text }) => ({
+      name: name ? undefined : 'Name is required',
+      text: text ? undefined : 'Text is required',
+    }),
+    send,
+  });
+  return (
+    <form {...form.props} aria-label="Message">
+      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="text" label="Text" />
+      {form.problem && <p role="alert">{form.problem.message ?? 'No answer'}</p>}
+      {form.isSending && <p>Sending...</p>}
+    </form>
+  );
+}
+
+/** The form, what it sends, and the answer to that when the spec gives it. */
+function show() {
+  const sent: Message[] = [];
+  let answer: (result: { error?: unknown }) => void = () => undefined;
+  render(
+    <MessageForm
+      send={(values) => {
+        sent.push(values);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      }}
+    />,
+  );
+  const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+  return {
+    sent,
+    field,
+    type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
+    submit: () => fireEvent.submit(screen.getByRole('form')),
+    answer: (result: { error?: unknown }) => act(async () => answer(result)),
+    alerts: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent),
+  };
+}
+
+describe('a form', () => {
+  afterEach(cleanup);
+
+  it('puts what is wrong on its field, the focus on the first one, and sends nothing', () => {
+    const form = show();
+    form.type('Name', 'Mei');
+    form.submit();
+    expect(form.alerts()).toEqual(['Text is required']);
+    expect(document.activeElement).toBe(form.field('Text'));
+    form.type('Text', 'H');
+    expect(form.alerts()).toEqual([]);
+    expect(form.sent).toEqual([]);
+  });
+
+  it('is sent once, however often it is submitted meanwhile', async () => {
+    const form = show();
+    form.type('Name', 'Mei');
+    form.type('Text', 'Hello');
+    form.submit();
+    form.submit();
+    expect(form.sent).toEqual([{ name: 'Mei', text: 'Hello' }]);
+    await form.answer({});
+    expect(screen.queryByText('Sending...')).toBeNull();
+  });
+
+  it('keeps what was typed while it was sent, and shows what the server refuses on its field', async () => {
+    const form = show();
+    form.type('Name', 'Mei');
+    form.type('Text', 'Hello');
+    form.submit();
+    form.type('Text', 'Hello again');
+    await form.answer({ error: { status: 400, data: { fields: { name: 'Name is too long' } } } });
+    expect(form.field('Text').value).toBe('Hello again');
+    expect(form.alerts()).toEqual(['Name is too long']);
+    expect(document.activeElement).toBe(form.field('Name'));
+  });
+
+  it('tells a refusal about no field, until it is sent again', async () => {
+    const form = show();
+    form.type('Name', 'Mei');
+    form.type('Text', 'Hello');
+    form.submit();
+    await form.answer({ error: { status: 409, data: { message: 'Too late' } } });
+    expect(form.alerts()).toEqual(['Too late']);
+    form.submit();
+    expect(form.alerts()).toEqual([]);
+    await form.answer({ error: { status: 'FETCH_ERROR' } });
+    expect(form.alerts()).toEqual(['No answer']);
+  });
+});
