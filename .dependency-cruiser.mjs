@@ -128,7 +128,7 @@ export default {
     forbid(
       'frontend-shared-is-below',
       'app → features → antd → ui, api',
-      { path: '^frontend/src/(ui|api)/' },
+      { path: '^frontend/src/(ui|api)/', pathNot: SPEC },
       { path: '^frontend/src/(app|features|antd)/' },
     ),
     forbid(
