@@ -32,8 +32,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       ReadableStream,
       reportError: (error) => this.global.console.error(error),
       structuredClone,
-      TextDecoder,
-      TextEncoder,
     });
   }
 }

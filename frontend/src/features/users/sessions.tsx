@@ -1,9 +1,5 @@
-import {
-  type SessionEntry,
-  useEndOtherSessionsMutation,
-  useGetConventionQuery,
-  useListSessionsQuery,
-} from '../../api/generated.ts';
+import { useEdition } from '../../api/edition.ts';
+import { type SessionEntry, useEndOtherSessionsMutation, useListSessionsQuery } from '../../api/generated.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { shortMoment } from '../../ui/text/date-text.ts';
@@ -55,8 +51,8 @@ export function Sessions() {
 }
 
 function SessionLine({ session }: { session: SessionEntry }) {
-  const { data: edition } = useGetConventionQuery();
-  const moment = (instant: string) => shortMoment(instant, edition?.timeZone);
+  const edition = useEdition();
+  const moment = (instant: string) => shortMoment(instant, edition.timeZone);
   return (
     <li>
       <span className="strong">{session.browser}</span>
