@@ -159,6 +159,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
         params: {
           notify: queryArg.notify,
+          mailingId: queryArg.mailingId,
         },
       }),
     }),
@@ -430,6 +431,8 @@ export type DeleteGamedayApiArg = {
   id: string;
   /** Mail everybody who has not declined that the gameday is cancelled. */
   notify?: boolean;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
 };
 export type GetGamedayApiResponse = /** status 200  */ GamedayWithInvitations;
 export type GetGamedayApiArg = string;
@@ -677,6 +680,8 @@ export type GamedayUpdate = {
   endTime?: string | null;
   id: string;
   location: string;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
   /** Mail everybody who has not declined when date, times or place change. */
   notify?: boolean;
   /** HH:mm:ss or HH:mm */
@@ -758,6 +763,8 @@ export type BulkGuest = {
 export type BulkInvite = {
   gamedayID: string;
   guests: BulkGuest[];
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
   status?: 0 | 1 | 2;
 };
 export type SuppressedGuest = {
@@ -875,6 +882,8 @@ export type RemindResult = {
 export type Remind = {
   /** The number of guests that staff saw. */
   confirmed: number;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
 };
 export type Reminder = {
   /** Would be mailed now. */
