@@ -1,4 +1,4 @@
-import { render, renderHook } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -33,16 +33,4 @@ export function renderApp(routes: Record<string, ReactNode>, address: string) {
     </StrictMode>,
   );
   return { store, router };
-}
-
-/** Runs a hook that asks the server. */
-export function renderAppHook<Result>(hook: () => Result, store = createStore()) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StrictMode>
-      <Provider store={store}>
-        <EditionContext value={EDITION}>{children}</EditionContext>
-      </Provider>
-    </StrictMode>
-  );
-  return { store, ...renderHook(hook, { wrapper }) };
 }
