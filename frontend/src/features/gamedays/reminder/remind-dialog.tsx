@@ -7,9 +7,15 @@ import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
 import { MailPreview } from '../../../antd/mail/mail-preview.tsx';
 import { PreviewSection } from '../../../antd/mail/preview-section.tsx';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
-import { failureText } from '../../../api/failure-text.ts';
 import { useEdition } from '../../../api/edition.ts';
-import { type Gameday, type Reminder, useGetReminderQuery, usePreviewMailQuery, useRemindGuestsMutation } from '../../../api/generated.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import {
+  type Gameday,
+  type Reminder,
+  useGetReminderQuery,
+  usePreviewMailQuery,
+  useRemindGuestsMutation,
+} from '../../../api/generated.ts';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
