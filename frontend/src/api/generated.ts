@@ -203,12 +203,12 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/invitations`,
         params: {
-          page: queryArg.page,
-          limit: queryArg.limit,
           search: queryArg.search,
           status: queryArg.status,
           sort: queryArg.sort,
           order: queryArg.order,
+          page: queryArg.page,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -447,8 +447,6 @@ export type GetDoorListApiArg = string;
 export type ListInvitationsApiResponse = /** status 200  */ InvitationPage;
 export type ListInvitationsApiArg = {
   id: string;
-  page?: number;
-  limit?: number;
   /** Part of a name, e-mail address or comment, in any case. */
   search?: string;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
@@ -462,6 +460,8 @@ export type ListInvitationsApiArg = {
     | "invitedAt"
     | "repliedAt";
   order?: "asc" | "desc";
+  page?: number;
+  limit?: number;
 };
 export type ExportInvitationsApiResponse = /** status 200  */ string;
 export type ExportInvitationsApiArg = {
@@ -813,7 +813,6 @@ export type PublicGameday = {
   /** There is a gameday on this date and it is not over. */
   isValidDate: boolean;
   location: string | null;
-  seatsLeft: number | null;
   startTime: string | null;
 };
 export type GamedayWithInvitations = {
