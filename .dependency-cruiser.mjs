@@ -98,11 +98,11 @@ export default {
     ),
     forbid(
       'module-by-its-service',
-      'One module uses another through its exported service, whose answers it may pass on as they are',
+      'One module uses another through its exported service, whose answers it may pass on as they are, and its tables',
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: `${SPEC}|\\.entity\\.ts$` },
       {
         path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
-        pathNot: ['^backend/src/$1/', '\\.(service|module|dto)\\.ts$'],
+        pathNot: ['^backend/src/$1/', '\\.(service|module|dto|tables)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),

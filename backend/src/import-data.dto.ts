@@ -12,9 +12,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { AttendeeFormDto } from './convention/registration/registration.dto.ts';
 import { MAX_ATTENDEES } from './convention/registration/registration.entity.ts';
 import type { ImportedRegistration } from './convention/registration/registration-import.ts';
+import { AttendeeFormDto } from './convention/registration/registrations.dto.ts';
 import { GamedayFormDto } from './gamedays/gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitations/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitations/invitation-status.ts';

@@ -15,6 +15,8 @@ export interface MailProps {
   'gameday-change': GamedayChangeProps;
   'registration-confirmation': RegistrationFacts;
   'registration-link': RegistrationFacts;
+  'registration-reminder': RegistrationFacts;
+  'registration-released': RegistrationFacts;
   'contact-message': ContactMessageProps;
 }
 

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Site } from './template.ts';
 import { deriveSignInCode } from './tokens.ts';
-import { guestName, plainText } from './wording.ts';
+import { guestName, momentText, plainText } from './wording.ts';
 
 /** A registration as its mails tell it. */
 export interface RegistrationFacts {
@@ -16,11 +16,13 @@ export interface RegistrationFacts {
   amountDue: number;
   /** Where one can pay in advance. */
   paymentLink: string | null;
+  /** Until when its badges are held, ISO 8601; null once it is confirmed. */
+  heldUntil: string | null;
 }
 
-/** What the `registration` partial and both registration mails see. */
+/** What the `registration` partial and the mails about a registration see. */
 export function registrationView(facts: RegistrationFacts, site: Site) {
-  const { codeId, days, venue, attendees, amountDue, paymentLink } = facts;
+  const { codeId, days, venue, attendees, amountDue, paymentLink, heldUntil } = facts;
   const rows = [
     ...days.map(({ date, hours }) => fact(dayText(date, 'cccc'), `${dayText(date, 'LLLL d')}, ${hours}`)),
     fact('Place', plainText(`${venue.name}, ${venue.address}`)),
@@ -33,6 +35,7 @@ export function registrationView(facts: RegistrationFacts, site: Site) {
     registered: attendees.length > 0,
     owes: amountDue > 0,
     paymentLink,
+    heldUntil: heldUntil && momentText(new Date(heldUntil), site.timeZone),
     link: `${site.publicUrl}/events?rid=${deriveSignInCode(site.secret, codeId)}`,
   };
 }
@@ -68,4 +71,5 @@ export const EXAMPLE_REGISTRATION: RegistrationFacts = {
   ],
   amountDue: 20,
   paymentLink: null,
+  heldUntil: '2025-10-04T12:00:00.000Z',
 };

@@ -63,9 +63,11 @@ const cases: [string, RenderableMail][] = [
     'registration-link-unregistered',
     example('registration-link', {
       recipientName: null,
-      props: { ...registration, attendees: [], amountDue: 0 },
+      props: { ...registration, attendees: [], amountDue: 0, heldUntil: null },
     }),
   ],
+  ['registration-reminder', example('registration-reminder', { recipientName: 'Dana Whitfield' })],
+  ['registration-released', example('registration-released', { recipientName: 'Dana Whitfield' })],
   ['contact-message', example('contact-message', { recipientName: null })],
 ];
 

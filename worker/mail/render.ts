@@ -10,6 +10,8 @@ import { gamedayReminder } from './templates/gameday-reminder/template.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
 import { registrationConfirmation } from './templates/registration-confirmation/template.ts';
 import { registrationLink } from './templates/registration-link/template.ts';
+import { registrationReleased } from './templates/registration-released/template.ts';
+import { registrationReminder } from './templates/registration-reminder/template.ts';
 import { signIn } from './templates/sign-in/template.ts';
 import { unsubscribeToken } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
@@ -23,6 +25,8 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'gameday-change': gamedayChange,
   'registration-confirmation': registrationConfirmation,
   'registration-link': registrationLink,
+  'registration-reminder': registrationReminder,
+  'registration-released': registrationReleased,
   'contact-message': contactMessage,
 };
 
@@ -64,9 +68,9 @@ const OPTIONS = {
   text: { strict: true, noEscape: true, preventIndent: true },
 };
 
-/** Made when the first mail is written: whoever only puts mail into the ledger needs no templates. */
-let handlebars: { html: typeof Handlebars; text: typeof Handlebars } | null = null;
-const compiled = new Map<MailKind, Parts>();
+const forHtml = handlebarsWith('html');
+const forText = handlebarsWith('text');
+const parts = new Map(Object.keys(templates).map((kind) => [kind, compileParts(kind)]));
 
 /** Writes a mail from its row: pure, and the same row always gives the same mail. Throws when a template does. */
 export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site): RenderedMail {
@@ -124,21 +128,17 @@ function headersOf(site: Site, token: string | null): Record<string, string> {
 }
 
 function partsOf(kind: MailKind): Parts {
-  if (!Object.hasOwn(templates, kind))
-    throw new Error(`This release has no template for mail of kind "${kind}"`);
-  const parts = compiled.get(kind) ?? compileParts(kind);
-  compiled.set(kind, parts);
-  return parts;
+  const found = parts.get(kind);
+  if (!found) throw new Error(`No template for mail of kind "${kind}"`);
+  return found;
 }
 
-function compileParts(kind: MailKind): Parts {
-  handlebars ??= { html: handlebarsWith('html'), text: handlebarsWith('text') };
-  const { html, text } = handlebars;
+function compileParts(kind: string): Parts {
   const read = (file: string) => readFileSync(join(folder, kind, file), 'utf8');
   return {
-    subject: text.compile(read('subject.hbs'), OPTIONS.text),
-    html: html.compile(read('body.html.hbs'), OPTIONS.html),
-    text: text.compile(read('body.text.hbs'), OPTIONS.text),
+    subject: forText.compile(read('subject.hbs'), OPTIONS.text),
+    html: forHtml.compile(read('body.html.hbs'), OPTIONS.html),
+    text: forText.compile(read('body.text.hbs'), OPTIONS.text),
   };
 }
 

@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon';
+
 const WEEKDAY_DATE = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   year: 'numeric',
@@ -11,6 +13,11 @@ const NAME_LENGTH = 60;
 /** `2025-10-10` as `Friday, October 10, 2025`. A calendar date has no zone, so none is applied. */
 export function dateText(date: string): string {
   return WEEKDAY_DATE.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** An instant in a zone: `Saturday, October 4, 8:00 AM`. */
+export function momentText(moment: Date, zone: string): string {
+  return DateTime.fromJSDate(moment, { zone }).setLocale('en-US').toFormat('cccc, LLLL d, h:mm a');
 }
 
 /** `12:00 PM – 10:00 PM`, `starts at 6:30 PM` when only a start is known, null without one. Times are `HH:mm[:ss]`. */

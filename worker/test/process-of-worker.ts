@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ProcessSetup } from './worker-process.ts';
 
-/** A real worker process, to be killed. It ends with the process that started it. */
+/** A real worker process, to be killed. */
 export class ProcessOfWorker {
   private constructor(
     private readonly child: ChildProcess,
@@ -17,7 +17,7 @@ export class ProcessOfWorker {
       ['--conditions=source', '--import', join(here, 'swc-register.mjs'), join(here, 'worker-process.ts')],
       {
         env: { PATH: process.env.PATH, WORKER_SETUP: JSON.stringify(setup) },
-        stdio: ['pipe', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
     const ended = once(child, 'exit');

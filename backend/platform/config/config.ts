@@ -134,6 +134,12 @@ export class Config {
   @Min(1)
   REGISTRATION_CAPACITY = 250;
 
+  /** Hours for which a registration keeps its badges until the link of its mail is opened. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  REGISTRATION_HOLD_HOURS = 72;
+
   /** Dollars for one badge; it covers both days. */
   @Type(() => Number)
   @IsInt()

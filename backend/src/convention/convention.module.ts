@@ -1,39 +1,14 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
-import { UsersModule } from '../users/users.module.ts';
-import { ContactController } from './contact/contact.controller.ts';
-import { ContactService } from './contact/contact.service.ts';
-import { OldMessagesJob } from './contact/old-messages.job.ts';
-import { ConventionController } from './edition/convention.controller.ts';
-import { PhotosController } from './photos/photos.controller.ts';
-import { PhotosService } from './photos/photos.service.ts';
-import { AttendeesQueries } from './registration/attendees.queries.ts';
-import { RegistrationController } from './registration/registration.controller.ts';
-import { RegistrationQueries } from './registration/registration.queries.ts';
-import { RegistrationService } from './registration/registration.service.ts';
-import { RegistrationDeskController } from './registration/registration-desk.controller.ts';
-import { RegistrationDeskQueries } from './registration/registration-desk.queries.ts';
-import { RegistrationDeskService } from './registration/registration-desk.service.ts';
+import { AttendeesModule } from './attendees/attendees.module.ts';
+import { ContactModule } from './contact/contact.module.ts';
+import { EditionModule } from './edition/edition.module.ts';
+import { MapModule } from './map/map.module.ts';
+import { PhotosModule } from './photos/photos.module.ts';
+import { RegistrationModule } from './registration/registration.module.ts';
 
+/** Everything about the edition itself: who comes, where it is, how to ask. */
 @Module({
-  imports: [JobsModule, LedgerModule, UsersModule],
-  controllers: [
-    ConventionController,
-    ContactController,
-    RegistrationController,
-    RegistrationDeskController,
-    PhotosController,
-  ],
-  providers: [
-    AttendeesQueries,
-    ContactService,
-    OldMessagesJob,
-    RegistrationService,
-    RegistrationQueries,
-    RegistrationDeskService,
-    RegistrationDeskQueries,
-    PhotosService,
-  ],
+  imports: [EditionModule, RegistrationModule, AttendeesModule, ContactModule, MapModule, PhotosModule],
+  exports: [EditionModule, RegistrationModule],
 })
 export class ConventionModule {}

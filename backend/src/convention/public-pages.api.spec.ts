@@ -1,7 +1,5 @@
-import { sql } from '@tablefall/platform/database/sql';
-import { ATTENDEE, TestApp } from '../../test/test-app.ts';
+import { TestApp } from '../../test/test-app.ts';
 import type { FloorDto } from './map/map.dto.ts';
-import { registerForm } from './registration/testing/registration.factory.ts';
 
 describe('what the public pages show', () => {
   let app: TestApp;
@@ -34,42 +32,6 @@ describe('what the public pages show', () => {
       }
       expect(new Set(tables.map(({ id }) => id)).size).toBe(tables.length);
       expect(new Set(tables.map(({ x, y }) => `${x} ${y}`)).size).toBe(tables.length);
-    });
-  });
-
-  describe('GET /api/attendees', () => {
-    beforeAll(async () => {
-      for (const attendees of [
-        [
-          { name: 'theo', badge: true },
-          { name: 'Éva', badge: false },
-        ],
-        [
-          { name: 'Dana', badge: true },
-          { name: 'eve@mail.example', badge: true },
-        ],
-      ]) {
-        await app.browser().post('/api/register').send(registerForm({ attendees })).expect(200);
-      }
-      const earlier = registerForm({ attendees: [{ name: 'Earlier', badge: true }] });
-      await app.browser().post('/api/register').send(earlier).expect(200);
-      await app.query(sql`
-        update registration set edition = '2024-10' from account
-        where account.id = user_id and email = ${earlier.email}`);
-    });
-
-    it('should count for visitors and name nobody (T15)', async () => {
-      const { body } = await app.browser().get('/api/attendees').expect(200);
-
-      expect(body).toEqual({ registrations: 2, badges: 3, children: 1, names: null });
-    });
-
-    it('should name everybody of this edition to the signed-in, but no address', async () => {
-      const browser = await app.signedIn(ATTENDEE);
-
-      const { body } = await browser.get('/api/attendees').expect(200);
-
-      expect(body).toEqual({ registrations: 2, badges: 3, children: 1, names: ['Dana', 'Éva', 'theo'] });
     });
   });
 });

@@ -1,5 +1,5 @@
 import { dateText, timeRangeText } from '@tablefall/mail';
-import type { EditionDto } from '../convention/edition/convention.dto.ts';
+import type { EditionDto } from '../convention/edition/edition.dto.ts';
 import type { PublicGamedayDto } from '../gamedays/gamedays/gamedays.dto.ts';
 
 /** How a page introduces itself where it is linked: in a chat, in a search result, in a browser's tab. */

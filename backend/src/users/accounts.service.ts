@@ -50,10 +50,10 @@ export class AccountsService {
   /**
    * Makes the link of a registration mail, which signs in for 30 days, without any role.
    *
-   * @param nonce names the browser that may use it without a click; see `SignInCookies.rememberBrowser`
+   * @param nonce names the browser that may use it without a click, if one asked; see `SignInCookies.rememberBrowser`
    * @returns the id that the mail derives the link's code from
    */
-  issueRegistrationLink({ em, now }: UnitOfWork, user: User, nonce: string): string {
+  issueRegistrationLink({ em, now }: UnitOfWork, user: User, nonce?: string): string {
     const code = new SignInCode(user, 'registration', { nonce }, this.config.APP_SECRET, now);
     em.persist(code);
     return code.id;

@@ -54,14 +54,14 @@ export class SignInCode {
   constructor(
     user: User,
     purpose: CodePurpose,
-    asking: { nonce: string; network?: string },
+    asking: { nonce?: string; network?: string },
     secret: string,
     now: Date,
   ) {
     this.user = user;
     this.purpose = purpose;
     this.codeHash = sha256(deriveSignInCode(secret, this.id));
-    this.nonceHash = sha256(asking.nonce);
+    this.nonceHash = asking.nonce === undefined ? null : sha256(asking.nonce);
     this.network = asking.network ?? null;
     this.createdAt = now;
     this.expiresAt = new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);

@@ -79,6 +79,8 @@ export class SignInService {
       if (known.purpose === 'login') {
         await this.useUp(em, known, now);
       }
+      // Whoever opens a mailed link shows that the address is theirs.
+      known.user.confirmedAt ??= now;
       return this.sessions.open(unit, known.user, known.purpose, browser);
     });
   }

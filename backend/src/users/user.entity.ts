@@ -15,6 +15,10 @@ export class User {
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** When its owner first opened a mailed link; null while nobody has shown that the address is theirs. */
+  @Property({ type: 'timestamptz', nullable: true })
+  confirmedAt: Date | null = null;
+
   /** The names under which one takes part; one account may register several people. */
   @OneToMany(
     () => UserName,

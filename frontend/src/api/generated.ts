@@ -572,6 +572,8 @@ export type RegistrationEntry = {
   attendees: RegisteredPerson[];
   badges: number;
   email: string;
+  /** When its badges go to others unless it is confirmed, paid or checked in; null once it was. */
+  heldUntil: string | null;
   id: string;
   /** Nothing is owed. */
   paid: boolean;
@@ -596,7 +598,7 @@ export type Attendees = {
   badges: number;
   /** People of 9 and under. */
   children: number;
-  /** Null for visitors; at most 2000. */
+  /** People of 10 and over, with the children of the reader, or all children for the administrator. Null for visitors; at most 2000. */
   names: string[] | null;
   registrations: number;
 };
@@ -947,6 +949,8 @@ export type Photos = {
   widths: number[];
 };
 export type Registered = {
+  /** Until when the link must be opened to keep the badges. */
+  heldUntil: string;
   message: string;
 };
 export type AttendeeForm = {

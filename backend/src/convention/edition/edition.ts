@@ -1,6 +1,6 @@
 import type { Config } from '@tablefall/platform/config/config';
 import { DateTime } from 'luxon';
-import type { EditionDayDto, EditionDto, VenueDto } from './convention.dto.ts';
+import type { EditionDayDto, EditionDto, VenueDto } from './edition.dto.ts';
 
 /** Derives everything the site says about its two days from the configuration. */
 export function editionOf(config: Config): EditionDto {
@@ -28,16 +28,6 @@ export function editionOf(config: Config): EditionDto {
     },
     storageKey: `bguser-${start.toFormat('LLLyyyy').toLowerCase()}`,
   };
-}
-
-/** Names the edition in the database: year and month of its start, so that keys sort as editions follow. */
-export function editionKeyOf(config: Config): string {
-  return config.CONVENTION_START.slice(0, 'yyyy-MM'.length);
-}
-
-/** Whether the second day is over. */
-export function hasEnded(config: Config, now: Date): boolean {
-  return now >= new Date(editionOf(config).endDate);
 }
 
 function venueOf(config: Config): VenueDto {

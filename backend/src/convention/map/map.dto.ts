@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { VenueDto } from '../edition/convention.dto.ts';
+import { VenueDto } from '../edition/edition.dto.ts';
 
 @ApiSchema({ name: 'Direction' })
 export class DirectionDto {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { NoBadgesError } from './registration.errors.ts';
+import type { Registration } from './registration.entity.ts';
+import { NoBadgesError } from './registrations.errors.ts';
 
 /**
  * Takes badges of an edition, or gives them back when `count` is negative, in one conditional update: either they
@@ -28,6 +29,16 @@ export async function takeBadges(
   if (changed === 0) {
     throw new NoBadgesError(capacity - (await badgesTaken(em, edition)));
   }
+}
+
+/** Deletes a registration and gives its badges back; its account must be held. */
+export async function removeWithBadges(
+  em: EntityManager,
+  { id, edition, badges }: Registration,
+  capacity: number,
+): Promise<void> {
+  await changedBy(em, sql`delete from registration where id = ${id}`);
+  await takeBadges(em, edition, -badges, capacity);
 }
 
 export async function badgesTaken(em: EntityManager, edition: string): Promise<number> {

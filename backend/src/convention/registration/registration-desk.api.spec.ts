@@ -46,6 +46,7 @@ describe('the registrations desk', () => {
         id: expect.any(String),
         email: FAMILY.email,
         registeredAt: '2025-10-01T12:00:00.000Z',
+        heldUntil: null,
         paid: false,
         amount: 20,
         amountDue: 20,

@@ -11,10 +11,9 @@ import {
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { Config } from '@tablefall/platform/config/config';
 import { csvFile } from '../../http/csv-file.ts';
 import { Endpoint } from '../../http/endpoint.ts';
-import { editionKeyOf } from '../edition/edition.ts';
+import { EditionService } from '../edition/edition.service.ts';
 import {
   CheckInDto,
   PaidDto,
@@ -43,7 +42,7 @@ export class RegistrationDeskController {
     private readonly desk: RegistrationDeskService,
     private readonly queries: RegistrationDeskQueries,
     private readonly audit: Audit,
-    private readonly config: Config,
+    private readonly edition: EditionService,
   ) {}
 
   @Get('registrations')
@@ -63,7 +62,7 @@ export class RegistrationDeskController {
     file: 'text/csv',
   })
   async exportRegistrations(): Promise<StreamableFile> {
-    const edition = editionKeyOf(this.config);
+    const edition = this.edition.key;
     await this.audit.recordRead({ action: 'registrations.exported', about: edition });
     return csvFile(`registrations-${edition}.csv`, COLUMNS, this.queries.people());
   }

@@ -47,6 +47,14 @@ export class RegistrationEntryDto {
   @ApiProperty({ format: 'date-time' })
   registeredAt!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When its badges go to others unless it is confirmed, paid or checked in; null once it was.',
+  })
+  heldUntil!: string | null;
+
   @ApiProperty({ description: 'Nothing is owed.' })
   paid!: boolean;
 

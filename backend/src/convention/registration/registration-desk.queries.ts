@@ -12,14 +12,15 @@ import {
   rowsOf,
   sql,
 } from '@tablefall/platform/database/sql';
-import { editionKeyOf } from '../edition/edition.ts';
+import { accounts, userNames } from '../../users/users.tables.ts';
+import { EditionService } from '../edition/edition.service.ts';
 import { amountDue } from './badges.ts';
-import { UnknownRegistrationError } from './registration.errors.ts';
 import type {
   RegistrationEntryDto,
   RegistrationPageDto,
   RegistrationsQuery,
 } from './registration-desk.dto.ts';
+import { UnknownRegistrationError } from './registrations.errors.ts';
 
 /** One person of the exported table; times are those of the convention's zone. */
 export interface ExportedPerson {
@@ -37,6 +38,7 @@ export interface ExportedPerson {
 export class RegistrationDeskQueries {
   constructor(
     private readonly em: EntityManager,
+    private readonly edition: EditionService,
     private readonly config: Config,
   ) {}
 
@@ -48,7 +50,7 @@ export class RegistrationDeskQueries {
       em,
       query,
       sql<RegistrationEntryDto>`
-        select id, email, "registeredAt", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
+        select id, email, "registeredAt", "heldUntil", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
         from ${found} order by sort_key, id ${onPage(query)}`,
       sql`from ${found}`,
     );
@@ -59,7 +61,7 @@ export class RegistrationDeskQueries {
     const row = await firstRowOf(
       this.em.fork(),
       sql<RegistrationEntryDto>`
-        select id, email, "registeredAt", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
+        select id, email, "registeredAt", "heldUntil", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
         from (${this.entries(sql`registration.id = ${id}`)}) entry`,
     );
     if (!row) {
@@ -70,7 +72,7 @@ export class RegistrationDeskQueries {
 
   /** Everybody of this edition, person by person; the capacity bounds how many. */
   async *people(): AsyncGenerator<ExportedPerson> {
-    const zone = this.config.CONVENTION_TIME_ZONE;
+    const zone = this.edition.timeZone;
     yield* await rowsOf(
       this.em.fork(),
       sql<ExportedPerson>`
@@ -83,7 +85,7 @@ export class RegistrationDeskQueries {
         from (${this.entries(this.ofThisEdition())}) entry
         join registration on registration.id = entry.id
         join attendee on attendee.registration_id = entry.id
-        join user_name on user_name.id = attendee.name_id
+        join ${userNames} user_name on user_name.id = attendee.name_id
         order by ${nameOrder('user_name.name')}, attendee.id`,
     );
   }
@@ -92,6 +94,7 @@ export class RegistrationDeskQueries {
     const price = this.config.ADMISSION_PRICE;
     return sql`
       select registration.id, account.email, ${isoTime('registration.registered_at')} as "registeredAt",
+             case when account.confirmed_at is null then ${isoTime('registration.held_until')} end as "heldUntil",
              ${amountDue(price)} as "amountDue",
              (count(*) filter (where attendee.badge))::int as badges,
              ${price}::int * (count(*) filter (where attendee.badge))::int as amount,
@@ -100,11 +103,11 @@ export class RegistrationDeskQueries {
                'checkedInAt', ${isoTime('attendee.checked_in_at')}) order by attendee.position) as attendees,
              (array_agg(${nameOrder('user_name.name')} order by attendee.position))[1] as sort_key
       from registration
-      join account on account.id = registration.user_id
+      join ${accounts} account on account.id = registration.user_id
       join attendee on attendee.registration_id = registration.id
-      join user_name on user_name.id = attendee.name_id
+      join ${userNames} user_name on user_name.id = attendee.name_id
       where ${condition}
-      group by registration.id, account.id`;
+      group by registration.id, account.email, account.confirmed_at`;
   }
 
   private matches({ search }: RegistrationsQuery): RawBuilder<unknown> {
@@ -114,12 +117,12 @@ export class RegistrationDeskQueries {
     const pattern = likePattern(search.trim());
     return sql`
       ${this.ofThisEdition()} and (account.email ilike ${pattern} or exists (
-        select from attendee person join user_name known on known.id = person.name_id
+        select from attendee person join ${userNames} known on known.id = person.name_id
         where person.registration_id = registration.id and known.name ilike ${pattern}))`;
   }
 
   private ofThisEdition(): RawBuilder<unknown> {
-    return sql`registration.edition = ${editionKeyOf(this.config)}`;
+    return sql`registration.edition = ${this.edition.key}`;
   }
 }
 

@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { AccountsService } from '../../users/accounts.service.ts';
-import { takeBadges } from './badges.ts';
-import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from './registration.errors.ts';
+import { removeWithBadges } from './badges.ts';
+import { Registration } from './registration.entity.ts';
+import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from './registrations.errors.ts';
 
 /** What the administrator records: who has paid, and on the day who is here. */
 @Injectable()
@@ -23,24 +24,14 @@ export class RegistrationDeskService {
    *
    * @throws UnknownRegistrationError
    */
-  async setPaid(registrationId: string, paid: boolean): Promise<void> {
-    await this.transactions.run(async ({ em, now }) => {
-      const row = await firstRowOf(
-        em,
-        sql`
-          update registration
-          set paid_badges = case when ${paid} then
-                (select count(*) from attendee where registration_id = registration.id and badge) else 0 end
-          where id = ${registrationId}
-          returning id`,
-      );
-      if (!row) {
+  async setPaid(id: string, paid: boolean): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const registration = await this.held(unit.em, sql`${id}`);
+      if (!registration) {
         throw new UnknownRegistrationError();
       }
-      await this.audit.record(
-        { em, now },
-        { action: 'registration.paid', about: registrationId, details: { paid } },
-      );
+      registration.setPaid(paid);
+      await this.audit.record(unit, { action: 'registration.paid', about: id, details: { paid } });
     });
   }
 
@@ -51,25 +42,21 @@ export class RegistrationDeskService {
    * @throws UnknownAttendeeError
    */
   async setCheckedIn(attendeeId: string, checkedIn: boolean): Promise<string> {
-    return this.transactions.run(async ({ em, now }) => {
-      // Otherwise a removal that has just seen nobody here would take a person away who is.
-      await this.holdOwner(em, sql`(select registration_id from attendee where id = ${attendeeId})`);
-      const row = await firstRowOf<{ registrationId: string }>(
-        em,
-        sql`
-          update attendee
-          set checked_in_at = case when ${checkedIn} then coalesce(checked_in_at, ${now}::timestamptz) end
-          where id = ${attendeeId}
-          returning registration_id as "registrationId"`,
+    return this.transactions.run(async (unit) => {
+      const registration = await this.held(
+        unit.em,
+        sql`(select registration_id from attendee where id = ${attendeeId})`,
       );
-      if (!row) {
+      if (!registration) {
         throw new UnknownAttendeeError();
       }
-      await this.audit.record(
-        { em, now },
-        { action: 'attendee.checked-in', about: attendeeId, details: { checkedIn } },
-      );
-      return row.registrationId;
+      registration.setCheckedIn(attendeeId, checkedIn, unit.now);
+      await this.audit.record(unit, {
+        action: 'attendee.checked-in',
+        about: attendeeId,
+        details: { checkedIn },
+      });
+      return registration.id;
     });
   }
 
@@ -81,35 +68,29 @@ export class RegistrationDeskService {
    * @throws CheckedInError when somebody of it is here already
    */
   async removeRegistration(id: string): Promise<void> {
-    await this.transactions.run(async ({ em, now }) => {
-      await this.holdOwner(em, sql`${id}`);
-      const counted = await firstRowOf<{ edition: string; badges: number; here: boolean }>(
-        em,
-        sql`
-          select edition, (count(*) filter (where badge))::int as badges, bool_or(checked_in_at is not null) as here
-          from registration join attendee on attendee.registration_id = registration.id
-          where registration.id = ${id} group by edition`,
-      );
-      if (!counted) {
+    await this.transactions.run(async (unit) => {
+      const registration = await this.held(unit.em, sql`${id}`);
+      if (!registration) {
         throw new UnknownRegistrationError();
       }
-      if (counted.here) {
+      if (registration.isAnybodyHere) {
         throw new CheckedInError();
       }
-      await changedBy(em, sql`delete from registration where id = ${id}`);
-      await takeBadges(em, counted.edition, -counted.badges, this.config.REGISTRATION_CAPACITY);
-      await this.audit.record({ em, now }, { action: 'registration.removed', about: id });
+      await removeWithBadges(unit.em, registration, this.config.REGISTRATION_CAPACITY);
+      await this.audit.record(unit, { action: 'registration.removed', about: id });
     });
   }
 
-  /** Whoever adds, corrects, checks in or removes people of a registration holds its account first, if there is one. */
-  private async holdOwner(em: EntityManager, registrationId: RawBuilder<unknown>): Promise<void> {
-    const owner = await firstRowOf<{ id: string }>(
+  /** Loads a registration after taking hold of its account, as everybody does who changes one. */
+  private async held(em: EntityManager, id: RawBuilder<unknown>): Promise<Registration | null> {
+    const found = await firstRowOf<{ id: string; userId: string }>(
       em,
-      sql`select user_id as id from registration where id = ${registrationId}`,
+      sql`select id, user_id as "userId" from registration where id = ${id}`,
     );
-    if (owner) {
-      await this.accounts.holdAccount(em, owner);
+    if (!found) {
+      return null;
     }
+    await this.accounts.holdAccount(em, { id: found.userId });
+    return em.findOne(Registration, found.id, { populate: ['attendees.name'] });
   }
 }

@@ -7,9 +7,12 @@ import {
   NameTakenError,
   TooManyNamesError,
   UnknownAttendeeError,
-} from './registration.errors.ts';
+} from './registrations.errors.ts';
 
+/** People that one registration may hold. */
 export const MAX_ATTENDEES = 20;
+/** People that one visitor may register who has not shown whose address it is. */
+export const MAX_NEW_ATTENDEES = 8;
 
 /** What a form says of one person. */
 export interface AttendeeForm {
@@ -33,6 +36,17 @@ export class Registration {
 
   @Property({ type: 'timestamptz' })
   registeredAt: Date;
+
+  /**
+   * Until when its badges are kept for an address that nobody has confirmed; null once it was paid for or somebody
+   * of it came in. It counts only while the account is unconfirmed.
+   */
+  @Property({ type: 'timestamptz', nullable: true })
+  heldUntil: Date | null = null;
+
+  /** When its owner was reminded to confirm it. */
+  @Property({ type: 'timestamptz', nullable: true })
+  remindedAt: Date | null = null;
 
   /** How many badges were paid for: one that is added later is owed again. */
   @Property({ type: 'integer' })
@@ -74,10 +88,7 @@ export class Registration {
    * @throws NameTakenError when another person of the registration has the name
    */
   correctAttendee(id: string, { name, badge }: AttendeeForm): number {
-    const attendee = this.attendees.getItems().find((known) => known.id === id);
-    if (!attendee) {
-      throw new UnknownAttendeeError();
-    }
+    const attendee = this.attendee(id);
     if (attendee.checkedInAt) {
       throw new CheckedInError();
     }
@@ -88,10 +99,46 @@ export class Registration {
     return grown;
   }
 
+  /** Records that its badges of this moment are paid, which confirms it, or that none is. */
+  setPaid(paid: boolean): void {
+    this.paidBadges = paid ? this.badges : 0;
+    if (paid) {
+      this.heldUntil = null;
+    }
+  }
+
+  /**
+   * Records that a person is here, which confirms the registration, or is not. A second mark keeps the first time.
+   *
+   * @throws UnknownAttendeeError when nobody of this registration has the id
+   */
+  setCheckedIn(id: string, checkedIn: boolean, now: Date): void {
+    const attendee = this.attendee(id);
+    attendee.checkedInAt = checkedIn ? (attendee.checkedInAt ?? now) : null;
+    if (checkedIn) {
+      this.heldUntil = null;
+    }
+  }
+
+  get badges(): number {
+    return this.attendees.getItems().filter(({ badge }) => badge).length;
+  }
+
   /** Badges that are still owed. */
   get unpaidBadges(): number {
-    const badges = this.attendees.getItems().filter(({ badge }) => badge).length;
-    return Math.max(0, badges - this.paidBadges);
+    return Math.max(0, this.badges - this.paidBadges);
+  }
+
+  get isAnybodyHere(): boolean {
+    return this.attendees.getItems().some(({ checkedInAt }) => checkedInAt !== null);
+  }
+
+  private attendee(id: string): Attendee {
+    const attendee = this.attendees.getItems().find((known) => known.id === id);
+    if (!attendee) {
+      throw new UnknownAttendeeError();
+    }
+    return attendee;
   }
 
   private refuseName(name: string, except?: Attendee): void {

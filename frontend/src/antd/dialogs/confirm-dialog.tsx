@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   action: () => Promise<{ error?: unknown }>;
   /** What the page does once the action succeeded and the dialog is gone. */
   onDone?: () => void;
-  /** Further choices, such as whether guests are told. */
+  /** What else there is to decide. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={480}
       onCancel={frame.onCancel}
       afterClose={frame.onClosed}
-      // So that a stray Enter does not confirm what cannot be undone.
+      // What cannot be undone is never one stray Enter away.
       afterOpenChange={(hasOpened) => hasOpened && cancel.current?.focus()}
       footer={[
         <Button key="cancel" ref={cancel} onClick={frame.onCancel}>

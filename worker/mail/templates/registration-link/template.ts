@@ -12,5 +12,5 @@ export const registrationLink: Template<RegistrationFacts> = {
       action: view.registered ? 'See my registration' : 'Add names',
     };
   },
-  example: EXAMPLE_REGISTRATION,
+  example: { ...EXAMPLE_REGISTRATION, heldUntil: null },
 };

@@ -2,7 +2,7 @@ import { useEdition } from '../../../api/edition.ts';
 import { type RegistrationEntry } from '../../../api/generated.ts';
 import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
 import { count } from '../../../ui/text/count-text.ts';
-import { shortDay } from '../../../ui/text/date-text.ts';
+import { shortDay, shortMoment } from '../../../ui/text/date-text.ts';
 import { CheckInButton } from './check-in-button.tsx';
 import { PaidButton } from './paid-button.tsx';
 import styles from './registration-desk.module.css';
@@ -73,13 +73,19 @@ export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
 }
 
 function People({ entry }: { entry: RegistrationEntry }) {
+  const { timeZone } = useEdition();
   return (
-    <ul className={styles.people} aria-label={`Who is here of those registered by ${entry.email}`}>
-      {entry.attendees.map((person) => (
-        <li key={person.id}>
-          <CheckInButton person={person} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.people} aria-label={`Who is here of those registered by ${entry.email}`}>
+        {entry.attendees.map((person) => (
+          <li key={person.id}>
+            <CheckInButton person={person} />
+          </li>
+        ))}
+      </ul>
+      {entry.heldUntil && (
+        <p className="small muted">Unconfirmed until {shortMoment(entry.heldUntil, timeZone)}</p>
+      )}
+    </>
   );
 }

@@ -4,13 +4,13 @@ import type { Gameday } from '../../../api/generated.ts';
 
 interface NotifyGuestsProps {
   count: number;
-  /** Which mail they get. */
+  /** What they get. */
   hint: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Asks whether the guests are told by mail that their gameday changes or is deleted. */
+/** Whether the guests hear of what is about to be done to their gameday. */
 export function NotifyGuests({ count, hint, isChecked, onChange }: NotifyGuestsProps) {
   const hintId = useId();
   return (

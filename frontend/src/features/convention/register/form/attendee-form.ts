@@ -12,7 +12,7 @@ export interface NameEntry {
 
 /** The server's field for what is wrong with the names as a whole, such as one that is there twice. */
 export const ALL_NAMES = 'attendees';
-export const MOST_NAMES = 20;
+export const MOST_NAMES = 8;
 export const LONGEST_NAME = 60;
 
 export function nameField(key: number): string {

@@ -71,7 +71,9 @@ export function AttendeeLines({ entries, errors, onChange }: AttendeeLinesProps)
           Add another name
         </button>
       ) : (
-        <p className="hint">{MOST_NAMES} names fit on one registration.</p>
+        <p className="hint">
+          {MOST_NAMES} names can be registered at once. The link in the mail lets you add more.
+        </p>
       )}
     </fieldset>
   );

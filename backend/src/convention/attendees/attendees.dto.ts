@@ -12,6 +12,11 @@ export class AttendeesDto {
   @ApiProperty({ description: 'People of 9 and under.', example: 14 })
   children!: number;
 
-  @ApiProperty({ type: [String], nullable: true, description: 'Null for visitors; at most 2000.' })
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description:
+      'People of 10 and over, with the children of the reader, or all children for the administrator. Null for visitors; at most 2000.',
+  })
   names!: string[] | null;
 }

@@ -1,25 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { editionKeyOf, hasEnded } from '../edition/edition.ts';
+import { userNames } from '../../users/users.tables.ts';
+import { EditionService } from '../edition/edition.service.ts';
 import { amountDue, badgesTaken } from './badges.ts';
-import type { AttendeeDto, PlacesDto, RegistrationDto } from './registration.dto.ts';
+import type { AttendeeDto, PlacesDto, RegistrationDto } from './registrations.dto.ts';
 
 /** Reads about the registrations of the current edition. */
 @Injectable()
-export class RegistrationQueries {
+export class RegistrationsQueries {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: Clock,
+    private readonly edition: EditionService,
     private readonly config: Config,
   ) {}
 
   async places(): Promise<PlacesDto> {
     const capacity = this.config.REGISTRATION_CAPACITY;
-    const taken = await badgesTaken(this.em.fork(), editionKeyOf(this.config));
-    const isOpen = !hasEnded(this.config, this.clock.now());
+    const taken = await badgesTaken(this.em.fork(), this.edition.key);
+    const isOpen = !this.edition.hasEnded();
     return { capacity, badgesTaken: taken, badgesLeft: Math.max(0, capacity - taken), isOpen };
   }
 
@@ -33,8 +33,8 @@ export class RegistrationQueries {
                  'checkedIn', attendee.checked_in_at is not null) order by attendee.position) as attendees
         from registration
         join attendee on attendee.registration_id = registration.id
-        join user_name on user_name.id = attendee.name_id
-        where registration.user_id = ${userId} and edition = ${editionKeyOf(this.config)}
+        join ${userNames} user_name on user_name.id = attendee.name_id
+        where registration.user_id = ${userId} and edition = ${this.edition.key}
         group by registration.id`,
     );
     return row

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, ValidateNested } from 'class-validator';
 import { PersonName } from '../../http/person-name.ts';
 import { Email } from '../../http/text.ts';
-import { type AttendeeForm, MAX_ATTENDEES } from './registration.entity.ts';
+import { type AttendeeForm, MAX_NEW_ATTENDEES } from './registration.entity.ts';
 
 @ApiSchema({ name: 'Places' })
 export class PlacesDto {
@@ -37,13 +37,15 @@ export class RegisterDto {
   @Email()
   email!: string;
 
-  @ApiProperty({ type: [AttendeeFormDto], minItems: 1, maxItems: MAX_ATTENDEES })
+  @ApiProperty({ type: [AttendeeFormDto], minItems: 1, maxItems: MAX_NEW_ATTENDEES })
   @ValidateNested({ each: true, message: 'Name is required' })
   @Type(() => AttendeeFormDto)
   @ArrayUnique((person: Partial<AttendeeForm> | null) => person?.name, {
     message: 'Every name must be there only once',
   })
-  @ArrayMaxSize(MAX_ATTENDEES, { message: `Please register at most ${MAX_ATTENDEES} people at once` })
+  @ArrayMaxSize(MAX_NEW_ATTENDEES, {
+    message: `Please register at most ${MAX_NEW_ATTENDEES} people at once`,
+  })
   @ArrayMinSize(1, { message: 'Name is required' })
   @IsArray({ message: 'Name is required' })
   attendees!: AttendeeFormDto[];
@@ -52,9 +54,13 @@ export class RegisterDto {
 @ApiSchema({ name: 'Registered' })
 export class RegisteredDto {
   @ApiProperty({
-    example: 'We sent a mail to dana.whitfield@mail.example. Its link opens your registration.',
+    example:
+      'We sent a mail to dana.whitfield@mail.example. Its link opens your registration. Open it by Saturday, October 4, 8:00 AM: until then your badges are held.',
   })
   message!: string;
+
+  @ApiProperty({ description: 'Until when the link must be opened to keep the badges.', format: 'date-time' })
+  heldUntil!: string;
 }
 
 @ApiSchema({ name: 'Attendee' })

@@ -2,39 +2,39 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
-import { editionKeyOf, hasEnded } from '../edition/edition.ts';
+import { EditionService } from '../edition/edition.service.ts';
 import { badgesTaken, takeBadges } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
-import { NoBadgesError, RegistrationClosedError, UnknownAttendeeError } from './registration.errors.ts';
-import { registrationFacts } from './registration-facts.ts';
+import { RegistrationMails } from './registration-mails.ts';
+import { NoBadgesError, RegistrationClosedError, UnknownAttendeeError } from './registrations.errors.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Registering for the edition: from the home page, and once signed in name by name. */
 @Injectable()
-export class RegistrationService {
-  private readonly edition: string;
-
+export class RegistrationsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
     private readonly accounts: AccountsService,
+    private readonly mails: RegistrationMails,
+    private readonly edition: EditionService,
     private readonly config: Config,
-  ) {
-    this.edition = editionKeyOf(config);
-  }
+  ) {}
 
   /**
-   * Opens an account with its names and registers it. For an address that is known nothing is added: its owner gets
-   * a link by mail, and the caller learns nothing of it.
+   * Opens an account with its names and registers it; the badges are held for some days until the mailed link is
+   * opened. For an address that is known nothing is added: its owner gets a link by mail, and the caller learns nothing
+   * of it.
    *
    * @param nonce names the browser that may use the mailed link without a click
+   * @returns until when the badges of a new registration are held
    * @throws RegistrationClosedError
    * @throws NoBadgesError when fewer badges are left
    */
-  async register(email: string, people: AttendeeForm[], nonce: string): Promise<void> {
-    await this.transactions.run(async (unit) => {
+  async register(email: string, people: AttendeeForm[], nonce: string): Promise<Date> {
+    return this.transactions.run(async (unit) => {
       this.refuseAfterEnd(unit.now);
       // Before it matters whether the address is known, or a full house would tell.
       await this.refuseFullHouse(unit.em, badgesOf(people));
@@ -44,6 +44,7 @@ export class RegistrationService {
       } else {
         await this.remindKnown(unit, email, nonce);
       }
+      return this.heldUntil(unit.now);
     });
   }
 
@@ -60,7 +61,7 @@ export class RegistrationService {
       if (!registered) {
         await this.refuseFullHouse(em, badgesOf([person]));
       }
-      const registration = registered ?? new Registration(this.edition, user, now);
+      const registration = registered ?? new Registration(this.edition.key, user, now);
       registration.addAttendee(person);
       em.persist(registration);
       await this.store(em, badgesOf([person]));
@@ -90,12 +91,13 @@ export class RegistrationService {
     people: AttendeeForm[],
     nonce: string,
   ): Promise<void> {
-    const registration = new Registration(this.edition, user, unit.now);
+    const registration = new Registration(this.edition.key, user, unit.now);
+    registration.heldUntil = this.heldUntil(unit.now);
     for (const person of people) {
       registration.addAttendee(person);
     }
     unit.em.persist(registration);
-    this.mailLink(unit, 'registration-confirmation', user, registration, nonce);
+    this.mails.put(unit, { kind: 'registration-confirmation', user, registration, nonce });
     await this.store(unit.em, badgesOf(people));
   }
 
@@ -105,39 +107,28 @@ export class RegistrationService {
     // Anybody can type somebody's address here, so that person gets the link once in a while only.
     const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
     if (!(await this.accounts.hasRegistrationLinkSince(em, user, cooldownStart))) {
-      this.mailLink(unit, 'registration-link', user, await this.registrationOf(em, user), nonce);
+      const registration = await this.registrationOf(em, user);
+      this.mails.put(unit, { kind: 'registration-link', user, registration, nonce });
     }
   }
 
-  private mailLink(
-    unit: UnitOfWork,
-    kind: 'registration-confirmation' | 'registration-link',
-    user: User,
-    registration: Registration | null,
-    nonce: string,
-  ): void {
-    const codeId = this.accounts.issueRegistrationLink(unit, user, nonce);
-    this.ledger.put(unit, {
-      kind,
-      props: { codeId, ...registrationFacts(registration, this.config) },
-      recipient: { name: user.names[0]?.name ?? null, address: user.email },
-      about: user.id,
-    });
-  }
-
   private registrationOf(em: EntityManager, user: User): Promise<Registration | null> {
-    return em.findOne(Registration, { user, edition: this.edition }, { populate: ['attendees.name'] });
+    return em.findOne(Registration, { user, edition: this.edition.key }, { populate: ['attendees.name'] });
   }
 
   private refuseAfterEnd(now: Date): void {
-    if (hasEnded(this.config, now)) {
+    if (this.edition.hasEnded(now)) {
       throw new RegistrationClosedError();
     }
   }
 
+  private heldUntil(now: Date): Date {
+    return new Date(now.getTime() + this.config.REGISTRATION_HOLD_HOURS * HOUR_MS);
+  }
+
   /** A full house takes nobody new: children need no badge, but come with somebody who does. */
   private async refuseFullHouse(em: EntityManager, badges: number): Promise<void> {
-    const left = this.config.REGISTRATION_CAPACITY - (await badgesTaken(em, this.edition));
+    const left = this.config.REGISTRATION_CAPACITY - (await badgesTaken(em, this.edition.key));
     if (left < Math.max(1, badges)) {
       throw new NoBadgesError(left);
     }
@@ -146,7 +137,7 @@ export class RegistrationService {
   /** Writes what was changed and takes its badges last: the counter is what everybody waits for. */
   private async store(em: EntityManager, badges: number): Promise<void> {
     await em.flush();
-    await takeBadges(em, this.edition, badges, this.config.REGISTRATION_CAPACITY);
+    await takeBadges(em, this.edition.key, badges, this.config.REGISTRATION_CAPACITY);
   }
 }
 

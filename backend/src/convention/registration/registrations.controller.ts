@@ -1,19 +1,21 @@
 import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { momentText } from '@tablefall/mail';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/endpoint.ts';
 import { bodyField } from '../../http/throttle.ts';
 import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
+import { EditionService } from '../edition/edition.service.ts';
 import {
   AttendeeFormDto,
   PlacesDto,
   RegisterDto,
   RegisteredDto,
   RegistrationDto,
-} from './registration.dto.ts';
-import { RegistrationQueries } from './registration.queries.ts';
-import { RegistrationService } from './registration.service.ts';
+} from './registrations.dto.ts';
+import { RegistrationsQueries } from './registrations.queries.ts';
+import { RegistrationsService } from './registrations.service.ts';
 
 const REFUSED = {
   409: 'The edition is over, no badge is left, the name is on the list already, or the list is full.',
@@ -22,11 +24,12 @@ const REFUSED = {
 /** Registering, by e-mail address on the home page or as the signed-in user. */
 @ApiTags('registration')
 @Controller()
-export class RegistrationController {
+export class RegistrationsController {
   constructor(
-    private readonly registration: RegistrationService,
-    private readonly queries: RegistrationQueries,
+    private readonly registrations: RegistrationsService,
+    private readonly queries: RegistrationsQueries,
     private readonly cookies: SignInCookies,
+    private readonly edition: EditionService,
   ) {}
 
   @Get('register/places')
@@ -54,8 +57,12 @@ export class RegistrationController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RegisteredDto> {
     const nonce = this.cookies.rememberBrowser(request, response);
-    await this.registration.register(email, attendees, nonce);
-    return { message: `We sent a mail to ${email}. Its link opens your registration.` };
+    const heldUntil = await this.registrations.register(email, attendees, nonce);
+    const until = momentText(heldUntil, this.edition.timeZone);
+    return {
+      message: `We sent a mail to ${email}. Its link opens your registration. Open it by ${until}: until then your badges are held.`,
+      heldUntil: heldUntil.toISOString(),
+    };
   }
 
   @Get('registration')
@@ -79,7 +86,7 @@ export class RegistrationController {
     @Body() person: AttendeeFormDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<RegistrationDto> {
-    await this.registration.addAttendee(viewer.userId, person);
+    await this.registrations.addAttendee(viewer.userId, person);
     return this.queries.registrationOf(viewer.userId);
   }
 
@@ -98,7 +105,7 @@ export class RegistrationController {
     @Body() person: AttendeeFormDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<RegistrationDto> {
-    await this.registration.updateAttendee(viewer.userId, id, person);
+    await this.registrations.updateAttendee(viewer.userId, id, person);
     return this.queries.registrationOf(viewer.userId);
   }
 }

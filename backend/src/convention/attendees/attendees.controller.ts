@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { AttendeesDto } from './attendees.dto.ts';
+import { AttendeesQueries } from './attendees.queries.ts';
+
+@ApiTags('convention')
+@Controller('attendees')
+export class AttendeesController {
+  constructor(private readonly attendees: AttendeesQueries) {}
+
+  @Get()
+  @Endpoint({
+    access: 'public',
+    summary: 'How many come, and for the signed-in who; children are named to their own family alone',
+    response: AttendeesDto,
+  })
+  getAttendees(@CurrentViewer() viewer: Viewer | null): Promise<AttendeesDto> {
+    return this.attendees.attendees(viewer);
+  }
+}

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { EditionDto } from './edition.dto.ts';
+import { EditionService } from './edition.service.ts';
+
+@ApiTags('convention')
+@Controller('convention')
+export class EditionController {
+  constructor(private readonly edition: EditionService) {}
+
+  @Get()
+  @Endpoint({ access: 'public', summary: 'The edition: dates, hours, capacity, names', response: EditionDto })
+  getConvention(): EditionDto {
+    return this.edition.details;
+  }
+}

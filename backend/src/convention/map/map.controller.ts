@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import { DIRECTIONS, FLOOR } from './map.data.ts';
+import { MapDataDto } from './map.dto.ts';
+
+@ApiTags('convention')
+@Controller('mapdata')
+export class MapController {
+  constructor(private readonly edition: EditionService) {}
+
+  @Get()
+  @Endpoint({ access: 'public', summary: 'Venue, directions and floor plan', response: MapDataDto })
+  getMapData(): MapDataDto {
+    return { venue: this.edition.details.venue, directions: DIRECTIONS, floor: FLOOR };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { LOW_PRIORITY, type RegistrationFacts } from '@tablefall/mail';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { cancelMails } from '@tablefall/platform/ledger/mails';
+import { AccountsService } from '../../users/accounts.service.ts';
+import type { User } from '../../users/user.entity.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import type { Registration } from './registration.entity.ts';
+
+type RegistrationMailKind =
+  | 'registration-confirmation'
+  | 'registration-link'
+  | 'registration-reminder'
+  | 'registration-released';
+
+export interface RegistrationMail {
+  kind: RegistrationMailKind;
+  user: User;
+  /** Null for somebody who is not registered for this edition. */
+  registration: Registration | null;
+  /** By which the browser that asked may use the link without a click; none did when it is not given. */
+  nonce?: string;
+  expiresAt?: Date;
+}
+
+/** The mails about a registration; each carries a link of its own, which signs in. */
+@Injectable()
+export class RegistrationMails {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly ledger: Ledger,
+    private readonly edition: EditionService,
+  ) {}
+
+  put(unit: UnitOfWork, { kind, user, registration, nonce, expiresAt }: RegistrationMail): void {
+    const codeId = this.accounts.issueRegistrationLink(unit, user, nonce);
+    this.ledger.put(unit, {
+      kind,
+      props: { codeId, ...this.factsOf(registration, user) },
+      recipient: { name: user.names[0]?.name ?? null, address: user.email },
+      about: user.id,
+      expiresAt,
+      // Anybody can cause these mails, with anybody's address.
+      priority: LOW_PRIORITY,
+    });
+  }
+
+  /** Those that wait to be sent tell of a registration that is no more. */
+  async cancel({ em }: UnitOfWork, user: User): Promise<void> {
+    const kinds: RegistrationMailKind[] = [
+      'registration-confirmation',
+      'registration-link',
+      'registration-reminder',
+    ];
+    await cancelMails(em, kinds, user.id);
+  }
+
+  private factsOf(registration: Registration | null, user: User): Omit<RegistrationFacts, 'codeId'> {
+    const { days, venue, links, admissionPrice } = this.edition.details;
+    return {
+      days: days.map(({ date, startTime, endTime }) => ({ date, hours: `${startTime} – ${endTime}` })),
+      venue,
+      attendees: (registration?.attendees.getItems() ?? []).map(({ name, badge }) => ({
+        name: name.name,
+        badge,
+      })),
+      amountDue: admissionPrice * (registration?.unpaidBadges ?? 0),
+      paymentLink: links.payment,
+      heldUntil: (user.confirmedAt ? null : registration?.heldUntil)?.toISOString() ?? null,
+    };
+  }
+}

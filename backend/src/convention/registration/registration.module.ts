@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { UsersModule } from '../../users/users.module.ts';
+import { EditionModule } from '../edition/edition.module.ts';
+import { RegistrationDeskController } from './registration-desk.controller.ts';
+import { RegistrationDeskQueries } from './registration-desk.queries.ts';
+import { RegistrationDeskService } from './registration-desk.service.ts';
+import { RegistrationMails } from './registration-mails.ts';
+import { RegistrationsController } from './registrations.controller.ts';
+import { RegistrationsQueries } from './registrations.queries.ts';
+import { RegistrationsService } from './registrations.service.ts';
+import { UnconfirmedRegistrationsJob } from './unconfirmed-registrations.job.ts';
+
+@Module({
+  imports: [EditionModule, JobsModule, LedgerModule, UsersModule],
+  controllers: [RegistrationsController, RegistrationDeskController],
+  providers: [
+    RegistrationsService,
+    RegistrationsQueries,
+    RegistrationDeskService,
+    RegistrationDeskQueries,
+    RegistrationMails,
+    UnconfirmedRegistrationsJob,
+  ],
+  exports: [RegistrationsService],
+})
+export class RegistrationModule {}

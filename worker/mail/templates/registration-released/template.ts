@@ -1,0 +1,9 @@
+import { EXAMPLE_REGISTRATION, type RegistrationFacts, registrationView } from '../../registration-facts.ts';
+import type { Template } from '../../template.ts';
+
+/** Says that the badges of a registration went back, because nobody confirmed it in time. */
+export const registrationReleased: Template<RegistrationFacts> = {
+  unsubscribable: false,
+  view: registrationView,
+  example: { ...EXAMPLE_REGISTRATION, attendees: [], amountDue: 0, heldUntil: null },
+};
