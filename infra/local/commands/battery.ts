@@ -5,6 +5,7 @@ const ROWS = {
     'backend/src/gamedays/rsvp/races.api.spec.ts',
     'backend/src/convention/registration/badges.api.spec.ts',
   ],
+  F16: ['backend/src/http/hostile-input.api.spec.ts'],
 };
 
 process.env.BATTERY_ROUNDS ??= '100';
