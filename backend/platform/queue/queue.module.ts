@@ -1,7 +1,13 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MAIL_BULK, MAIL_NOW } from '@tablefall/mail';
-import { createPostgresBackend, type QueueOptions, setDefaultBackendFactory } from 'bullmq';
+import {
+  type BackendFactory,
+  createPostgresBackend,
+  createRedisBackend,
+  type QueueOptions,
+  setDefaultBackendFactory,
+} from 'bullmq';
 import { Config } from '../config/config.ts';
 
 /**
@@ -40,14 +46,22 @@ function withConnection(redisOptions: { maxRetriesPerRequest: number | null }): 
 
 function connectionOf(config: Config, redisOptions: object): QueueOptions['connection'] {
   if (config.REDIS_URL) {
-    setDefaultBackendFactory(undefined);
     return { url: config.REDIS_URL, ...redisOptions };
   }
   // BullMQ types the connection for its default back end only.
-  setDefaultBackendFactory(createPostgresBackend);
   return {
     connectionString: config.DATABASE_URL,
     schema: 'bullmq',
     migrate: true,
   } as QueueOptions['connection'];
 }
+
+/**
+ * The library has one factory a process, and its Nest module names none for a single queue. This one goes by the
+ * connection it is given, so that a process can hold queues of both kinds, as specs do.
+ */
+const byConnection: BackendFactory = (name, options, more) => {
+  const isPostgres = 'connectionString' in options.connection;
+  return (isPostgres ? (createPostgresBackend as BackendFactory) : createRedisBackend)(name, options, more);
+};
+setDefaultBackendFactory(byConnection);
