@@ -17,8 +17,11 @@ export interface UnitOfWork {
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const ATTEMPTS = 3;
 
-/** The name of the connections for work on long lists: `@InjectEntityManager(LONG_WORK)`. */
+/** The name of the connections for work on long lists. */
 export const LONG_WORK = 'long-work';
+
+/** Injects the entity manager of the connections for work on long lists, for reads such as exports. */
+export const LongWork = () => InjectEntityManager(LONG_WORK);
 
 /** The only way to write to the database. */
 @Injectable()
@@ -26,7 +29,7 @@ export class Transactions {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    @Optional() @InjectEntityManager(LONG_WORK) private readonly longWork?: EntityManager,
+    @Optional() @LongWork() private readonly longWork?: EntityManager,
   ) {}
 
   /**

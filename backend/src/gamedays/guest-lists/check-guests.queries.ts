@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { LongWork } from '@tablefall/platform/database/transactions';
 import { RecipientsService } from '../../email/recipients/recipients.service.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import { areInvited } from '../invitations/invitations.sql.ts';
@@ -9,7 +10,7 @@ import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
 @Injectable()
 export class CheckGuestsQueries {
   constructor(
-    private readonly em: EntityManager,
+    @LongWork() private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
     private readonly recipients: RecipientsService,
   ) {}

@@ -4,6 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { inOrder } from '@tablefall/platform/database/page';
 import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { isBehind, type Mark, readInChunks } from '@tablefall/platform/database/stream';
+import { LongWork } from '@tablefall/platform/database/transactions';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
@@ -27,7 +28,7 @@ export interface ExportedInvitation {
 @Injectable()
 export class GuestExportsQueries {
   constructor(
-    private readonly em: EntityManager,
+    @LongWork() private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
     private readonly config: Config,
   ) {}
