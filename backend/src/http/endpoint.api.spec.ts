@@ -17,6 +17,9 @@ import { type Viewer, ViewerSource } from './viewer.ts';
 
 const KILOBYTE = 1024;
 
+let asked: () => void;
+let released: Promise<void>;
+
 /** Endpoints of every kind; the product's own say what they do, these only how they are guarded. */
 @Controller('sample')
 class SampleController {
@@ -28,6 +31,14 @@ class SampleController {
   @Endpoint({ access: 'public', summary: 'The same for everybody', cacheSeconds: 60, file: 'text/plain' })
   getNews(): string {
     return 'news';
+  }
+
+  @Get('slow')
+  @Endpoint({ access: 'public', summary: 'Answers when the spec lets it', file: 'text/plain' })
+  async getSlowly(): Promise<string> {
+    asked();
+    await released;
+    return 'at last';
   }
 
   @Post('form')
@@ -224,6 +235,13 @@ describe('@Endpoint', () => {
     });
   });
 
+  it('should not wait for longer than a minute and a half for a client that sends byte by byte', () => {
+    const { headersTimeout, requestTimeout } = app.getHttpServer();
+
+    expect(headersTimeout).toBeLessThanOrEqual(15_000);
+    expect(requestTimeout).toBeLessThanOrEqual(90_000);
+  });
+
   describe('what others may keep of an answer', () => {
     it('should be nothing, unless the endpoint says that it is the same for everybody', async () => {
       const form = await client().post('/api/sample/form').send({});
@@ -238,6 +256,49 @@ describe('@Endpoint', () => {
       const { headers } = await client().get('/api/sample/nothing').expect(404);
 
       expect(headers['cache-control']).toBe('no-store');
+    });
+  });
+
+  describe('a process that is told to end (P9)', () => {
+    const endWhileAsked = async (settings: Record<string, string>) => {
+      const ending = await start(settings);
+      const url = await ending.getUrl();
+      let release = () => {};
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      let slow: Promise<string> | undefined;
+      await new Promise<void>((resolve) => {
+        asked = resolve;
+        slow = supertest(url)
+          .get('/api/sample/slow')
+          .then(
+            ({ text }) => text,
+            () => 'cut off',
+          );
+      });
+      return { url, slow, release, ended: ending.close() };
+    };
+
+    it('should turn its readiness red, answer what it has, and then take no more', async () => {
+      const { url, slow, release, ended } = await endWhileAsked({ SHUTDOWN_NOTICE_SECONDS: '1' });
+
+      const { body } = await supertest(url).get('/api/health/ready').expect(503);
+      await supertest(url).get('/api/health/live').expect(200);
+      release();
+
+      expect(body.message).toBe('Not ready: stopping.');
+      expect(await slow).toBe('at last');
+      await ended;
+      await expect(supertest(url).get('/api/health/live')).rejects.toThrow('ECONNREFUSED');
+    });
+
+    it('should not wait for ever for a request that does not end', async () => {
+      const { slow, release, ended } = await endWhileAsked({ SHUTDOWN_DRAIN_SECONDS: '1' });
+
+      expect(await slow).toBe('cut off');
+      await ended;
+      release();
     });
   });
 
