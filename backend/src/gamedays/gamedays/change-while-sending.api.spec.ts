@@ -77,7 +77,9 @@ describe('a gameday that changes while its invitations are leaving', () => {
     await changeWhileSending(({ id }) => staff.delete(`/api/gameday/${id}?notify=true`).expect(204));
 
     for (const { email } of guests) {
-      expect([[], [`You are invited: ${OLD_DATE}`, `Cancelled: ${OLD_DATE}`]]).toContainEqual(
+      const cancelled = `Cancelled: ${OLD_DATE}`;
+      // Only cancelled: the invitation was in a worker's hands, which may have sent it, but read in time that it need not.
+      expect([[], [cancelled], [`You are invited: ${OLD_DATE}`, cancelled]]).toContainEqual(
         (await subjectsOf(email)).sort().reverse(),
       );
     }
