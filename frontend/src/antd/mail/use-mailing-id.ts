@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { useState } from 'react';
 
 /**
@@ -7,7 +8,7 @@ import { useState } from 'react';
  * @param content what is sent; other content is another mailing
  */
 export function useMailingId(content: string): string {
-  const [mailing, setMailing] = useState(() => ({ content, id: crypto.randomUUID() }));
-  if (mailing.content !== content) setMailing({ content, id: crypto.randomUUID() });
+  const [mailing, setMailing] = useState(() => ({ content, id: uuid() }));
+  if (mailing.content !== content) setMailing({ content, id: uuid() });
   return mailing.id;
 }
