@@ -1,5 +1,5 @@
-import { v4 as uuid } from 'uuid';
 import { useState } from 'react';
+import { v4 as uuid } from 'uuid';
 
 /**
  * An id for a call that mails to many, made here so that the call can be made again when its answer was lost: the
