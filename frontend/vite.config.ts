@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { OFFLINE_DATA, OFFLINE_PAGES } from './src/app/pages.ts';
 
 const API = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -24,6 +25,10 @@ function precompress(): Plugin {
 
 export default defineConfig({
   plugins: [react(), precompress()],
+  define: {
+    OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),
+    OFFLINE_DATA: JSON.stringify(OFFLINE_DATA),
+  },
   build: {
     // The content security policy allows no data: URLs for fonts and workers, so nothing is inlined.
     assetsInlineLimit: 0,

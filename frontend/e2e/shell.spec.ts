@@ -3,8 +3,9 @@ import { SIGNED_IN } from './sign-in.ts';
 
 const MENU = ['Register', 'FAQ', 'Photos', 'Events', 'Contact', 'Map'];
 
+const GENERIC = 'Tablefall - Sponsored by Second Shelf Media';
 const TITLES: readonly [path: string, title: string][] = [
-  ['/', 'Tablefall - Sponsored by Second Shelf Media'],
+  ['/', GENERIC],
   ['/faq', 'Tablefall - Frequently Asked Questions'],
   ['/photos', 'Tablefall - Photos'],
   ['/events', 'Tablefall - Events'],
@@ -15,7 +16,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/login', 'Tablefall - Login'],
   ['/verify/nothing', 'Tablefall - Email Verification'],
   ['/gameday-management', 'Tablefall - Gameday Management'],
-  ['/gameday/1999-01-01', 'Tablefall - Gameday'],
+  ['/gameday/1999-01-01', 'Tablefall - Gameday on Friday, January 1, 1999'],
   ['/gameday/x/y', 'Tablefall - Page Not Found'],
   ['/gameday-reply/nobody', 'Tablefall - Gameday'],
   ['/nowhere', 'Tablefall - Page Not Found'],
@@ -24,7 +25,9 @@ const TITLES: readonly [path: string, title: string][] = [
 test('every page has its title, and all but those of gamedays the site links', async ({ page }) => {
   for (const [path, title] of TITLES) {
     await test.step(path, async () => {
-      await page.goto(path);
+      const response = await page.goto(path);
+      const served = /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1];
+      expect([title, GENERIC], 'the server and the page agree').toContain(served);
       await expect(page).toHaveTitle(title);
       const siteLinks = path.startsWith('/gameday') ? 0 : 1;
       await expect(page.getByRole('navigation', { name: 'Site' })).toHaveCount(siteLinks);

@@ -1,11 +1,35 @@
-/** The code of the pages that the menu leads to, loaded when one is opened, or just before. */
-export const pageCode = {
+import type { ReactNode } from 'react';
+import type { PagePath } from './pages.ts';
+
+interface PageModule {
+  Component: () => ReactNode;
+}
+
+/** The code of every page, loaded when it is opened, or just before. */
+export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/': () => import('./routes/home.route.tsx'),
-  '/faq': () => import('./routes/faq.route.tsx'),
-  '/photos': () => import('./routes/photos.route.tsx'),
+  '/faq': async () => ({ Component: (await import('../features/convention/faq/faq-page.tsx')).FaqPage }),
+  '/photos': async () => ({
+    Component: (await import('../features/convention/photos/photos-page.tsx')).PhotosPage,
+  }),
   '/events': () => import('./routes/events.route.tsx'),
   '/contact': () => import('./routes/contact.route.tsx'),
-  '/map': () => import('./routes/map.route.tsx'),
-  '/login': () => import('./routes/login.route.tsx'),
+  '/map': async () => ({ Component: (await import('../features/convention/map/map-page.tsx')).MapPage }),
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),
+  '/gameday-management/door-list/:gamedayId': () => import('./routes/door-list.route.tsx'),
+  '/attendees': () => import('./routes/attendees.route.tsx'),
+  '/email': async () => ({
+    Component: (await import('../features/convention/newsletter/newsletter-page.tsx')).NewsletterPage,
+  }),
+  '/login': () => import('./routes/login.route.tsx'),
+  '/verify': async () => ({ Component: (await import('../features/users/verify-page.tsx')).VerifyPage }),
+  '/gameday/:date': async () => ({
+    Component: (await import('../features/gamedays/rsvp/public-rsvp-page.tsx')).PublicRsvpPage,
+  }),
+  '/gameday-reply/:invitationToken': async () => ({
+    Component: (await import('../features/gamedays/rsvp/invitation-rsvp-page.tsx')).InvitationRsvpPage,
+  }),
+  '/unsubscribe/:token': async () => ({
+    Component: (await import('../features/email/unsubscribe-page.tsx')).UnsubscribePage,
+  }),
 };

@@ -13,3 +13,5 @@ export function createStore() {
   setupListeners(store.dispatch);
   return store;
 }
+
+export type AppDispatch = ReturnType<typeof createStore>['dispatch'];

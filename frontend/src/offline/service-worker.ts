@@ -2,13 +2,13 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { withoutSession } from './without-session.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+/** Written in by the build from the table of pages: a service worker is one file. */
+declare const OFFLINE_PAGES: readonly string[];
+declare const OFFLINE_DATA: readonly string[];
 
-/** Pages that are worth reading in a hall without a network, and hold nothing personal. */
-const PAGES = ['/', '/faq', '/events', '/map'];
-/** The public data of these pages. Nothing that depends on who asks may ever be named here. */
-const DATA = ['/api/convention', '/api/events', '/api/mapdata'];
 const DAY = 86_400;
 /** s; then what was kept is shown: a full hall's network answers slowly or not at all. */
 const PATIENCE = 8;
@@ -18,7 +18,7 @@ const PATIENCE = 8;
  * document, kept under one key: what an address says beyond its path, as a sign-in code, is never kept.
  */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && PAGES.includes(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && OFFLINE_PAGES.includes(url.pathname),
   new NetworkFirst({
     cacheName: 'page',
     networkTimeoutSeconds: PATIENCE,
@@ -26,12 +26,13 @@ registerRoute(
   }),
 );
 
+/** What is kept was asked for without a session, so it holds nothing that is not for everybody. */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && DATA.includes(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && OFFLINE_DATA.includes(url.pathname),
   new NetworkFirst({
     cacheName: 'data',
     networkTimeoutSeconds: PATIENCE,
-    plugins: [new ExpirationPlugin({ maxAgeSeconds: 30 * DAY })],
+    plugins: [withoutSession, new ExpirationPlugin({ maxAgeSeconds: 30 * DAY })],
   }),
 );
 

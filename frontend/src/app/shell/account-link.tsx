@@ -6,11 +6,11 @@ import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
 export function AccountLink() {
   const { user } = useCurrentUser();
-  const prefetchOf = usePrefetchOnIntent();
+  const prefetchOnIntent = usePrefetchOnIntent();
   const label = user ? 'User Info' : 'Login';
   return (
     <Tooltip text={label}>
-      <NavLink className="account-link" to="/login" {...prefetchOf('/login')}>
+      <NavLink className="account-link" to="/login" {...prefetchOnIntent('/login')}>
         <Icon name="person" />
         <span className="account-label">{label}</span>
       </NavLink>

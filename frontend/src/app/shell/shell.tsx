@@ -5,7 +5,7 @@ import { ToastViewport } from '../../ui/feedback/toast-viewport.tsx';
 import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
 import { GuestHeader } from './guest-header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { useRouteHandle } from './route-handle.ts';
+import { useRouteHandle } from './use-route-handle.ts';
 import './shell.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

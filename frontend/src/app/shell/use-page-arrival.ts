@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useEdition } from '../../api/edition.ts';
-import { useRouteHandle } from './route-handle.ts';
+import { useRouteHandle } from './use-route-handle.ts';
 
 /**
  * Names the document after the page and, on every move to another page, puts the focus at the top of its content, so

@@ -1,44 +1,41 @@
 import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { api } from '../../api/tags.ts';
 import { pageCode } from '../page-code.ts';
+import { PAGES } from '../pages.ts';
+import type { AppDispatch } from '../store.ts';
 
+/** ms (spec §9) */
 const INTENT_DELAY = 50;
+/** s (spec §9) */
 const FRESH = { ifOlderThan: 30 };
 
 /**
  * Asks for a page's code and data once the pointer rests on its link or the keyboard reaches it, unless the data are
- * younger than 30 s (spec §9).
+ * younger than 30 s.
  */
 export function usePrefetchOnIntent() {
+  const dispatch = useDispatch<AppDispatch>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const prefetchData = usePageData();
-  return (to: string) => {
-    const prefetch = () => {
-      if (isPage(to)) void pageCode[to]().catch(() => undefined);
-      prefetchData[to]?.();
-    };
+  return (path: string) => {
     const start = () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(prefetch, INTENT_DELAY);
+      timer.current = setTimeout(() => prefetch(path, dispatch), INTENT_DELAY);
     };
     const stop = () => clearTimeout(timer.current);
     return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop };
   };
 }
 
-function usePageData(): Record<string, () => void> {
-  const getPlaces = api.usePrefetch('getPlaces', FRESH);
-  const getPhotos = api.usePrefetch('getPhotos', FRESH);
-  const getMapData = api.usePrefetch('getMapData', FRESH);
-  const listGamedays = api.usePrefetch('listGamedays', FRESH);
-  return {
-    '/': () => getPlaces(),
-    '/photos': () => getPhotos(),
-    '/map': () => getMapData(),
-    '/gameday-management': () => listGamedays({ limit: 100 }),
-  };
-}
-
-function isPage(path: string): path is keyof typeof pageCode {
-  return path in pageCode;
+function prefetch(path: string, dispatch: AppDispatch) {
+  const page = PAGES.find((each) => each.path === path);
+  if (!page) return;
+  void pageCode[page.path]().catch(() => undefined);
+  if (!('prefetch' in page)) return;
+  const wanted = page.prefetch;
+  dispatch(
+    wanted.query === 'listGamedays'
+      ? api.util.prefetch(wanted.query, wanted.args, FRESH)
+      : api.util.prefetch(wanted.query, undefined, FRESH),
+  );
 }

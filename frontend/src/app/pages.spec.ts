@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { withoutSession } from '../offline/without-session.ts';
+import { MENU, OFFLINE_DATA, OFFLINE_PAGES, PAGES } from './pages.ts';
+
+describe('the table of pages', () => {
+  it("has the menu in the specification's order, what is for staff last", () => {
+    expect(MENU.filter(({ staff }) => !staff).map(({ label }) => label)).toEqual([
+      'Register',
+      'FAQ',
+      'Photos',
+      'Events',
+      'Contact',
+      'Map',
+    ]);
+    expect(MENU.findIndex(({ staff }) => staff)).toBe(6);
+  });
+
+  it('names every path once', () => {
+    expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+  });
+});
+
+describe('what is kept for reading without a network (T15)', () => {
+  it('is no page of staff, of a person or of a link', () => {
+    const ofStaff = MENU.filter(({ staff }) => staff).map(({ path }) => path);
+    for (const path of OFFLINE_PAGES) {
+      expect(ofStaff).not.toContain(path);
+      expect(path).toMatch(/^\/(faq|events|map)?$/);
+    }
+  });
+
+  it('is data of the convention alone, asked for without a session', async () => {
+    expect(OFFLINE_DATA).toEqual(['/api/events', '/api/mapdata']);
+    const request = new Request('https://tablefall.example/api/events', { credentials: 'include' });
+    expect((await withoutSession.requestWillFetch({ request })).credentials).toBe('omit');
+  });
+});

@@ -1,0 +1,68 @@
+import { longDate } from '../ui/text/date-text.ts';
+
+/** The data of a page by its query and argument, asked for when somebody is about to go there. */
+type Prefetch =
+  | { query: 'getPlaces' | 'getPhotos' | 'getMapData' }
+  | { query: 'listGamedays'; args: { limit: number } };
+
+export interface PageRow {
+  path: string;
+  /** The page's part of the document title, or how it follows from the path; none gives the generic title. */
+  title?: string | ((parts: Record<string, string | undefined>) => string);
+  /** Its link in the menu; `staff` shows it to organisers alone. */
+  menu?: { label: string; staff?: boolean };
+  /** `guest` leaves the whole head to the page's place card but for the brand. */
+  frame?: 'guest';
+  prefetch?: Prefetch;
+  /**
+   * It can be read again without a network, with these data. Nothing that depends on who asks may be named here: the
+   * service worker asks for them without a session.
+   */
+  offline?: { data: readonly string[] };
+}
+
+/** Every page of the site, those of the menu in its order (spec §2). Their code is named in `page-code.ts`. */
+export const PAGES = [
+  { path: '/', menu: { label: 'Register' }, prefetch: { query: 'getPlaces' }, offline: { data: [] } },
+  {
+    path: '/faq',
+    title: 'Frequently Asked Questions',
+    menu: { label: 'FAQ' },
+    offline: { data: [] },
+  },
+  { path: '/photos', title: 'Photos', menu: { label: 'Photos' }, prefetch: { query: 'getPhotos' } },
+  { path: '/events', title: 'Events', menu: { label: 'Events' }, offline: { data: ['/api/events'] } },
+  { path: '/contact', title: 'Contact', menu: { label: 'Contact' } },
+  {
+    path: '/map',
+    title: 'Map',
+    menu: { label: 'Map' },
+    prefetch: { query: 'getMapData' },
+    offline: { data: ['/api/mapdata'] },
+  },
+  {
+    path: '/gameday-management',
+    title: 'Gameday Management',
+    menu: { label: 'Gamedays', staff: true },
+    prefetch: { query: 'listGamedays', args: { limit: 100 } },
+  },
+  { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
+  { path: '/attendees', title: 'Attendees' },
+  { path: '/email', title: 'Newsletter' },
+  { path: '/login', title: 'Login' },
+  { path: '/verify', title: 'Email Verification' },
+  { path: '/gameday/:date', title: ({ date = '' }) => `Gameday on ${longDate(date)}`, frame: 'guest' },
+  { path: '/gameday-reply/:invitationToken', title: 'Gameday', frame: 'guest' },
+  { path: '/unsubscribe/:token', title: 'No More Invitations' },
+] as const satisfies readonly PageRow[];
+
+export type PagePath = (typeof PAGES)[number]['path'];
+
+const ROWS: readonly PageRow[] = PAGES;
+
+/** The links of the menu. */
+export const MENU = ROWS.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
+
+/** What the service worker keeps. */
+export const OFFLINE_PAGES = ROWS.flatMap(({ path, offline }) => (offline ? [path] : []));
+export const OFFLINE_DATA = [...new Set(ROWS.flatMap(({ offline }) => offline?.data ?? []))];

@@ -1,1 +1,0 @@
-export { InvitationRsvpPage as Component } from '../../features/gamedays/rsvp/invitation-rsvp-page.tsx';

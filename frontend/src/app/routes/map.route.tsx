@@ -1,1 +1,0 @@
-export { MapPage as Component } from '../../features/convention/map/map-page.tsx';

@@ -1,1 +1,0 @@
-export { NewsletterPage as Component } from '../../features/convention/newsletter/newsletter-page.tsx';

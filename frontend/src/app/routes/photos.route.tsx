@@ -1,1 +1,0 @@
-export { PhotosPage as Component } from '../../features/convention/photos/photos-page.tsx';

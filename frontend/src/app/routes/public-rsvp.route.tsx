@@ -1,1 +1,0 @@
-export { PublicRsvpPage as Component } from '../../features/gamedays/rsvp/public-rsvp-page.tsx';

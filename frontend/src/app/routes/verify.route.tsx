@@ -1,1 +1,0 @@
-export { VerifyPage as Component } from '../../features/users/verify-page.tsx';
