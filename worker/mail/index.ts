@@ -22,7 +22,14 @@ export {
   NORMAL_PRIORITY,
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
-export { isUnsubscribable, type RenderableMail, type RenderedMail, render, templates } from './render.ts';
+export {
+  isKeptFrom,
+  isUnsubscribable,
+  type RenderableMail,
+  type RenderedMail,
+  render,
+  templates,
+} from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
 export type { CalendarPart, MailAddress, Site, Template } from './template.ts';
 export type { GamedayChangeProps, GamedayPlan } from './templates/gameday-change/template.ts';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { MailKind, MailProps } from './catalogue.ts';
+import type { SuppressionReason } from './suppression.entity.ts';
 import type { CalendarPart, MailAddress, Site, Template } from './template.ts';
 import { contactMessage } from './templates/contact-message/template.ts';
 import { gamedayChange } from './templates/gameday-change/template.ts';
@@ -104,16 +105,24 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
   };
 }
 
-/**
- * Whether the reader of a mail may unsubscribe from it; such a mail is skipped for suppressed addresses. Of a kind that
- * this release does not know, nobody may.
- */
+/** Whether the reader of a mail may unsubscribe from it; of a kind that this release does not know, nobody may. */
 export function isUnsubscribable<K extends MailKind>({
   kind,
   props,
 }: Pick<RenderableMail<K>, 'kind' | 'props'>): boolean {
   const { unsubscribable = false }: Partial<Template<MailProps[K]>> = templates[kind] ?? {};
   return typeof unsubscribable === 'function' ? unsubscribable(props) : unsubscribable;
+}
+
+/**
+ * Whether a suppressed address is left out of a mail: after a hard bounce of every mail but that of signing in, which
+ * somebody is waiting for and which shows that the address works again; else of those that one may unsubscribe from.
+ */
+export function isKeptFrom<K extends MailKind>(
+  reason: SuppressionReason,
+  mail: Pick<RenderableMail<K>, 'kind' | 'props'>,
+): boolean {
+  return reason === 'bounced' ? mail.kind !== 'sign-in' : isUnsubscribable(mail);
 }
 
 /** RFC 3834 on every mail; RFC 8058 and RFC 2919 on mail one can unsubscribe from. */

@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 export type SuppressionReason = 'unsubscribed' | 'bounced';
 
-/** An address that gets no mail one can unsubscribe from: its owner said so, or its server refused it for good. */
+/** An address that is left out of mails: its owner unsubscribed, or its server refused it for good; see `isKeptFrom`. */
 @Entity()
 export class Suppression {
   /** Lower case. */

@@ -131,6 +131,20 @@ describe('a mail on its road', () => {
     expect(stage.sink.received).toHaveLength(1);
   });
 
+  it('should not be tried again where a server refused the address for good, unless somebody wants to sign in', async () => {
+    await stage.ledger.suppress('gone@guests.example', 'bounced');
+    const recipient = { name: null, address: 'gone@guests.example' };
+    const confirmation = await stage.ledger.addMail({ kind: 'registration-confirmation', recipient });
+    const signIn = await stage.ledger.addMail({ kind: 'sign-in', recipient });
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(confirmation)).toMatchObject({
+      state: 'suppressed',
+      last_error: expect.stringMatching(/refused it before/),
+    });
+    expect(await stage.ledger.row(signIn)).toMatchObject({ state: 'sent' });
+  });
+
   it('should go before mail that visitors cause, however much of it has waited longer', async () => {
     await rowsOf(
       stage.ledger.em,

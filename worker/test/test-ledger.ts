@@ -10,6 +10,7 @@ import {
   type MailState,
   type NewMail,
   Suppression,
+  type SuppressionReason,
   templates,
 } from '@tablefall/mail';
 import { loadConfig } from '@tablefall/platform/config/config';
@@ -151,8 +152,8 @@ export class TestLedger {
     return rows.map(({ address }) => address);
   }
 
-  suppress(address: string): Promise<unknown> {
-    return this.em.persist(new Suppression(address, 'unsubscribed', new Date())).flush();
+  suppress(address: string, reason: SuppressionReason = 'unsubscribed'): Promise<unknown> {
+    return this.em.persist(new Suppression(address, reason, new Date())).flush();
   }
 
   /** Ends every connection to the database and refuses new ones. */

@@ -194,11 +194,20 @@ export class Config {
   @Min(1)
   THROTTLE_REGISTER_PER_HOUR = 20;
 
-  /** Contact messages an hour from one e-mail address. */
+  /** Contact messages an hour from one network. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  THROTTLE_CONTACT_PER_HOUR = 10;
+  THROTTLE_CONTACT_PER_HOUR = 60;
+
+  /**
+   * Mails an hour that people of one network may cause without signing in, by registering, answering on a public page
+   * and writing to the organisers together. A whole hall shares one address.
+   */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  ANONYMOUS_MAILS_PER_HOUR = 1_000;
 
   /** Answers an hour for one invitation or one e-mail address. */
   @Type(() => Number)

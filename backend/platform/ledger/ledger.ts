@@ -62,8 +62,8 @@ export class Ledger {
   }
 
   /**
-   * Puts one mail for every row of a query into the transaction, in one statement. Where one may unsubscribe
-   * from it, recipients who are suppressed get a visible `suppressed` mail instead of one that is sent. An address that
+   * Puts one mail for every row of a query into the transaction, in one statement. Recipients whose
+   * address bounced, or who unsubscribed where one may, get a visible `suppressed` mail instead of one that is sent. An address that
    * the mailing has reached already gets no second mail.
    *
    * @returns what the suppressed mails are about
@@ -74,14 +74,15 @@ export class Ledger {
   ): Promise<string[]> {
     const { kind, mailing, sharedProps, recipients, expiresAt, byStaff = false } = mails;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
-    const isSkippable = isUnsubscribable({ kind, props });
+    const isUnsubscribableMail = isUnsubscribable({ kind, props });
     const row = await firstRowOf<{ ids: string[]; suppressed: string[] }>(
       em,
       sql`
         with addressed as materialized (
           select recipient.*, uuidv7() as id, suppression.reason
           from (${recipients}) as recipient
-          left join suppression on ${isSkippable}::boolean and suppression.address = lower(recipient.address)
+          left join suppression on suppression.address = lower(recipient.address)
+                               and (${isUnsubscribableMail}::boolean or suppression.reason = 'bounced')
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
                             by_staff, state, last_error, due_at, expires_at, created_at)

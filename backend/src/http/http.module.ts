@@ -1,7 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
-import { RedisModule } from '@tablefall/platform/redis/redis.module';
 import { ErrorFilter } from './error.filter.ts';
 import { AccessGuard } from './guards/access.guard.ts';
 import { JsonBodyGuard } from './guards/json-body.guard.ts';
@@ -9,7 +8,7 @@ import { SameOriginGuard } from './guards/same-origin.guard.ts';
 import { EndpointThrottleGuard, NetworkThrottleGuard } from './guards/throttle.guard.ts';
 import { HealthController } from './health.controller.ts';
 import { Media } from './media.ts';
-import { RateLimits } from './rate-limits.ts';
+import { RateLimitsModule } from './rate-limits.module.ts';
 import { Shutdown } from './shutdown.ts';
 import { inputValidation } from './validation.ts';
 
@@ -23,13 +22,12 @@ export class HttpModule {
   static for(sessions: Type): DynamicModule {
     return {
       module: HttpModule,
-      imports: [LedgerModule, RedisModule, sessions],
+      imports: [LedgerModule, RateLimitsModule, sessions],
       controllers: [HealthController],
       providers: [
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
         { provide: APP_PIPE, useFactory: inputValidation },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        RateLimits,
         Shutdown,
         Media,
       ],

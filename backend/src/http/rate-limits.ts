@@ -26,15 +26,28 @@ export class RateLimits {
   /** Counts one for the key; 0 while the limit holds, else the whole seconds until the key is free again. */
   async secondsToWait(limit: RateLimit, key: string): Promise<number> {
     try {
-      // Hashed, so that the counters hold no addresses.
-      await this.limiter(limit).consume(createHash('sha256').update(key).digest('base64url'));
+      await this.limiter(limit).consume(hashed(key));
       return 0;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) {
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+        return secondsOf(refused);
       }
       throw refused;
     }
+  }
+
+  /** The same without counting: for what counts later, with `count`, if it happens. */
+  async secondsUntilFree(limit: RateLimit, key: string): Promise<number> {
+    const counted = await this.limiter(limit).get(hashed(key));
+    return counted && counted.consumedPoints >= limit.points ? secondsOf(counted) : 0;
+  }
+
+  /** Counts one for the key without refusing it, and without making anybody wait. */
+  count(limit: RateLimit, key: string): void {
+    // Counted in memory while Redis is away; beyond that a lost count harms nobody.
+    void this.limiter(limit)
+      .penalty(hashed(key), 1)
+      .catch(() => undefined);
   }
 
   private limiter({ name, points, seconds }: RateLimit): RateLimiterAbstract {
@@ -50,4 +63,13 @@ export class RateLimits {
     }
     return limiter;
   }
+}
+
+/** So that the counters hold no addresses. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000));
 }

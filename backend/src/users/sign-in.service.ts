@@ -6,6 +6,7 @@ import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
+import { forgetBounce } from '@tablefall/platform/ledger/suppressions';
 import { AccountsService } from './accounts.service.ts';
 import { sha256 } from './secrets.ts';
 import { type OpenedSession, type SessionBrowser, SessionsService } from './sessions.service.ts';
@@ -79,8 +80,9 @@ export class SignInService {
       if (known.purpose === 'login') {
         await this.useUp(em, known, now);
       }
-      // Whoever opens a mailed link shows that the address is theirs.
+      // Whoever opens a mailed link shows that the address is theirs and that mail arrives there.
       known.user.confirmedAt ??= now;
+      await forgetBounce(em, known.user.email);
       return this.sessions.open(unit, known.user, known.purpose, browser);
     });
   }

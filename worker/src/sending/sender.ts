@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { isUnsubscribable, type MailState } from '@tablefall/mail';
+import { isKeptFrom, type MailState } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { ClaimedMail, MailLedger, MailResult } from '../ledger/mail-ledger.ts';
@@ -212,7 +212,7 @@ const SUPPRESSED = {
 /** How a mail ends that is not to be sent at all; null for every other. */
 function skip(mail: ClaimedMail): MailResult | null {
   if (mail.expired) return ended(mail, 'failed', 'Expired: its time was over before it could be sent.');
-  if (mail.suppression && isUnsubscribable(mail))
+  if (mail.suppression && isKeptFrom(mail.suppression, mail))
     return ended(mail, 'suppressed', SUPPRESSED[mail.suppression]);
   return null;
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Endpoint } from '../../http/endpoint.ts';
-import { bodyField } from '../../http/throttle.ts';
+import { networkOf } from '../../http/network.ts';
 import { ContactMessageDto } from './contact.dto.ts';
 import { ContactService } from './contact.service.ts';
 
@@ -17,10 +18,11 @@ export class ContactController {
     throttle: {
       name: 'contact',
       perHour: (config) => config.THROTTLE_CONTACT_PER_HOUR,
-      key: bodyField('email'),
+      // Anybody can type any address, so that a limit by address would limit nobody.
+      key: networkOf,
     },
   })
-  sendContactMessage(@Body() message: ContactMessageDto): Promise<void> {
-    return this.contact.sendMessage(message);
+  sendContactMessage(@Body() message: ContactMessageDto, @Req() request: Request): Promise<void> {
+    return this.contact.sendMessage(message, networkOf(request));
   }
 }

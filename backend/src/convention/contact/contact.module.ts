@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { AnonymousMailsModule } from '../../http/anonymous-mails.module.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactService } from './contact.service.ts';
 import { OldMessagesJob } from './old-messages.job.ts';
 
 @Module({
-  imports: [JobsModule, LedgerModule],
+  imports: [AnonymousMailsModule, JobsModule],
   controllers: [ContactController],
   providers: [ContactService, OldMessagesJob],
 })

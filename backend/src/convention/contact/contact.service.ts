@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { AnonymousMails } from '../../http/anonymous-mails.ts';
 import { type ContactForm, ContactMessage } from './contact-message.entity.ts';
 
 /** Messages to the people who run the convention. */
@@ -9,17 +9,22 @@ import { type ContactForm, ContactMessage } from './contact-message.entity.ts';
 export class ContactService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
+    private readonly anonymousMails: AnonymousMails,
     private readonly config: Config,
   ) {}
 
-  /** Keeps a message and mails it to the administrator and every organiser. */
-  async sendMessage(form: ContactForm): Promise<void> {
+  /**
+   * Keeps a message and mails it to the administrator and every organiser.
+   *
+   * @throws TooManyRequestsError when the visitor's network has caused too much mail
+   */
+  async sendMessage(form: ContactForm, network: string): Promise<void> {
+    await this.anonymousMails.refuseOverCap(network);
     await this.transactions.run(async (unit) => {
       const message = new ContactMessage(form, unit.now);
       unit.em.persist(message);
       for (const address of this.staff()) {
-        this.ledger.put(unit, {
+        this.anonymousMails.put(unit, network, {
           kind: 'contact-message',
           props: { name: form.name, email: form.email, message: form.message },
           recipient: { name: null, address },

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LOW_PRIORITY, type RegistrationFacts } from '@tablefall/mail';
+import { LOW_PRIORITY, type NewMail, type RegistrationFacts } from '@tablefall/mail';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
+import { AnonymousMails } from '../../http/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -21,6 +22,8 @@ export interface RegistrationMail {
   registration: Registration | null;
   /** By which the browser that asked may use the link without a click; none did when it is not given. */
   nonce?: string;
+  /** Of the visitor who caused the mail; work by the clock did when it is not given. */
+  network?: string;
   expiresAt?: Date;
 }
 
@@ -30,20 +33,26 @@ export class RegistrationMails {
   constructor(
     private readonly accounts: AccountsService,
     private readonly ledger: Ledger,
+    private readonly anonymousMails: AnonymousMails,
     private readonly edition: EditionService,
   ) {}
 
-  put(unit: UnitOfWork, { kind, user, registration, nonce, expiresAt }: RegistrationMail): void {
+  put(unit: UnitOfWork, { kind, user, registration, nonce, network, expiresAt }: RegistrationMail): void {
     const codeId = this.accounts.issueRegistrationLink(unit, user, nonce);
-    this.ledger.put(unit, {
+    const mail: NewMail<RegistrationMailKind> = {
       kind,
       props: { codeId, ...this.factsOf(registration, user) },
       recipient: { name: user.names[0]?.name ?? null, address: user.email },
       about: user.id,
       expiresAt,
-      // Anybody can cause these mails, with anybody's address.
+      // Nobody has shown yet that they want it.
       priority: LOW_PRIORITY,
-    });
+    };
+    if (network === undefined) {
+      this.ledger.put(unit, mail);
+    } else {
+      this.anonymousMails.put(unit, network, mail);
+    }
   }
 
   /** Those that wait to be sent tell of a registration that is no more. */

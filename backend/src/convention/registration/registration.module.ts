@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { AnonymousMailsModule } from '../../http/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { EditionModule } from '../edition/edition.module.ts';
 import { RegistrationDeskController } from './registration-desk.controller.ts';
@@ -13,7 +14,7 @@ import { RegistrationsService } from './registrations.service.ts';
 import { UnconfirmedRegistrationsJob } from './unconfirmed-registrations.job.ts';
 
 @Module({
-  imports: [EditionModule, JobsModule, LedgerModule, UsersModule],
+  imports: [AnonymousMailsModule, EditionModule, JobsModule, LedgerModule, UsersModule],
   controllers: [RegistrationsController, RegistrationDeskController],
   providers: [
     RegistrationsService,

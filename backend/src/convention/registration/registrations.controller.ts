@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { momentText } from '@tablefall/mail';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/endpoint.ts';
+import { networkOf } from '../../http/network.ts';
 import { bodyField } from '../../http/throttle.ts';
 import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
@@ -57,7 +58,10 @@ export class RegistrationsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RegisteredDto> {
     const nonce = this.cookies.rememberBrowser(request, response);
-    const heldUntil = await this.registrations.register(email, attendees, nonce);
+    const heldUntil = await this.registrations.register(email, attendees, {
+      nonce,
+      network: networkOf(request),
+    });
     const until = momentText(heldUntil, this.edition.timeZone);
     return {
       message: `We sent a mail to ${email}. Its link opens your registration. Open it by ${until}: until then your badges are held.`,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { AnonymousMails } from '../../http/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -12,6 +13,14 @@ import { NoBadgesError, RegistrationClosedError, UnknownAttendeeError } from './
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Somebody who is not signed in. */
+interface Visitor {
+  /** Names the browser, which may use the mailed link without a click. */
+  nonce: string;
+  /** As `networkOf` tells it. */
+  network: string;
+}
+
 /** Registering for the edition: from the home page, and once signed in name by name. */
 @Injectable()
 export class RegistrationsService {
@@ -19,6 +28,7 @@ export class RegistrationsService {
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly mails: RegistrationMails,
+    private readonly anonymousMails: AnonymousMails,
     private readonly edition: EditionService,
     private readonly config: Config,
   ) {}
@@ -28,21 +38,22 @@ export class RegistrationsService {
    * opened. For an address that is known nothing is added: its owner gets a link by mail, and the caller learns nothing
    * of it.
    *
-   * @param nonce names the browser that may use the mailed link without a click
    * @returns until when the badges of a new registration are held
+   * @throws TooManyRequestsError when the visitor's network has caused too much mail
    * @throws RegistrationClosedError
    * @throws NoBadgesError when fewer badges are left
    */
-  async register(email: string, people: AttendeeForm[], nonce: string): Promise<Date> {
+  async register(email: string, people: AttendeeForm[], visitor: Visitor): Promise<Date> {
+    await this.anonymousMails.refuseOverCap(visitor.network);
     return this.transactions.run(async (unit) => {
       this.refuseAfterEnd(unit.now);
       // Before it matters whether the address is known, or a full house would tell.
       await this.refuseFullHouse(unit.em, badgesOf(people));
       const user = await this.accounts.openAccount(unit, email);
       if (user) {
-        await this.registerNew(unit, user, people, nonce);
+        await this.registerNew(unit, user, people, visitor);
       } else {
-        await this.remindKnown(unit, email, nonce);
+        await this.remindKnown(unit, email, visitor);
       }
       return this.heldUntil(unit.now);
     });
@@ -89,7 +100,7 @@ export class RegistrationsService {
     unit: UnitOfWork,
     user: User,
     people: AttendeeForm[],
-    nonce: string,
+    visitor: Visitor,
   ): Promise<void> {
     const registration = new Registration(this.edition.key, user, unit.now);
     registration.heldUntil = this.heldUntil(unit.now);
@@ -97,18 +108,18 @@ export class RegistrationsService {
       registration.addAttendee(person);
     }
     unit.em.persist(registration);
-    this.mails.put(unit, { kind: 'registration-confirmation', user, registration, nonce });
+    this.mails.put(unit, { kind: 'registration-confirmation', user, registration, ...visitor });
     await this.store(unit.em, badgesOf(people));
   }
 
-  private async remindKnown(unit: UnitOfWork, email: string, nonce: string): Promise<void> {
+  private async remindKnown(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {
     const { em, now } = unit;
     const user = await this.accounts.holdAccount(em, { email });
     // Anybody can type somebody's address here, so that person gets the link once in a while only.
     const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
     if (!(await this.accounts.hasRegistrationLinkSince(em, user, cooldownStart))) {
       const registration = await this.registrationOf(em, user);
-      this.mails.put(unit, { kind: 'registration-link', user, registration, nonce });
+      this.mails.put(unit, { kind: 'registration-link', user, registration, ...visitor });
     }
   }
 

@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Config } from '@tablefall/platform/config/config';
+import type { Request } from 'express';
 import { CalendarDatePipe } from '../../http/calendar-date.ts';
 import { Endpoint } from '../../http/endpoint.ts';
+import { networkOf } from '../../http/network.ts';
 import { bodyField } from '../../http/throttle.ts';
 import { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
@@ -42,8 +44,10 @@ export class RsvpController {
   })
   async submitPublicRsvp(
     @Body() { gamedayId, guestName, guestEmail, ...answer }: PublicRsvpDto,
+    @Req() request: Request,
   ): Promise<PublicRsvpResultDto> {
-    await this.rsvp.publicReply(gamedayId, { name: guestName, email: guestEmail }, answer);
+    const guest = { name: guestName, email: guestEmail };
+    await this.rsvp.publicReply(gamedayId, guest, answer, networkOf(request));
     return { message: 'RSVP submitted! Thank you! We mailed you a link to see or change your answer.' };
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LOW_PRIORITY, type MailPriority } from '@tablefall/mail';
+import type { NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
+import { AnonymousMails } from '../../http/anonymous-mails.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
 import { lockGamedayForUse, lockInvitation } from '../gamedays/gameday-locks.ts';
@@ -19,6 +20,7 @@ export class RsvpService {
   constructor(
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
+    private readonly anonymousMails: AnonymousMails,
     private readonly config: Config,
   ) {}
 
@@ -42,10 +44,13 @@ export class RsvpService {
    * Records a first answer given on the public page. An answer that was given before is not overwritten: its
    * guest gets the personal link by mail, and the caller learns nothing of it.
    *
+   * @param network of the visitor, as `networkOf` tells it
+   * @throws TooManyRequestsError when the network has caused too much mail
    * @throws NoGamedayError when there is no such gameday or it is over
    * @throws SeatsTakenError when an acceptance does not fit
    */
-  async publicReply(gamedayId: string, guest: Guest, answer: Answer): Promise<void> {
+  async publicReply(gamedayId: string, guest: Guest, answer: Answer, network: string): Promise<void> {
+    await this.anonymousMails.refuseOverCap(network);
     await this.transactions.run(async (unit) => {
       const gameday = await lockGamedayForUse(unit.em, gamedayId);
       if (!gameday || this.isOver(gameday, unit.now)) {
@@ -53,7 +58,7 @@ export class RsvpService {
       }
       const invitation = await invitationOf(unit, gameday, guest);
       if (invitation.status === NOT_REPLIED) {
-        await this.record(unit, gameday, invitation, answer, LOW_PRIORITY);
+        await this.record(unit, gameday, invitation, answer, network);
         return;
       }
       // Refused like anybody else's, or a full gameday would tell who is a guest.
@@ -64,7 +69,7 @@ export class RsvpService {
       // Anybody can type somebody's address here, so that person gets the link once in a while only.
       if (invitation.secondsUntilNextMail(unit.now, this.config.RESEND_COOLDOWN_SECONDS) <= 0) {
         invitation.mailedAt = unit.now;
-        await this.mailLink(unit, gameday, invitation, 'reminder', LOW_PRIORITY);
+        await this.mailLink(unit, gameday, invitation, 'reminder', network);
       }
     });
   }
@@ -74,7 +79,7 @@ export class RsvpService {
     gameday: Gameday,
     invitation: Invitation,
     answer: Answer,
-    priority?: MailPriority,
+    network?: string,
   ): Promise<void> {
     const before = invitation.countedReply;
     invitation.answer(answer, unit.now);
@@ -90,7 +95,7 @@ export class RsvpService {
         gameday,
         invitation,
         invitation.status === ACCEPTED ? 'accepted' : 'rejected',
-        priority,
+        network,
       );
     }
   }
@@ -105,10 +110,10 @@ export class RsvpService {
     gameday: Gameday,
     invitation: Invitation,
     answer: 'accepted' | 'rejected' | 'reminder',
-    priority?: MailPriority,
+    network?: string,
   ): Promise<void> {
     await cancelMails(unit.em, ['gameday-rsvp'], invitation.id);
-    this.ledger.put(unit, {
+    const mail: NewMail<'gameday-rsvp'> = {
       kind: 'gameday-rsvp',
       props: {
         ...gameday.facts,
@@ -118,8 +123,12 @@ export class RsvpService {
       },
       recipient: { name: invitation.guestName, address: invitation.guestEmail },
       about: invitation.id,
-      priority,
-    });
+    };
+    if (network === undefined) {
+      this.ledger.put(unit, mail);
+    } else {
+      this.anonymousMails.put(unit, network, mail);
+    }
   }
 }
 
