@@ -70,7 +70,11 @@ export class InvitationsController {
     summary: 'Invite many guests by mail; answers once all of them are stored',
     body: LONG_LIST_BODY,
     response: BulkResultDto,
-    errors: { 404: 'There is no such gameday.', 413: `More than ${MAX_BULK_GUESTS} guests.` },
+    errors: {
+      404: 'There is no such gameday.',
+      409: 'The gameday is over, or its mailing id was used for something else.',
+      413: `More than ${MAX_BULK_GUESTS} guests.`,
+    },
   })
   bulkInviteGuests(
     @Body(BulkInvitePipe) { mailingId, ...list }: BulkInvite,

@@ -1,0 +1,70 @@
+import { IsEmail, IsOptional, IsString, IsTimeZone, Matches } from 'class-validator';
+import { EmailList, LOCAL_TIME, Url, WholeNumber } from './setting-rules.ts';
+
+/** The edition, who runs it, and what the site says of both. */
+export class ConventionSettings {
+  @IsEmail()
+  ADMIN_EMAIL = 'admin@tablefall.example';
+
+  /** Comma-separated addresses of further staff. */
+  @EmailList()
+  ORGANISER_EMAILS: string[] = [];
+
+  @IsString()
+  PRODUCT_NAME = 'Tablefall';
+
+  @IsString()
+  SPONSOR_NAME = 'Second Shelf Media';
+
+  /** First day of the edition, local time of the convention's zone. */
+  @Matches(LOCAL_TIME)
+  CONVENTION_START = '2025-10-10T12:00';
+
+  @WholeNumber(1, 24)
+  CONVENTION_FIRST_DAY_HOURS = 10;
+
+  /** End of the second day, local time of the convention's zone. */
+  @Matches(LOCAL_TIME)
+  CONVENTION_END = '2025-10-11T21:00';
+
+  @WholeNumber(1, 24)
+  CONVENTION_SECOND_DAY_HOURS = 12;
+
+  @IsTimeZone()
+  CONVENTION_TIME_ZONE = 'America/New_York';
+
+  @WholeNumber(1)
+  REGISTRATION_CAPACITY = 250;
+
+  /** Hours for which a registration keeps its badges until the link of its mail is opened. */
+  @WholeNumber(1)
+  REGISTRATION_HOLD_HOURS = 72;
+
+  /** Dollars for one badge; it covers both days. */
+  @WholeNumber(0)
+  ADMISSION_PRICE = 10;
+
+  @IsString()
+  VENUE_NAME = 'Riverside Hall';
+
+  @IsString()
+  VENUE_ADDRESS = '14 Canal Street';
+
+  /** The social-media page, to which those are pointed whom the site fails. */
+  @Url('https', 'http')
+  SOCIAL_URL = 'https://social.example/tablefall';
+
+  /** The external sign-up form that the newsletter page embeds. */
+  @IsOptional()
+  @Url('https', 'http')
+  NEWSLETTER_FORM_URL?: string;
+
+  /** Where badges can be paid for in advance; without it they are paid at the door. */
+  @IsOptional()
+  @Url('https', 'http')
+  PAYMENT_URL?: string;
+
+  /** Whom volunteers write to. */
+  @IsEmail()
+  VOLUNTEER_EMAIL = 'volunteers@tablefall.example';
+}

@@ -1,0 +1,58 @@
+import { WholeNumber } from './setting-rules.ts';
+
+/** How often and how long: throttles, cooldowns, caps, and when data is forgotten. */
+export class LimitSettings {
+  /** Requests a minute that change something, for one network: a whole hall shares one address. */
+  @WholeNumber(1)
+  THROTTLE_NETWORK_PER_MINUTE = 600;
+
+  /** Sign-in mails an hour to one address that are asked for from one network; see `SignInService`. */
+  @WholeNumber(1)
+  THROTTLE_SIGN_IN_PER_HOUR = 10;
+
+  /** Sign-in mails an hour to one address, wherever they are asked for. */
+  @WholeNumber(1)
+  THROTTLE_SIGN_IN_ADDRESS_PER_HOUR = 30;
+
+  /** Registrations an hour for one e-mail address. */
+  @WholeNumber(1)
+  THROTTLE_REGISTER_PER_HOUR = 20;
+
+  /** Contact messages an hour from one network. */
+  @WholeNumber(1)
+  THROTTLE_CONTACT_PER_HOUR = 60;
+
+  /**
+   * Mails an hour that people of one network may cause without signing in, by registering, answering on a public page
+   * and writing to the organisers together. A whole hall shares one address.
+   */
+  @WholeNumber(1)
+  ANONYMOUS_MAILS_PER_HOUR = 1_000;
+
+  /** Answers an hour for one invitation or one e-mail address. */
+  @WholeNumber(1)
+  THROTTLE_RSVP_PER_HOUR = 60;
+
+  /** Seconds before the same invitation, registration link or sign-in link may be mailed again. */
+  @WholeNumber(0)
+  RESEND_COOLDOWN_SECONDS = 60;
+
+  /** Seconds after its last mail before an unanswered invitation may be brought to mind again. */
+  @WholeNumber(0)
+  REMINDER_COOLDOWN_SECONDS = 86_400;
+
+  /** Mails that all staff together may cause within 24 hours, which limits what a stolen session can do. */
+  @WholeNumber(1)
+  STAFF_MAILS_PER_DAY = 250_000;
+
+  /**
+   * Days after which mail that was sent or given up is forgotten, with its addresses and contents. The unsubscribe
+   * links of a mail work for as long.
+   */
+  @WholeNumber(30)
+  RETENTION_MAIL_DAYS = 180;
+
+  /** Days after which messages of the contact form are forgotten. */
+  @WholeNumber(1)
+  RETENTION_CONTACT_DAYS = 365;
+}

@@ -1,0 +1,52 @@
+import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
+import { Url, WholeNumber } from './setting-rules.ts';
+
+/** How a process runs and which servers it uses. */
+export class ProcessSettings {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @WholeNumber(0, 65535)
+  PORT = 3000;
+
+  /** Origin that visitors see; links in mails begin with it. */
+  @Url('http', 'https')
+  @Matches(/[^/]$/, { message: 'PUBLIC_URL must not end with a slash' })
+  PUBLIC_URL = 'http://localhost:3000';
+
+  @Url('postgres', 'postgresql')
+  DATABASE_URL!: string;
+
+  /** Connections that one process holds at most for its everyday work. */
+  @WholeNumber(2)
+  DATABASE_POOL_SIZE = 20;
+
+  /** Connections besides, of each backend, for work on long lists, so that it leaves the others to everybody else. */
+  @WholeNumber(1)
+  DATABASE_LONG_POOL_SIZE = 4;
+
+  /** Absent: the queues run on BullMQ's PostgreSQL backend and throttles are kept in memory. */
+  @IsOptional()
+  @Url('redis', 'rediss')
+  REDIS_URL?: string;
+
+  /** Sign-in and unsubscribe links are derived from it; changing it voids those that are under way. */
+  @IsString()
+  @MinLength(32)
+  APP_SECRET!: string;
+
+  /** How many proxies in front of the API add to X-Forwarded-For. */
+  @WholeNumber(0)
+  TRUSTED_PROXIES = 0;
+
+  /** Seconds between readiness turning red and the end of taking connections: longer than a load balancer's check. */
+  @WholeNumber(0)
+  SHUTDOWN_NOTICE_SECONDS = 0;
+
+  /** Seconds that requests which are under way then have to end. */
+  @WholeNumber(0)
+  SHUTDOWN_DRAIN_SECONDS = 10;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL = 'info';
+}
