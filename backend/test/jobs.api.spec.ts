@@ -113,6 +113,28 @@ describe('jobs', () => {
     expect(slow.runs).toBe(1);
   });
 
+  it('should be shown in health, without what went wrong', async () => {
+    await app.runJob('expired-sessions');
+
+    const { body } = await app.browser().get('/api/health/jobs').expect(200);
+
+    expect(body).toContainEqual({
+      name: 'expired-sessions',
+      dueAt: expect.any(String),
+      startedAt: app.clock.now().toISOString(),
+      durationMs: expect.any(Number),
+      outcome: 'succeeded',
+    });
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining([
+        'old-mail',
+        'old-contact-messages',
+        'old-audit-entries',
+        'unconfirmed-registrations',
+      ]),
+    );
+  });
+
   it('should refuse two jobs of one name, and one that nobody registered', async () => {
     const one = register(job());
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { registerForm } from '../src/convention/registration/testing/registration.factory.ts';
-import { TestApp } from './test-app.ts';
+import { ADMIN, TestApp } from './test-app.ts';
 
 const DAY = 24 * 3_600;
 
@@ -62,6 +62,16 @@ describe('retention', () => {
     await app.runJob('old-mail');
 
     expect(await count(sql`mailing_request`)).toBe(0);
+  });
+
+  it('should forget entries of the audit trail', async () => {
+    await app.signedIn(ADMIN);
+    expect(await count(sql`audit_entry`)).toBeGreaterThan(0);
+
+    app.clock.advance(730 * DAY + 1);
+    await app.runJob('old-audit-entries');
+
+    expect(await count(sql`audit_entry`)).toBe(0);
   });
 
   it('should forget messages of the contact form', async () => {

@@ -55,4 +55,8 @@ export class LimitSettings {
   /** Days after which messages of the contact form are forgotten. */
   @WholeNumber(1)
   RETENTION_CONTACT_DAYS = 365;
+
+  /** Days after which entries of the audit trail are forgotten. */
+  @WholeNumber(1)
+  RETENTION_AUDIT_DAYS = 730;
 }

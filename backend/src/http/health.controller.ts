@@ -3,6 +3,7 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Controller, Get, HttpStatus } from '@nestjs/common';
 import { ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { MAIL_NOW } from '@tablefall/mail';
+import { type JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
 import type { Queue } from 'bullmq';
 import { ApiError } from './api-error.ts';
 import { Endpoint } from './endpoint.ts';
@@ -16,6 +17,30 @@ class HealthDto {
   status!: 'ok';
 }
 
+/** A job that runs by the clock, with its last run. What went wrong is in the logs. */
+@ApiSchema({ name: 'JobHealth' })
+class JobHealthDto implements Omit<JobStatus, 'error'> {
+  @ApiProperty({ example: 'expired-sessions' })
+  name!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Null before its first run.',
+  })
+  dueAt!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  startedAt!: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, example: 12 })
+  durationMs!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, enum: ['succeeded', 'failed', null] })
+  outcome!: JobStatus['outcome'];
+}
+
 /** For load balancers: is the process alive, and can it do its work. */
 @ApiTags('health')
 @Controller('health')
@@ -24,6 +49,7 @@ export class HealthController {
     private readonly em: EntityManager,
     @InjectQueue(MAIL_NOW) private readonly queue: Queue,
     private readonly shutdown: Shutdown,
+    private readonly jobs: Jobs,
   ) {}
 
   @Get('live')
@@ -52,6 +78,16 @@ export class HealthController {
       throw notReady(away.join(', '));
     }
     return { status: 'ok' };
+  }
+
+  @Get('jobs')
+  @Endpoint({
+    access: 'public',
+    summary: 'The jobs that run by the clock, and how their last runs went',
+    response: [JobHealthDto],
+  })
+  async listJobs(): Promise<JobHealthDto[]> {
+    return (await this.jobs.status()).map(({ error, ...job }) => job);
   }
 }
 

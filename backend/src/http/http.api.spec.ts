@@ -6,6 +6,7 @@ import { documentation } from '../openapi-document.ts';
 const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'administrator'> = {
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
+  'GET /api/health/jobs': 'public',
   'POST /api/user/login': 'public',
   'POST /api/user/verify/{code}': 'public',
   'GET /api/user/session': 'public',

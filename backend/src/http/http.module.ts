@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { ErrorFilter } from './error.filter.ts';
 import { AccessGuard } from './guards/access.guard.ts';
@@ -22,7 +23,7 @@ export class HttpModule {
   static for(sessions: Type): DynamicModule {
     return {
       module: HttpModule,
-      imports: [LedgerModule, RateLimitsModule, sessions],
+      imports: [JobsModule, LedgerModule, RateLimitsModule, sessions],
       controllers: [HealthController],
       providers: [
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),

@@ -256,6 +256,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listJobs: build.query<ListJobsApiResponse, ListJobsApiArg>({
+      query: () => ({ url: `/api/health/jobs` }),
+    }),
     getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
       query: () => ({ url: `/api/health/live` }),
     }),
@@ -499,6 +502,8 @@ export type ListGamedaysApiArg = {
   page?: number;
   limit?: number;
 };
+export type ListJobsApiResponse = /** status 200  */ JobHealth[];
+export type ListJobsApiArg = void;
 export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Health;
@@ -896,6 +901,14 @@ export type Reminder = {
   /** Were mailed a short while ago, or their mail still waits to be sent. */
   waiting: number;
 };
+export type JobHealth = {
+  /** Null before its first run. */
+  dueAt: string | null;
+  durationMs: number | null;
+  name: string;
+  outcome: ("succeeded" | "failed" | null) | null;
+  startedAt: string | null;
+};
 export type Health = {
   status: "ok";
 };
@@ -1069,6 +1082,7 @@ export const {
   useRemindGuestsMutation,
   useGetReminderQuery,
   useListGamedaysQuery,
+  useListJobsQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
   useGetMapDataQuery,

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
+import type { RawBuilder } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { Recipient } from '@tablefall/platform/ledger/ledger';
 import { AnonymousMails } from '../../http/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import { type Audience, recipientsOf } from './audiences.sql.ts';
 import { badgesTaken, takeBadges } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
@@ -94,6 +97,11 @@ export class RegistrationsService {
       }
       await this.store(em, registration.correctAttendee(attendeeId, person));
     });
+  }
+
+  /** Whom a mailing to an audience reaches, as `Ledger.putAll` takes them. */
+  recipientsOf(audience: Audience): RawBuilder<Recipient> {
+    return recipientsOf(audience, this.edition.key);
   }
 
   private async registerNew(

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { sql } from '../database/sql.ts';
+import type { UnitOfWork } from '../database/transactions.ts';
+import { type Job, Jobs, type Progress } from '../jobs/jobs.ts';
+import { daysBefore, deleteSome } from '../jobs/retention.ts';
+
+/** Forgets old entries of the audit trail. */
+@Injectable()
+export class OldEntriesJob implements Job {
+  readonly name = 'old-audit-entries';
+  readonly everyMinutes = 24 * 60;
+
+  constructor(
+    jobs: Jobs,
+    private readonly config: Config,
+  ) {
+    jobs.register(this);
+  }
+
+  run({ em, now }: UnitOfWork): Promise<Progress> {
+    return deleteSome(em, 'audit_entry', sql`at < ${daysBefore(now, this.config.RETENTION_AUDIT_DAYS)}`);
+  }
+}

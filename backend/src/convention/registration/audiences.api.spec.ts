@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { ADMIN, TestApp } from '../../../test/test-app.ts';
+import { AUDIENCES, type Audience } from './audiences.sql.ts';
+import { RegistrationsService } from './registrations.service.ts';
+import { registerForm } from './testing/registration.factory.ts';
+
+const FAMILY = [
+  { name: 'Dana', badge: true },
+  { name: 'Ines', badge: false },
+];
+
+describe('the audiences of mailings', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    const admin = await app.signedIn(ADMIN);
+    const register = (email: string, attendees = FAMILY) =>
+      app.browser().post('/api/register').send(registerForm({ email, attendees })).expect(200);
+    await register('owes@mail.example');
+    await register('paid@mail.example');
+    await register('children@mail.example', [{ name: 'Zoe', badge: false }]);
+    await register('earlier@mail.example');
+    await register('again@mail.example');
+    await app.query(sql`
+      update registration set edition = '2024-10' from account
+      where account.id = user_id and email in ('earlier@mail.example', 'again@mail.example')`);
+    await (await app.signedIn('again@mail.example'))
+      .post('/api/registration/attendees')
+      .send({ name: 'Dana', badge: true })
+      .expect(200);
+    const { items } = (await admin.get('/api/registrations').query({ search: 'paid@' }).expect(200)).body;
+    await admin.put(`/api/registration/${items[0].id}/paid`).send({ paid: true }).expect(200);
+    await app.addAccount('visitor@mail.example');
+  });
+  afterAll(() => app.stop());
+
+  const recipients = (audience: Audience) =>
+    rowsOf(app.get(EntityManager).fork(), app.get(RegistrationsService).recipientsOf(audience));
+  const addresses = async (audience: Audience) =>
+    (await recipients(audience)).map(({ address }) => address.replace('@mail.example', '')).sort();
+
+  it('should be the registrants of the edition, once each, with the first of their names', async () => {
+    expect(await addresses('registrants')).toEqual(['again', 'children', 'owes', 'paid']);
+    expect(await recipients('registrants')).toContainEqual({
+      about: expect.any(String),
+      name: 'Dana',
+      address: 'owes@mail.example',
+      props: {},
+    });
+  });
+
+  it('should be those of them who owe something', async () => {
+    expect(await addresses('not-paid')).toEqual(['again', 'owes']);
+  });
+
+  it('should be those of earlier editions who are not registered for this one', async () => {
+    expect(await addresses('past-registrants')).toEqual(['earlier']);
+  });
+
+  it('should never hold an address twice', async () => {
+    for (const audience of AUDIENCES) {
+      const found = await addresses(audience);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+});
