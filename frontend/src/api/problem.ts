@@ -1,4 +1,4 @@
-/** The server's error body, as far as it came through. */
+/** The server's error body, as far as it could be read. */
 export interface Problem {
   /** HTTP status; 0 when the server was not reached or its answer could not be read. */
   status: number;
@@ -7,7 +7,7 @@ export interface Problem {
   fields: Record<string, string>;
 }
 
-/** Reads what a failed call left behind. */
+/** Reads the error of a failed call. */
 export function problemOf(error: unknown): Problem {
   const status = numberIn(error, 'status') ?? 0;
   const body = isObject(error) ? error.data : undefined;

@@ -14,12 +14,12 @@ const BULK = { timeout: 10 * 60_000 };
 
 type Tag = { type: 'Gameday' | 'Invitation' | 'Delivery'; id: string };
 
-/** A gameday with its counts, and what is said of it. */
+/** A gameday: its data, its counts, the previews of its mails. */
 const gameday = (id: string): Tag => ({ type: 'Gameday', id });
 /** Who is invited to a gameday, and their answers. */
 const guestsOf = (gamedayId: string): Tag => ({ type: 'Invitation', id: gamedayId });
 const deliveryOf = (gamedayId: string): Tag => ({ type: 'Delivery', id: gamedayId });
-/** After somebody was written to. */
+/** What changes when guests of a gameday are mailed. */
 const mailed = (gamedayId: string) => [gameday(gamedayId), guestsOf(gamedayId), deliveryOf(gamedayId)];
 
 /** Which cached answers each call gives and which it makes stale. */

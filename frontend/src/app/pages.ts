@@ -11,7 +11,7 @@ export interface PageRow {
   title?: string | ((parts: Record<string, string | undefined>) => string);
   /** Its link in the menu; `staff` shows it to organisers alone. */
   menu?: { label: string; staff?: boolean };
-  /** `guest` leaves the whole head to the page's place card but for the brand. */
+  /** `guest` shows the brand alone in the header, above the place card of the page. */
   frame?: 'guest';
   prefetch?: Prefetch;
   /**
@@ -60,9 +60,7 @@ export type PagePath = (typeof PAGES)[number]['path'];
 
 const ROWS: readonly PageRow[] = PAGES;
 
-/** The links of the menu. */
 export const MENU = ROWS.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
 
-/** What the service worker keeps. */
 export const OFFLINE_PAGES = ROWS.flatMap(({ path, offline }) => (offline ? [path] : []));
 export const OFFLINE_DATA = [...new Set(ROWS.flatMap(({ offline }) => offline?.data ?? []))];

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useEdition } from '../../api/edition.ts';
 import { pieces } from '../../ui/pieces/piece-paths.ts';
 
-/** The product's mark and name, leading home. */
 export function Brand() {
   const edition = useEdition();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOutletContext } from 'react-router';
 
-/** Stands for a page while its code loads for the first time, and tells the layout so; it shows nothing itself. */
+/** Takes the place of a page while its code loads for the first time. It tells the layout so and shows nothing itself. */
 export function FirstLoad() {
   const setLoading = useOutletContext<(loading: boolean) => void>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Brand } from './brand.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
-/** The head of a guest's reply page: the brand alone on felt, on which the page then lays its place card. */
+/** The header of a guest's reply page: the brand alone. The page continues the felt below it. */
 export function GuestHeader() {
   return (
     <header className="felt guest-header">

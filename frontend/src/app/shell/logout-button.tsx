@@ -2,7 +2,6 @@ import { useCurrentUser } from '../../features/users/use-current-user.ts';
 import { useLogout } from '../../features/users/use-logout.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 
-/** The logout icon, for any signed-in user. */
 export function LogoutButton() {
   const { user } = useCurrentUser();
   const { logOut } = useLogout();

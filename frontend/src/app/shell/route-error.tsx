@@ -1,4 +1,4 @@
-/** What is left to show when a page fails or its code cannot be loaded, as after a new release. */
+/** Shown when a page fails, or when its code cannot be loaded, as after a new release. */
 export function RouteError() {
   return (
     <div className="page page-narrow">

@@ -13,7 +13,6 @@ import { SiteHeader } from './site-header.tsx';
 /** Paths on which only the brand and the logout icon stay (spec §2). */
 const WITHOUT_LINKS = /^\/(gameday\/|gameday-reply\/|gameday-management)/;
 
-/** The frame around every page. */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
   const { frame } = useRouteHandle();

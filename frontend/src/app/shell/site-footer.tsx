@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useEdition } from '../../api/edition.ts';
 import { dayRange } from '../../ui/text/date-text.ts';
 
-/** When it is and who pays for it; on the site's pages also the ways that the menu leaves out. */
 export function SiteFooter({ narrow = false }: { narrow?: boolean }) {
   const edition = useEdition();
   return (

@@ -3,7 +3,6 @@ import { Brand } from './brand.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-/** Felt with the brand, the site links and the way in or out, ending in the wooden rail. */
 export function SiteHeader({ showLinks }: { showLinks: boolean }) {
   return (
     <header className="site-header">

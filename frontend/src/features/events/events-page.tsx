@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEdition } from '../../api/edition.ts';
 
-/** Stands for the schedule until there is one; `children` is what the visitor can do meanwhile. */
+/** Says that there is no schedule yet; `children` is what a visitor can do meanwhile. */
 export function EventsPage({ children }: { children: ReactNode }) {
   const edition = useEdition();
   const [friday, saturday] = edition.days ?? [];

@@ -21,7 +21,7 @@ export function keepReturnPath(path: string | null): void {
   }
 }
 
-/** Where the login was asked for; null when that is long ago or was nowhere in particular. */
+/** The page from which the login was asked for; null when there is none, or it was too long ago. */
 export function returnPath(): string | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -1,7 +1,7 @@
 import { useLogoutMutation } from '../../api/generated.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** Logs out, and says so when that failed: on a shared computer nobody may believe to be out who is not. */
+/** Logs out, and tells when that failed: on a shared computer nobody should wrongly believe to be signed out. */
 export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
   const [logout, { isLoading }] = useLogoutMutation();
   const logOut = async () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { User } from '../../api/generated.ts';
 import { useLogout } from './use-logout.ts';
 
-/** Who is signed in, the names and what goes with them (`children`), and the way out. */
 export function UserInfo({ user, children }: { user: User; children: ReactNode }) {
   const { logOut, isLoggingOut } = useLogout();
   return (

@@ -13,7 +13,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message standing where the thing happened. */
 export function Notice({ tone, title, live = false, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

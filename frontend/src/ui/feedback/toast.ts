@@ -22,7 +22,6 @@ export function showToast(toast: Omit<Toast, 'id' | 'open' | 'variant'> & Partia
   change({ variant: 'default', ...toast, id: lastId, open: true });
 }
 
-/** Closes the toast that is shown. */
 export function dismissToast() {
   if (!current?.open) return;
   change({ ...current, open: false });

@@ -6,7 +6,7 @@ import styles from './tooltip.module.css';
 const DELAY = 700;
 const SKIP_DELAY = 300;
 
-/** Stands once around the app: right after one tooltip was read, the next one comes at once. */
+/** One for the whole app, because right after one tooltip the next one comes without its delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={DELAY} skipDelayDuration={SKIP_DELAY}>

@@ -12,7 +12,7 @@ interface FieldProps {
   optional?: boolean;
   hint?: string;
   error?: string;
-  /** Renders the control with the attributes that tie it to its label, hint and error. */
+  /** Renders the control, which takes the attributes that connect it with label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 

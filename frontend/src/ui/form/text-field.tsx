@@ -12,7 +12,7 @@ interface TextFieldProps<Name extends string> extends Omit<ComponentProps<'input
   label: string;
   optional?: boolean;
   hint?: string;
-  /** As many lines are shown, and as many as one likes may be written. */
+  /** Makes it a field of several lines, of which this many are shown. */
   rows?: number;
 }
 

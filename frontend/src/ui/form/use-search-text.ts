@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const SEARCH_DELAY = 300;
-/** The server takes no longer one. */
+/** Characters; the server refuses more. */
 export const LONGEST_SEARCH = 200;
 
 /**

@@ -84,7 +84,9 @@ function People({ entry }: { entry: RegistrationEntry }) {
         ))}
       </ul>
       {entry.heldUntil && (
-        <p className="small muted">Unconfirmed until {shortMoment(entry.heldUntil, timeZone)}</p>
+        <p className={`small muted ${styles.held}`}>
+          Unconfirmed until {shortMoment(entry.heldUntil, timeZone)}
+        </p>
       )}
     </>
   );

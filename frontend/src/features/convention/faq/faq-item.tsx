@@ -13,7 +13,6 @@ interface FaqItemProps {
   isTarget: boolean;
 }
 
-/** A question that folds out into its answer. */
 export function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
   const { id, question, answer, flag } = entry;
   const [isUnfolded, setUnfolded] = useState(isTarget);

@@ -16,7 +16,7 @@ interface FloorPlanProps {
   describedBy: string;
 }
 
-/** The hall from above: felt where tables stand, card stock elsewhere. */
+/** The hall from above; rooms with tables are filled in another colour. */
 export function FloorPlan({ floor: { width, height, rooms, tables }, describedBy }: FloorPlanProps) {
   const furnished = new Set(tables.map(({ roomId }) => roomId));
   return (
@@ -76,7 +76,6 @@ function tableWidth(seats: number): number {
   return TABLE_WIDTHS[seats] ?? LONGEST_TABLE;
 }
 
-/** What the shapes of the plan mean. */
 export function FloorLegend() {
   return (
     <ul className={styles.legend} aria-label="Legend">

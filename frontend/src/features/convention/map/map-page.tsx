@@ -62,7 +62,6 @@ function Venue({ map: { floor, directions } }: { map: MapData }) {
   );
 }
 
-/** The plan in words. */
 function RoomList({ id, floor: { rooms, tables } }: { id: string; floor: Floor }) {
   return (
     <ul id={id} className={styles.roomList}>

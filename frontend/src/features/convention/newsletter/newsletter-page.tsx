@@ -8,7 +8,7 @@ import styles from './newsletter.module.css';
 /** What an embedded sign-up form needs: to run, to send, and to open its terms. It cannot touch or move this page. */
 const SANDBOX = 'allow-forms allow-popups allow-same-origin allow-scripts';
 
-/** /email: the external sign-up form, or where news are meanwhile. */
+/** /email: the external sign-up form, or where to find news until there is one. */
 export function NewsletterPage() {
   const edition = useEdition();
   return (

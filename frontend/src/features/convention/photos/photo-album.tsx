@@ -16,7 +16,7 @@ const SIZES = {
   size: 'calc(100vw - 48px)',
   sizes: [
     { viewport: '(min-width: 1288px)', size: '1240px' },
-    { viewport: '(max-width: 767px)', size: 'calc(100vw - 32px)' },
+    { viewport: '(max-width: 599px)', size: 'calc(100vw - 32px)' },
   ],
 };
 
@@ -27,7 +27,6 @@ interface PhotoAlbumProps {
   onIntent: () => void;
 }
 
-/** The masonry of all photos, each a button that opens it. */
 export function PhotoAlbum({ photos, onOpen, onIntent }: PhotoAlbumProps) {
   return (
     <MasonryPhotoAlbum

@@ -32,7 +32,7 @@ interface PhotoLightboxProps {
   onClose: () => void;
 }
 
-/** One photo over the whole window, with the others a key, a swipe or a thumbnail away. */
+/** One photo over the whole window; keys, swipes and thumbnails lead to the others. */
 export function PhotoLightbox({ photos, index, onMove, onClose }: PhotoLightboxProps) {
   // From then on the lightbox leads and the address follows: were it led back, quick keys would jump.
   const [first] = useState(index);

@@ -12,7 +12,6 @@ import { useOpenPhoto } from './use-open-photo.ts';
 const loadLightbox = () => import('./photo-lightbox.tsx');
 const PhotoLightbox = lazy(async () => ({ default: (await loadLightbox()).PhotoLightbox }));
 
-/** /photos: the gallery. */
 export function PhotosPage() {
   const { data, isError, isLoading, refetch } = useGetPhotosQuery();
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
@@ -67,15 +66,17 @@ function Gallery({ photos }: { photos: GalleryPhoto[] }) {
   );
 }
 
-/** Heights over widths of the blocks that stand for photos while they load. */
+/** Heights divided by widths of the blocks shown while the photos load. */
 const OUTLINES = [0.67, 1, 1.25, 0.75, 1.05, 1.33, 0.7, 1.2, 0.95, 0.8, 1.1, 1.4, 0.85, 0.72, 1.15];
 
 function AlbumOutline() {
   return (
     <div className={styles.outline} role="status" aria-label="Loading...">
-      {OUTLINES.map((ratio) => (
-        <span key={ratio} className="skeleton" style={{ aspectRatio: 1 / ratio }} />
-      ))}
+      <ul>
+        {OUTLINES.map((ratio) => (
+          <li key={ratio} className="skeleton" style={{ aspectRatio: 1 / ratio }} />
+        ))}
+      </ul>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
 import { weekdayAfter } from '../../../ui/text/date-text.ts';
 import styles from './before-you-come.module.css';
 
-/** Six facts that spare a question at the door. */
 export function BeforeYouCome() {
   const edition = useEdition();
   return (

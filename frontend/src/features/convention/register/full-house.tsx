@@ -6,7 +6,7 @@ import { BadgesLeft } from './badges-left.tsx';
 import styles from './full-house.module.css';
 import cardStyles from './register-card.module.css';
 
-/** No badge is left: what that means, and what one can still do. */
+/** Takes the place of the form when no badge is left. */
 export function FullHouse({ places }: { places: Places }) {
   return (
     <div className={cardStyles.body}>

@@ -9,7 +9,7 @@ import { OwnRegistrationCard } from './own/own-registration-card.tsx';
 import styles from './register-card.module.css';
 import { RegistrationClosed } from './registration-closed.tsx';
 
-/** The card on the table's edge: register, or see that one is registered. */
+/** The form to register, or for signed-in users their registration. */
 export function RegisterCard({ user }: { user: User | null }) {
   return (
     <section className={`card ${styles.card}`} aria-labelledby="register-heading">

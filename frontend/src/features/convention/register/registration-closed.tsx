@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useEdition } from '../../../api/edition.ts';
 import styles from './register-card.module.css';
 
-/** The edition is over: what there is to do until the next one. */
+/** Takes the place of the form once the edition is over. */
 export function RegistrationClosed() {
   const edition = useEdition();
   return (

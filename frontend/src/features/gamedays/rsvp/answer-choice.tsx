@@ -17,7 +17,7 @@ const PIECES: readonly [Answer, string | undefined][] = [
   ['Rejected', styles.pieceAway],
 ];
 
-/** Will you come? Two large buttons, of which one is down. */
+/** Whether the guest comes: two large radio buttons. */
 export function AnswerChoice({ labels, value, error, onChange }: AnswerChoiceProps) {
   const errorId = useId();
   return (

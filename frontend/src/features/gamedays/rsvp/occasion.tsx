@@ -14,7 +14,6 @@ interface OccasionProps {
   calendar: string | null;
 }
 
-/** When and where a gameday is, and how many seats are left. */
 export function Occasion(props: OccasionProps) {
   const { date, startTime, endTime, location, description, seatsLeft, calendar } = props;
   const time = timeRange(startTime, endTime);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './rsvp.module.css';
 
-/** The folded card on the felt that names the guest, or the occasion. */
+/** The head of a reply page: a folded card with the name of the guest, or a message. */
 export function PlaceCard({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <>

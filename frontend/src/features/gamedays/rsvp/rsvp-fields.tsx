@@ -9,7 +9,6 @@ interface RsvpFieldsProps {
   labels: Record<Answer, string>;
 }
 
-/** The answer itself: coming or not, with whom, and a comment. */
 export function RsvpFields({ form, labels }: RsvpFieldsProps) {
   const { values, errors, change } = form;
   return (

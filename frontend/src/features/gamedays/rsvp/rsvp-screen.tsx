@@ -8,7 +8,7 @@ interface RsvpScreenProps {
   children: ReactNode;
 }
 
-/** A whole reply page saying one thing: full, invalid, not loaded. */
+/** A reply page with one message in place of the form: full, invalid, not loaded. */
 export function RsvpScreen({ caption, title, children }: RsvpScreenProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function FullScreen({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The place card's outline, until the page knows what to write on it. */
+/** The outline of the page while its gameday or invitation loads. */
 export function LoadingScreen() {
   return (
     <div role="status">

@@ -10,7 +10,7 @@ interface RsvpSubmitProps {
   hint: string;
 }
 
-/** The button, and above it what became of the last submission: thanks, or what stood in the way. */
+/** The button to submit, and above it how the last submission ended. */
 export function RsvpSubmit({ success, problem, isSending, hint }: RsvpSubmitProps) {
   return (
     <div className={styles.submit}>

@@ -13,7 +13,7 @@ const GROUPS: readonly [badge: boolean, label: string][] = [
   [false, '9 and under'],
 ];
 
-/** Who needs a badge: two halves of one control, of which one is up. */
+/** Whether somebody is old enough to need a badge. */
 export function AgeChoice({ of, name, badge, onChange }: AgeChoiceProps) {
   return (
     <fieldset className={styles.age}>

@@ -15,7 +15,6 @@ interface AttendeeLineProps {
   children?: ReactNode;
 }
 
-/** A name and its age group, with the error under it. */
 export function AttendeeLine({ entry, label, autoComplete, error, onChange, children }: AttendeeLineProps) {
   const field = nameField(entry.key);
   return (

@@ -9,7 +9,7 @@ interface MailSentProps {
   onAgain: () => void;
 }
 
-/** The form is gone and a mail is on its way; the words are the same whoever the address belongs to. */
+/** Takes the place of the form after it was sent. The words do not tell whether the address was known. */
 export function MailSent({ email, message, payment, onAgain }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,6 @@ import { dollars } from '../../../../ui/text/money-text.ts';
 import styles from './hero.module.css';
 import { TableScene } from './table-scene.tsx';
 
-/** What it is, when, where, and what it costs. */
 export function Hero() {
   const edition = useEdition();
   return (

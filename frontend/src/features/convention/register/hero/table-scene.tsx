@@ -9,7 +9,6 @@ const DICE_PIPS = [
   [299, 137],
 ] as const;
 
-/** Two table flags and game pieces standing on the table's edge. */
 export function TableScene() {
   return (
     <svg

@@ -5,7 +5,6 @@ import { amountText, badgesText } from '../price-text.ts';
 import cardStyles from '../register-card.module.css';
 import styles from './amount-due.module.css';
 
-/** What a registration costs, what is still to be paid and where. */
 export function AmountDue({ registration }: { registration: Registration }) {
   const edition = useEdition();
   const { attendees, amountDue } = registration;

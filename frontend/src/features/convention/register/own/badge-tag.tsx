@@ -1,4 +1,3 @@
-/** Whether a name has a badge, in words. */
 export function BadgeTag({ badge }: { badge: boolean }) {
   return badge ? (
     <span className="tag tag-success">Badge</span>
