@@ -6,6 +6,7 @@ import { defineConfig, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
+import { reclaimBrokenConnections } from './broken-connections.ts';
 import { migrations } from './migrations.ts';
 import { LONG_WORK, Transactions } from './transactions.ts';
 
@@ -47,7 +48,7 @@ export function databaseOptions(config: Config, entities: Entities, pool?: { max
     extensions: [Migrator],
     forceUtcTimezone: true,
     // Options of the driver's pool, which knows more of them than the ORM names.
-    driverOptions: { ...pool },
+    driverOptions: { ...pool, onPoolCreated: reclaimBrokenConnections },
     // BullMQ may keep its own schema in the same database; the schema tools must not see it.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
     migrations: { migrationsList: migrations(), snapshot: false, silent: true },

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Config } from '../config/config.ts';
+
+/** How long an answer is waited for, in milliseconds. */
+const PATIENCE_MS = 2_000;
 
 /**
  * The process's connection to Redis for counters and caches. What it holds may be lost at any time, so who uses it can
@@ -13,14 +17,21 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
 
   constructor({ REDIS_URL }: Config) {
     this.client = REDIS_URL
-      ? new Redis(REDIS_URL, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+      ? new Redis(REDIS_URL, {
+          lazyConnect: true,
+          enableOfflineQueue: false,
+          maxRetriesPerRequest: 0,
+          commandTimeout: PATIENCE_MS,
+        })
       : null;
     // Without a listener a lost connection would end the process; the client reconnects by itself.
     this.client?.on('error', () => undefined);
   }
 
+  /** Does not wait for long: a server that takes the connection and says nothing must not keep the process from starting. */
   async onModuleInit(): Promise<void> {
-    await this.client?.connect().catch(() => undefined);
+    const connected = this.client?.connect().catch(() => undefined);
+    await Promise.race([connected, sleep(PATIENCE_MS, undefined, { ref: false })]);
   }
 
   onApplicationShutdown(): void {
