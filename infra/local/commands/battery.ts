@@ -5,6 +5,8 @@ const ROWS = {
     'backend/src/gamedays/rsvp/races.api.spec.ts',
     'backend/src/convention/registration/badges.api.spec.ts',
   ],
+  F6: ['backend/test/database-crashes.api.spec.ts'],
+  F8: ['backend/test/backend-crashes.api.spec.ts'],
   F16: ['backend/src/http/hostile-input.api.spec.ts'],
 };
 

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiClient, apiClient } from './api-client.ts';
+import type { TestApp } from './test-app.ts';
+
+const START_LIMIT_MS = 25_000;
+
+const repository = join(import.meta.dirname, '../..');
+
+/** The real backend as a process of its own on the services of a `TestApp`, to be killed. It tells the time by the real clock. */
+export class BackendProcess {
+  private constructor(
+    private readonly app: TestApp,
+    private readonly child: ChildProcess,
+    private readonly url: string,
+  ) {}
+
+  /** @param environment variables besides those it shares with the app */
+  static async start(app: TestApp, environment: Record<string, string> = {}): Promise<BackendProcess> {
+    const port = await freePort();
+    const { DATABASE_URL, REDIS_URL, APP_SECRET, STORAGE_FOLDER } = app.config;
+    const child = spawn(
+      process.execPath,
+      [
+        '--conditions=source',
+        ...['./infra/local/supervisor/end-with-parent.mjs', './worker/test/swc-register.mjs'].flatMap(
+          (file) => ['--import', file],
+        ),
+        './backend/src/main.ts',
+      ],
+      {
+        cwd: repository,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'fatal',
+          PORT: String(port),
+          DATABASE_URL,
+          ...(REDIS_URL && { REDIS_URL }),
+          APP_SECRET,
+          STORAGE_FOLDER,
+          ...environment,
+        },
+      },
+    );
+    const backend = new BackendProcess(app, child, `http://127.0.0.1:${port}`);
+    try {
+      await backend.untilItAnswers();
+    } catch (error) {
+      await backend.kill();
+      throw error;
+    }
+    return backend;
+  }
+
+  async signedIn(email: string): Promise<ApiClient> {
+    const client = apiClient(this.url);
+    await client.post('/api/user/login').send({ email }).expect(200);
+    await client.post(`/api/user/verify/${await this.app.signInCode(email)}`).expect(200);
+    return client;
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      this.child.kill('SIGKILL');
+      await once(this.child, 'exit');
+    }
+  }
+
+  private async untilItAnswers(): Promise<void> {
+    const patience = Date.now() + START_LIMIT_MS;
+    while (this.child.exitCode === null && Date.now() < patience) {
+      const answer = await fetch(`${this.url}/api/health/live`).catch(() => null);
+      if (answer?.ok) {
+        return;
+      }
+      await sleep(50);
+    }
+    throw new Error('The backend did not start');
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
