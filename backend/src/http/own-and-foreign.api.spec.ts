@@ -1,0 +1,87 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
+import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
+import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
+
+/** One may change what is one's own, by the session or by the token of a mail, and nothing of another's (F17). */
+describe('own things and those of others', () => {
+  let app: TestApp;
+  let staff: ApiClient;
+  const ana = registerForm({ attendees: [{ name: 'Ana', badge: true }] });
+  const ben = registerForm({ attendees: [{ name: 'Ben', badge: true }] });
+  const clients = {} as Record<'ana' | 'ben', ApiClient>;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    staff = await app.signedIn(ADMIN);
+    clients.ana = await registeredAs(app, ana);
+    clients.ben = await registeredAs(app, ben);
+  });
+  afterAll(() => app.stop());
+
+  const attendeesOf = async (client: ApiClient): Promise<{ id: string; name: string }[]> =>
+    (await client.get('/api/registration').expect(200)).body.attendees;
+
+  it('should show everybody their own registration alone', async () => {
+    expect((await attendeesOf(clients.ana)).map(({ name }) => name)).toEqual(['Ana']);
+    expect((await attendeesOf(clients.ben)).map(({ name }) => name)).toEqual(['Ben']);
+  });
+
+  it.each([
+    ['an attendee of their own', 'ben', 200, 'Benedict'],
+    ['an attendee of somebody else', 'ana', 404, 'Ben'],
+    ['the same through the administrator, who has the desk for it', 'staff', 404, 'Ben'],
+  ] as const)('should let people change %s or not', async (_, who, status, name) => {
+    const [attendee] = await attendeesOf(clients.ben);
+    const client = who === 'staff' ? staff : clients[who];
+
+    await client
+      .put(`/api/registration/attendees/${attendee?.id}`)
+      .send({ name: 'Benedict', badge: true })
+      .expect(status);
+
+    expect((await attendeesOf(clients.ben)).map((each) => each.name)).toEqual([name]);
+    await app.query(sql`update user_name set name = 'Ben' where name = 'Benedict'`);
+  });
+
+  it('should list and end the sessions of one account alone', async () => {
+    expect((await clients.ana.get('/api/user/sessions').expect(200)).body).toHaveLength(1);
+
+    await clients.ana.delete('/api/user/sessions').expect(204);
+
+    expect((await clients.ben.get('/api/user/session').expect(200)).body.user.email).toBe(ben.email);
+  });
+
+  it("should change the one invitation whose token is sent, whoever's session comes with it", async () => {
+    const gameday = await createGameday(staff);
+    const own = await inviteGuest(staff, gameday);
+    const foreign = await inviteGuest(staff, gameday);
+
+    await clients.ana
+      .post('/api/gameday-reply')
+      .send({ invitationToken: own.invitationToken, status: 'accepted' })
+      .expect(200);
+
+    const statusOf = async (id: string) =>
+      (await staff.get(`/api/gameday-invitation/${id}`).expect(200)).body.status;
+    expect(await statusOf(own.id)).toBe(1);
+    expect(await statusOf(foreign.id)).toBe(0);
+    await clients.ana
+      .put('/api/gameday-invitation/status')
+      .send({ invitationID: foreign.id, status: 1 })
+      .expect(403);
+    expect(await statusOf(foreign.id)).toBe(0);
+  });
+
+  it('should sign in to the account of the code, whoever was signed in before', async () => {
+    const visitor = await app.signedIn('visitor@mail.example');
+    await visitor.post('/api/user/login').send({ email: ben.email }).expect(200);
+
+    await visitor
+      .post(`/api/user/verify/${await app.signInCode(ben.email)}`)
+      .send({ confirm: true })
+      .expect(200);
+
+    expect((await visitor.get('/api/user/session').expect(200)).body.user.email).toBe(ben.email);
+    expect((await attendeesOf(visitor)).map(({ name }) => name)).toEqual(['Ben']);
+  });
+});
