@@ -10,7 +10,12 @@ export class EditionController {
   constructor(private readonly edition: EditionService) {}
 
   @Get()
-  @Endpoint({ access: 'public', summary: 'The edition: dates, hours, capacity, names', response: EditionDto })
+  @Endpoint({
+    access: 'public',
+    summary: 'The edition: dates, hours, capacity, names',
+    response: EditionDto,
+    cacheSeconds: 60,
+  })
   getConvention(): EditionDto {
     return this.edition.details;
   }

@@ -11,7 +11,12 @@ export class MapController {
   constructor(private readonly edition: EditionService) {}
 
   @Get()
-  @Endpoint({ access: 'public', summary: 'Venue, directions and floor plan', response: MapDataDto })
+  @Endpoint({
+    access: 'public',
+    summary: 'Venue, directions and floor plan',
+    response: MapDataDto,
+    cacheSeconds: 60,
+  })
   getMapData(): MapDataDto {
     return { venue: this.edition.details.venue, directions: DIRECTIONS, floor: FLOOR };
   }

@@ -10,7 +10,7 @@ export class PhotosController {
   constructor(private readonly photos: PhotosService) {}
 
   @Get()
-  @Endpoint({ access: 'public', summary: 'The photos of the gallery', response: PhotosDto })
+  @Endpoint({ access: 'public', summary: 'The photos of the gallery', response: PhotosDto, cacheSeconds: 60 })
   getPhotos(): Promise<PhotosDto> {
     return this.photos.gallery();
   }
