@@ -10,6 +10,7 @@ import { EmailModule } from './email/email.module.ts';
 import { entities } from './entities.ts';
 import { GamedaysModule } from './gamedays/gamedays.module.ts';
 import { HttpModule } from './http/http.module.ts';
+import { PreviewsModule } from './previews/previews.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 @Module({
@@ -25,6 +26,7 @@ import { UsersModule } from './users/users.module.ts';
     ConventionModule,
     GamedaysModule,
     EmailModule,
+    PreviewsModule,
   ],
 })
 export class AppModule {}

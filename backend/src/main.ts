@@ -7,7 +7,7 @@ import { AppModule } from './app.module.ts';
 import { configureHttp } from './http/http-server.ts';
 import { serveClient } from './http/static-client.ts';
 import { documentation } from './openapi-document.ts';
-import { clientSite } from './previews/link-previews.ts';
+import { LinkPreviews } from './previews/link-previews.ts';
 
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
   bufferLogs: true,
@@ -16,5 +16,5 @@ const app = await NestFactory.create<NestExpressApplication>(AppModule, {
 app.useLogger(app.get(Logger));
 configureHttp(app);
 documentation(app).serve();
-serveClient(app, clientSite(app));
+serveClient(app, app.get(LinkPreviews));
 await app.listen(app.get(Config).PORT);

@@ -57,5 +57,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
     RsvpQueries,
     CalendarQueries,
   ],
+  // For the previews of links.
+  exports: [GamedaysQueries],
 })
 export class GamedaysModule {}

@@ -28,7 +28,7 @@ export interface SiteFile {
 export interface ClientSite {
   edition: object;
   /** By a page's path, without a slash at its end. */
-  headOf: (path: string) => Promise<PageHead>;
+  headOf(path: string): Promise<PageHead>;
   /** By their path. */
   files: Record<string, SiteFile>;
 }
@@ -69,15 +69,15 @@ function serveFiles(files: ClientSite['files']) {
   };
 }
 
-function servePage({ edition, headOf }: ClientSite, html: string) {
+function servePage(site: ClientSite, html: string) {
   // An unescaped < could close the JSON block early.
-  const inlined = JSON.stringify(edition).replaceAll('<', '\\u003c');
+  const inlined = JSON.stringify(site.edition).replaceAll('<', '\\u003c');
   const [before = '', after = ''] = html.replace(EDITION, () => inlined).split(TITLE);
   return async (request: Request, response: Response, next: NextFunction) => {
     if (!isRead(request) || request.path.startsWith('/api')) {
       return next();
     }
-    const head = await headOf(request.path.replace(/(?<=.)\/$/, ''));
+    const head = await site.headOf(request.path.replace(/(?<=.)\/$/, ''));
     if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { TestApp } from '../../test/test-app.ts';
 import { createGameday } from '../gamedays/testing/gameday.factory.ts';
 import type { ClientSite } from '../http/static-client.ts';
-import { clientSite } from './link-previews.ts';
+import { LinkPreviews } from './link-previews.ts';
 
 describe('link previews', () => {
   let app: TestApp;
   let site: ClientSite;
   beforeAll(async () => {
     app = await TestApp.start({ NEWSLETTER_FORM_URL: 'https://news.example/form?list=1' });
-    site = clientSite(app.application);
+    site = app.get(LinkPreviews);
   });
   afterAll(() => app.stop());
 

@@ -1,9 +1,10 @@
-import type { INestApplication } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { editionOf } from '../convention/edition/edition.ts';
+import type { EditionDto } from '../convention/edition/edition.dto.ts';
+import { EditionService } from '../convention/edition/edition.service.ts';
 import { GamedaysQueries } from '../gamedays/gamedays/gamedays.queries.ts';
 import { isCalendarDate } from '../http/calendar-date.ts';
-import type { ClientSite, PageHead } from '../http/static-client.ts';
+import type { ClientSite, PageHead, SiteFile } from '../http/static-client.ts';
 import { privateHead, publicHead } from './page-head.ts';
 import { gamedayText, type PageText, pageText, siteText } from './page-texts.ts';
 import { siteFiles } from './site-files.ts';
@@ -11,26 +12,36 @@ import { siteFiles } from './site-files.ts';
 const GAMEDAY = /^\/gameday\/([^/]+)$/;
 
 /** What the served web app says of itself before any script has run: to crawlers, chats and browsers. */
-export function clientSite(app: INestApplication): ClientSite {
-  const config = app.get(Config);
-  const edition = editionOf(config);
-  const site = { ...edition, publicUrl: config.PUBLIC_URL };
-  const gamedays = app.get(GamedaysQueries, { strict: false });
+@Injectable()
+export class LinkPreviews implements ClientSite {
+  readonly edition: EditionDto;
+  readonly files: Record<string, SiteFile>;
+  private readonly site: EditionDto & { publicUrl: string };
 
-  const textOf = async (path: string): Promise<PageText | null> => {
+  constructor(
+    private readonly gamedays: GamedaysQueries,
+    edition: EditionService,
+    config: Config,
+  ) {
+    this.edition = edition.details;
+    this.files = siteFiles(this.edition.productName);
+    this.site = { ...this.edition, publicUrl: config.PUBLIC_URL };
+  }
+
+  async headOf(path: string): Promise<PageHead> {
+    // A page opens without its preview, as while the database is away.
+    const text = await this.textOf(path).catch(() => null);
+    return text
+      ? { html: publicHead(path, text, this.site), isPrivate: false }
+      : { html: privateHead(siteText(this.edition), this.site), isPrivate: true };
+  }
+
+  private async textOf(path: string): Promise<PageText | null> {
     const date = GAMEDAY.exec(path)?.[1];
     if (!isCalendarDate(date)) {
-      return pageText(path, edition);
+      return pageText(path, this.edition);
     }
-    const gameday = await gamedays.getPublicGameday(date);
+    const gameday = await this.gamedays.getPublicGameday(date);
     return gameday.isValidDate ? gamedayText(gameday) : null;
-  };
-  const headOf = async (path: string): Promise<PageHead> => {
-    // A page opens without its preview, as while the database is away.
-    const text = await textOf(path).catch(() => null);
-    return text
-      ? { html: publicHead(path, text, site), isPrivate: false }
-      : { html: privateHead(siteText(edition), site), isPrivate: true };
-  };
-  return { edition, headOf, files: siteFiles(edition.productName) };
+  }
 }

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ConventionModule } from '../convention/convention.module.ts';
+import { GamedaysModule } from '../gamedays/gamedays.module.ts';
+import { LinkPreviews } from './link-previews.ts';
+
+@Module({ imports: [ConventionModule, GamedaysModule], providers: [LinkPreviews] })
+export class PreviewsModule {}
