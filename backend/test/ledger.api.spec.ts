@@ -1,5 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { TestApp } from './test-app.ts';
@@ -23,6 +26,20 @@ describe('the ledger', () => {
     await app.get(Transactions).run(async (unit) => app.get(Ledger).put(unit, mail('kept@mail.example')));
 
     expect(await addresses()).toContain('kept@mail.example');
+  });
+
+  it('tells the time by the database, whatever the clock of this machine says', async () => {
+    const wrong = new (class extends Clock {
+      override now = () => new Date(0);
+    })();
+    const isDatabaseTime = await new Transactions(app.get(EntityManager), wrong).run(({ em, now }) =>
+      firstRowOf<{ same: boolean }>(
+        em,
+        sql`select abs(extract(epoch from now() - ${now}::timestamptz)) < 0.01 as same`,
+      ),
+    );
+
+    expect(isDatabaseTime).toEqual({ same: true });
   });
 
   it('keeps no mail of a transaction that fails (I4)', async () => {

@@ -46,6 +46,10 @@ export class TestClock extends Clock {
     return this.moment;
   }
 
+  override async ofTransaction(): Promise<Date> {
+    return this.moment;
+  }
+
   set(moment: string): void {
     this.moment = new Date(moment);
   }

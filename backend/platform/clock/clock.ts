@@ -1,9 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { firstRowOf, sql } from '../database/sql.ts';
 
 /** The time, as an object, so that tests can set it. */
 @Injectable()
 export class Clock {
+  /** By this machine: for what pages say. What is written carries the time of its transaction. */
   now(): Date {
     return new Date();
+  }
+
+  /**
+   * The moment of a transaction, by the database. Other processes compare what is written with the database's `now()`,
+   * so that a machine whose clock is wrong makes no mail late and no link expire.
+   */
+  async ofTransaction(em: EntityManager): Promise<Date> {
+    const row = await firstRowOf<{ ms: number }>(
+      em,
+      sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
+    );
+    return new Date(row?.ms ?? Date.now());
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '../clock/clock.ts';
 /** What a use case works with: one transaction and one moment. */
 export interface UnitOfWork {
   em: EntityManager;
+  /** By the database's clock: every time that is written counts from it. */
   now: Date;
   /** Runs when the work is done and flushed; throwing takes everything back. The same function runs once. */
   beforeCommit(check: (unit: UnitOfWork) => Promise<void>): void;
@@ -63,11 +64,10 @@ export class Transactions {
   private async attempt<T>(pool: EntityManager, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const checks = new Set<(unit: UnitOfWork) => Promise<void>>();
     const actions: (() => void)[] = [];
-    const now = this.clock.now();
     const result = await pool.fork().transactional(async (em) => {
       const unit: UnitOfWork = {
         em,
-        now,
+        now: await this.clock.ofTransaction(em),
         beforeCommit: (check) => checks.add(check),
         afterCommit: (action) => actions.push(action),
       };
