@@ -16,13 +16,20 @@ export class TestWorker {
     readonly mailServer: SmtpSink,
   ) {}
 
-  /** @param environment variables of the worker besides those it shares with the app */
-  static async start(app: TestApp, environment: Record<string, string> = {}): Promise<TestWorker> {
+  /**
+   * @param environment variables of the worker besides those it shares with the app
+   * @param mailServer one that another worker delivers to as well
+   */
+  static async start(
+    app: TestApp,
+    environment: Record<string, string> = {},
+    mailServer?: SmtpSink,
+  ): Promise<TestWorker> {
     const { DATABASE_URL, REDIS_URL, APP_SECRET, PUBLIC_URL } = app.config;
-    const mailServer = await SmtpSink.start();
-    const services = { DATABASE_URL, APP_SECRET, PUBLIC_URL, SMTP_URL: mailServer.url };
+    const server = mailServer ?? (await SmtpSink.start());
+    const services = { DATABASE_URL, APP_SECRET, PUBLIC_URL, SMTP_URL: server.url };
     const env = { ...services, ...(REDIS_URL && { REDIS_URL }), ...environment };
-    return new TestWorker(app, await ProcessOfWorker.start({ env }), mailServer);
+    return new TestWorker(app, await ProcessOfWorker.start({ env }), server);
   }
 
   async stop(): Promise<void> {

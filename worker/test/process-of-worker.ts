@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ProcessSetup } from './worker-process.ts';
 
-/** A real worker process, to be killed. */
+/** A real worker process, to be killed. It ends with the process that started it. */
 export class ProcessOfWorker {
   private constructor(
     private readonly child: ChildProcess,
@@ -17,7 +17,7 @@ export class ProcessOfWorker {
       ['--conditions=source', '--import', join(here, 'swc-register.mjs'), join(here, 'worker-process.ts')],
       {
         env: { PATH: process.env.PATH, WORKER_SETUP: JSON.stringify(setup) },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       },
     );
     const ended = once(child, 'exit');

@@ -36,4 +36,6 @@ const config: Config = loadConfig({ APP_SECRET: 'x'.repeat(32), ...setup.env });
 const real = new SmtpTransports(config, Object.assign(new WorkerSettings(), QUICK, setup.settings));
 const worker = await bootWorker(setup, setup.deadly ? new DeadlyTransports(real, setup.deadly) : undefined);
 worker.enableShutdownHooks(['SIGTERM'], { useProcessExit: true });
+// The pipe closes with the process at its other end, however that ended.
+process.stdin.on('end', () => process.exit()).resume();
 process.stdout.write('ready\n');
