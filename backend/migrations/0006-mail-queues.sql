@@ -7,3 +7,6 @@ create index mail_leased on mail (due_at) where state = 'sending';
 -- sets it to 0. While it is above 0, a mail that is blocked (refused for its content or by policy) is tried again.
 alter table mailing add column circuit_openings integer not null default 0;
 alter table mail add column blocked boolean not null default false;
+
+-- How long the relay has before the sweeper publishes a mail is said in one place, the entity.
+alter table mail alter column due_at drop default;

@@ -37,12 +37,12 @@ describe('retention', () => {
       select uuidv7(), 'gameday-invitation', 'Invitation', 'list', '{}', ${now} from generate_series(1, 3)`);
     const ids = await app.query(sql<{ id: string }>`select id from mailing order by id`);
     await app.query(sql`
-      insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, created_at)
-      select uuidv7(), 'gameday-invitation', '{}', 'a' || n || '@mail.example', '<' || n || '@x>', uuidv7(), ${ids[0]?.id}, 'sent', ${now}
+      insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, due_at, created_at)
+      select uuidv7(), 'gameday-invitation', '{}', 'a' || n || '@mail.example', '<' || n || '@x>', uuidv7(), ${ids[0]?.id}, 'sent', ${now}, ${now}
       from generate_series(1, 10001) n`);
     await app.query(sql`
-      insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, created_at)
-      select uuidv7(), 'gameday-invitation', '{}', 'b@mail.example', '<x@x>', uuidv7(), ${ids[1]?.id}, 'queued', ${now}`);
+      insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, due_at, created_at)
+      select uuidv7(), 'gameday-invitation', '{}', 'b@mail.example', '<x@x>', uuidv7(), ${ids[1]?.id}, 'queued', ${now}, ${now}`);
 
     app.clock.advance(60 * DAY + 1);
     await app.runJob('old-mail');

@@ -22,19 +22,9 @@ export {
   NORMAL_PRIORITY,
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
-export {
-  isKeptFrom,
-  isUnsubscribable,
-  type RenderableMail,
-  type RenderedMail,
-  render,
-  templates,
-} from './render.ts';
+export { isKeptFrom, isUnsubscribable, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
-export type { CalendarPart, MailAddress, Site, Template } from './template.ts';
-export type { GamedayChangeProps, GamedayPlan } from './templates/gameday-change/template.ts';
-export type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
-export type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
-export type { SignInProps } from './templates/sign-in/template.ts';
+export type { MailAddress, Site } from './template.ts';
+export type { GamedayPlan } from './templates/gameday-change/template.ts';
 export { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
 export { dateText, momentText, timeRangeText } from './wording.ts';

@@ -69,9 +69,9 @@ const OPTIONS = {
   text: { strict: true, noEscape: true, preventIndent: true },
 };
 
-const forHtml = handlebarsWith('html');
-const forText = handlebarsWith('text');
-const parts = new Map(Object.keys(templates).map((kind) => [kind, compileParts(kind)]));
+/** Made when the first mail is written: whoever only puts mail into the ledger needs no templates. */
+let handlebars: { html: typeof Handlebars; text: typeof Handlebars } | null = null;
+const compiled = new Map<MailKind, Parts>();
 
 /** Writes a mail from its row: pure, and the same row always gives the same mail. Throws when a template does. */
 export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site): RenderedMail {
@@ -137,17 +137,21 @@ function headersOf(site: Site, token: string | null): Record<string, string> {
 }
 
 function partsOf(kind: MailKind): Parts {
-  const found = parts.get(kind);
-  if (!found) throw new Error(`No template for mail of kind "${kind}"`);
-  return found;
+  if (!Object.hasOwn(templates, kind))
+    throw new Error(`This release has no template for mail of kind "${kind}"`);
+  const parts = compiled.get(kind) ?? compileParts(kind);
+  compiled.set(kind, parts);
+  return parts;
 }
 
-function compileParts(kind: string): Parts {
+function compileParts(kind: MailKind): Parts {
+  handlebars ??= { html: handlebarsWith('html'), text: handlebarsWith('text') };
+  const { html, text } = handlebars;
   const read = (file: string) => readFileSync(join(folder, kind, file), 'utf8');
   return {
-    subject: forText.compile(read('subject.hbs'), OPTIONS.text),
-    html: forHtml.compile(read('body.html.hbs'), OPTIONS.html),
-    text: forText.compile(read('body.text.hbs'), OPTIONS.text),
+    subject: text.compile(read('subject.hbs'), OPTIONS.text),
+    html: html.compile(read('body.html.hbs'), OPTIONS.html),
+    text: text.compile(read('body.text.hbs'), OPTIONS.text),
   };
 }
 
