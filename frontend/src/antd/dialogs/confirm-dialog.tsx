@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   action: () => Promise<{ error?: unknown }>;
   /** What the page does once the action succeeded and the dialog is gone. */
   onDone?: () => void;
-  /** What else there is to decide. */
+  /** Further choices, such as whether guests are told. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={480}
       onCancel={frame.onCancel}
       afterClose={frame.onClosed}
-      // What cannot be undone is never one stray Enter away.
+      // So that a stray Enter does not confirm what cannot be undone.
       afterOpenChange={(hasOpened) => hasOpened && cancel.current?.focus()}
       footer={[
         <Button key="cancel" ref={cancel} onClick={frame.onCancel}>

@@ -8,7 +8,7 @@ interface DialogState {
   isDialog?: boolean;
 }
 
-/** What `open` holds for a dialog. */
+/** The value of the parameter for a dialog and the id of what it is about. */
 export function dialogKey(name: string, subject: string): string {
   return subject ? `${name}.${subject}` : name;
 }
@@ -18,7 +18,7 @@ export function openDialogIn({ search }: Pick<Location, 'search'>): string {
   return new URLSearchParams(search).get(OPEN) ?? '';
 }
 
-/** What a dialog of this name is about in an address; null when it is not the one that is open. */
+/** The id in the parameter's value; null when it names another dialog. */
 export function subjectIn(key: string, name: string): string | null {
   if (key === name) return '';
   return key.startsWith(`${name}.`) ? key.slice(name.length + 1) : null;

@@ -1,4 +1,4 @@
-/** Gives a dialog's first field the focus, which the library would give to its Close, unless somebody types already. */
+/** Focuses a dialog's first field, unless somebody is typing in one already; the library would focus Close. */
 export function focusFirstField(fields: HTMLElement | null): void {
   if (fields?.contains(document.activeElement)) return;
   fields?.querySelector<HTMLElement>('input, textarea')?.focus();

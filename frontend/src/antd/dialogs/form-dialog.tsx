@@ -17,7 +17,7 @@ interface FormDialogProps<Values extends object> {
   initialValues: Values;
   /** The specification's sentence when the call fails. */
   failure: string;
-  /** Saves; a refusal stays on show, its fields' messages at the fields. */
+  /** Saves. When it is refused, the messages of fields are shown at the fields, the reason below them. */
   action: (values: Values) => Promise<{ error?: unknown }>;
   /** What the page does once it is saved and the dialog is gone. */
   onDone?: () => void;
@@ -51,7 +51,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       mask={{ closable: false }}
       onCancel={frame.onCancel}
       afterClose={frame.onClosed}
-      // Otherwise the dialog's Close would have it.
+      // The library would focus the Close button.
       afterOpenChange={(hasOpened) => hasOpened && focusFirstField(fields.current)}
       footer={[
         <Button key="cancel" onClick={frame.onCancel}>

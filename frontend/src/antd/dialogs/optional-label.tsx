@@ -1,6 +1,5 @@
 import styles from './form-dialog.module.css';
 
-/** The label of a field that may be left as it is. */
 export function OptionalLabel({ text }: { text: string }) {
   return (
     <>

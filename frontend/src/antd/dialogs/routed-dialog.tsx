@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { isDialogEntry, openDialogIn, subjectIn, withDialog } from './dialog-address.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-/** What a dialog is told by its place on the page, and tells it. */
+/** How a dialog and the `RoutedDialog` around it talk to each other. */
 export interface DialogFrame {
   isOpen: boolean;
   /** Escape, Cancel and the cross: asks first when something is unsaved. */
   onCancel: () => void;
   /**
-   * Its work is done: closes it without asking, and then does what belongs to the page behind. A dialog that the person
-   * has closed already closes nothing, least of all another one.
+   * Its work is done: closes it without asking, then runs `then`, which may change the address. When the person has
+   * closed it already, only `then` runs, and another dialog that is open by now stays open.
    */
   onDone: (then?: () => void) => void;
-  /** Its leaving has ended. */
+  /** The closing animation has ended. */
   onClosed: () => void;
-  /** Whether it is still on. What a call has to say that ends later is said by the page. */
+  /** Whether it is still open. When it is not, the page must tell how a call ended. */
   isCurrent: () => boolean;
   /** Something was entered that closing would lose. */
   onUnsaved: (isUnsaved: boolean) => void;
@@ -24,14 +24,17 @@ export interface DialogFrame {
 interface RoutedDialogProps<Subject> {
   /** The name by which `useOpenDialog` opens it. */
   name: string;
-  /** What it is about, by the id in the address; nothing shows as long as that is not known. */
+  /**
+   * Finds what it is about by the id in the address. Must give the same object until that changes; nothing is shown as
+   * long as it gives `undefined`.
+   */
   find: (id: string) => Subject | undefined;
   /** Takes the focus when the button that opened it is gone. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   children: (subject: Subject, frame: DialogFrame) => ReactNode;
 }
 
-/** One opening of a dialog; it keeps its subject while it leaves, so that nothing changes under the eye. */
+/** One opening of a dialog. It keeps its subject during the closing animation, so that its text does not change. */
 interface Opening<Subject> {
   id: number;
   key: string;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs something once at a time: a second click while it runs is ignored, from the first moment on. */
+/** Runs an action one at a time: calls while it runs are ignored, even within the same click event. */
 export function useBusy<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): [run: (...args: Args) => Promise<void>, isBusy: boolean] {

@@ -7,7 +7,7 @@ type ShowFailure = (text: string | null) => void;
 
 const FailureContext = createContext<ShowFailure>(() => undefined);
 
-/** Tells that an action failed: in the page's banner, and as a toast where the eye is. `null` clears the banner. */
+/** Says that an action failed, in the page's banner and in a toast, since the banner may be off screen. `null` clears the banner. */
 export function useShowFailure(): ShowFailure {
   return useContext(FailureContext);
 }

@@ -13,7 +13,7 @@ export const STATES: readonly DeliveryState[] = [
   'cancelled',
 ];
 
-/** Mails that have nothing ahead of them any more. */
+/** How many mails will not change their state any more. */
 export function doneCount({ sent, failed, suppressed, cancelled }: DeliveryProgress): number {
   return sent + failed + suppressed + cancelled;
 }
@@ -25,14 +25,14 @@ export function progressTitle({ total, sent, active, paused }: DeliveryProgress,
   return paused ? `Sending is paused: ${mails}` : `Sending ${mails}`;
 }
 
-/** A moment of a running mailing, by which its speed is judged. */
+/** How far a mailing was at one moment; two of them give its speed. */
 export interface ProgressSample {
   /** ms */
   at: number;
   done: number;
 }
 
-/** 'about 2 minutes left', judged by how far it got since the first sample; null while that says nothing. */
+/** 'about 2 minutes left', from the speed between two samples; null when they are too close to tell. */
 export function timeLeft(first: ProgressSample, last: ProgressSample, total: number): string | null {
   const elapsed = last.at - first.at;
   const done = last.done - first.done;

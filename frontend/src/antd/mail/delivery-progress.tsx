@@ -23,7 +23,7 @@ interface DeliveryProgressProps extends Pick<PolledProgress, 'timeLeft' | 'hasFa
   onResume: Call;
 }
 
-/** How far mails are that go to many: one bar, segmented by what became of them, with the counts in words below. */
+/** The progress of a mailing: one bar with a segment for each delivery state, and the counts below. */
 export function DeliveryProgress(props: DeliveryProgressProps) {
   const { progress, noun, timeLeft, hasFailed, heardAt, onPause, onResume } = props;
   const title = progressTitle(progress, noun);

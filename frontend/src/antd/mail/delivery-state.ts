@@ -22,7 +22,7 @@ export const DELIVERY_LOOKS: Record<DeliveryState, DeliveryLook> = {
   cancelled: { label: 'Cancelled', icon: 'ban', ink: 'var(--muted)', fill: 'var(--faint)' },
 };
 
-/** Whether a mail still has something ahead of it. */
+/** Whether a mail's state will still change. */
 export function isUnderWay({ state }: InvitationDelivery): boolean {
   return state === 'queued' || state === 'sending' || state === 'retrying';
 }

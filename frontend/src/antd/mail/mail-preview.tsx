@@ -40,7 +40,7 @@ export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
   );
 }
 
-/** The frame may open no windows, so with every link bound for one a click leads nowhere. */
+/** Makes every link open a new window, which the sandbox forbids: a click does nothing. */
 function withoutLinks({ html }: Mail): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
 }

@@ -22,10 +22,10 @@ interface ProgressQuery {
 }
 
 export interface PolledProgress {
-  /** The last that was heard. */
+  /** The server's last answer. */
   progress: DeliveryProgress | undefined;
   timeLeft: string | null;
-  /** The last question failed: nothing is known, or only how far it was at `heardAt`. It is asked again all the time. */
+  /** The last request failed, so `progress` is missing or was true at `heardAt`. Polling goes on. */
   hasFailed: boolean;
   /** ms */
   heardAt: number;
@@ -50,14 +50,14 @@ export function usePolledProgress<Id>(
   });
   const progress = query.currentData;
   const heardAt = query.fulfilledTimeStamp ?? 0;
-  // While it is asked again after a failure, the failure stands.
+  // RTK Query keeps the error until an answer comes, so this does not flicker with every poll.
   const hasFailed = Boolean(query.error);
   const runs = progress?.active ?? false;
   if (runs !== isActive) setActive(runs);
 
   const isMoving = progress !== undefined && runs && !progress.paused;
   const last = isMoving ? { at: heardAt, done: doneCount(progress) } : null;
-  // Judged anew after every pause, and when more mails came in.
+  // The speed is measured anew after a pause and when more mails were added.
   if (last === null ? first !== null : first === null || last.done < first.done) setFirst(last);
 
   return {

@@ -27,7 +27,7 @@ const FAILURE = 'Failed to send bulk invitations';
 interface BulkInviteDialogProps {
   gameday: Gameday;
   frame: DialogFrame;
-  /** The dialog is gone, and this is what came of its list. */
+  /** Called with the result once the dialog is closed. */
   onSent: (result: BulkResult) => void;
 }
 
@@ -144,7 +144,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   );
 }
 
-/** What concerns the list as a whole; none of it keeps anybody from sending. */
+/** Hints about the list as a whole, which can be sent all the same. */
 function ListNotes({ guests, isServerSilent }: { guests: number; isServerSilent: boolean }) {
   return (
     <>

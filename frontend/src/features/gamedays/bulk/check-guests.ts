@@ -25,7 +25,7 @@ export const INCOMPLETE = 'not a complete e-mail address';
 /** Characters, an emoji as one. */
 const LONGEST_NAME = 60;
 const LINK = /https?:|www\.|:\/\//i;
-/** As the server has it: what would break out of a line of a mail's head. */
+/** Control characters and line separators, which would break the header of a mail; the server refuses them. */
 const NOT_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Parses a paste and says for every line what will come of it, as far as that can be known without the server. */

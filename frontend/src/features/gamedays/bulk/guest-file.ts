@@ -31,7 +31,7 @@ export function readGuestFile(bytes: ArrayBuffer): GuestFile {
   return { text: lines.join('\n'), lines: lines.length };
 }
 
-/** By a row of titles; null when the first row is none. */
+/** Finds the columns by their titles; null when the first row holds none. */
 function columnsOfTitles(row: readonly string[]): Columns | null {
   const titles = row.map((cell) => cell.toLowerCase().replace(/[^\p{L}]/gu, ''));
   const find = (known: readonly string[]) => titles.findIndex((title) => known.includes(title));
@@ -65,7 +65,7 @@ function lineOf(row: readonly string[], { names, email }: Columns): string {
   return name && address ? `${name}; ${address}` : name || address;
 }
 
-/** What separates the parts of a line in the box cannot stand inside one. */
+/** Takes out what separates the parts of a line in the text box. */
 function plain(cell = ''): string {
   return cell.replace(/[;,\s]+/g, ' ').trim();
 }

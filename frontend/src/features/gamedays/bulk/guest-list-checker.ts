@@ -2,7 +2,7 @@ import { type CheckedLine, checkGuests, type Guest, type Verdict } from './check
 import { type GuestFile, readGuestFile } from './guest-file.ts';
 import { type KnownAddress, mergeVerdicts } from './merge-verdicts.ts';
 
-/** A page's worth of verdicts: a list of 100,000 would never be read, and would stall the page. */
+/** Verdicts on show; a list of 100,000 would freeze the page, and nobody would read it. */
 export const MOST_SHOWN_LINES = 300;
 /** As many addresses as one question to the server may hold. */
 const MOST_ADDRESSES = 100_000;

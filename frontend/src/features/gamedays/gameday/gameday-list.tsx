@@ -55,7 +55,7 @@ interface GamedayPagerProps {
   onChange: (page: number) => void;
 }
 
-/** The way to the gamedays that the page does not hold. */
+/** Turns to older and newer gamedays, a hundred at a time. */
 export function GamedayPager({ page, hasOlder, onChange }: GamedayPagerProps) {
   if (page === 1 && !hasOlder) return null;
   return (
@@ -75,7 +75,6 @@ export function GamedayPager({ page, hasOlder, onChange }: GamedayPagerProps) {
   );
 }
 
-/** The cards' outlines while they load. */
 export function GamedayListSkeleton() {
   return (
     <div className={styles.cards} role="status" aria-label="Loading...">

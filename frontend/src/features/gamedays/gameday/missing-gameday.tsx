@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { usePending } from '../../../ui/feedback/use-pending.ts';
 
-/** ms; one that was just deleted is not missed. */
+/** ms; a gameday that was just deleted is missing for a moment, until the address changes. */
 const DELAY = 500;
 
 interface MissingGamedayProps {
@@ -10,7 +10,7 @@ interface MissingGamedayProps {
   onGiveUp: () => void;
 }
 
-/** Where the invitations would stand: the gameday that the address names is not among those on show. */
+/** Shown in place of the invitations when the address names a gameday that is not on this page of the list. */
 export function MissingGameday({ hasOlder, onLookFurther, onGiveUp }: MissingGamedayProps) {
   const isMissed = usePending(true, DELAY);
   if (!isMissed) return null;

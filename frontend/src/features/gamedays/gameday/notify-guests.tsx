@@ -4,13 +4,13 @@ import type { Gameday } from '../../../api/generated.ts';
 
 interface NotifyGuestsProps {
   count: number;
-  /** What they get. */
+  /** Which mail they get. */
   hint: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Whether the guests hear of what is about to be done to their gameday. */
+/** Asks whether the guests are told by mail that their gameday changes or is deleted. */
 export function NotifyGuests({ count, hint, isChecked, onChange }: NotifyGuestsProps) {
   const hintId = useId();
   return (

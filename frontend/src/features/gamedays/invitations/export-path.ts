@@ -1,7 +1,7 @@
 import type { ManagementView } from '../management-view.ts';
 import { statusOfFilter } from './invitation-status.ts';
 
-/** Where the list, searched, filtered and sorted as it is on show, comes as a CSV file. */
+/** The path of the list as a CSV file, searched, filtered and sorted as on screen. */
 export function exportPath(gamedayId: string, view: ManagementView): string {
   const status = statusOfFilter(view.status);
   const params = new URLSearchParams({ sort: view.sort, order: view.order });

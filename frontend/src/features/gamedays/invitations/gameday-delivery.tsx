@@ -10,7 +10,7 @@ interface GamedayDeliveryProps {
   delivery: PolledProgress;
 }
 
-/** How far the mails of a gameday are that go to many, once there were any. */
+/** The progress of a gameday's mailings; nothing before the first one. */
 export function GamedayDelivery({ gamedayId, delivery }: GamedayDeliveryProps) {
   const [pause] = usePauseDeliveryMutation();
   const [resume] = useResumeDeliveryMutation();

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
@@ -41,7 +42,7 @@ export function InvitationList(props: InvitationListProps) {
 
   const turnTo = (next: number) => {
     onChangeView({ page: next });
-    // The focus stays on the pager, at the end of the list; the eye begins at its top.
+    // The focus stays on the pager below the list, but the new page is read from its top.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
 
@@ -52,7 +53,11 @@ export function InvitationList(props: InvitationListProps) {
           <LoadFailure title="Failed to load invitations" onRetry={refresh} />
         </div>
       )}
-      {!page && showsSkeleton && <ListSkeleton />}
+      {!page && showsSkeleton && (
+        <div className={styles.loading}>
+          <ListSkeleton rows={6} />
+        </div>
+      )}
       {!hasFailed && page?.items.length === 0 && (
         <EmptyList isFiltered={Boolean(view.search || view.status)} />
       )}
@@ -93,15 +98,5 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
         {isFiltered ? 'Try another search or status.' : 'Paste a list with Bulk Invite, or invite one guest.'}
       </p>
     </EmptyState>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className={styles.skeletons} role="status" aria-label="Loading...">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <span key={row} className="skeleton" />
-      ))}
-    </div>
   );
 }

@@ -22,7 +22,7 @@ interface InvitationToolbarProps {
   onRefresh: () => void;
 }
 
-/** Search, status filter, export and Refresh; where cards stand for the table, what its head does as well. */
+/** Search, status filter, export and Refresh; on small screens also the sort order, which the table's head sets elsewhere. */
 export function InvitationToolbar(props: InvitationToolbarProps) {
   const { gamedayId, view, onChangeView, isRefreshing, onRefresh } = props;
   const { sm: isWiderThanPhone } = Grid.useBreakpoint();

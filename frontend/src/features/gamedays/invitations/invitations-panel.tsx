@@ -20,7 +20,7 @@ import { useInvitations } from './use-invitations.ts';
 interface InvitationsPanelProps {
   gameday: Gameday;
   view: ManagementView;
-  /** Grows with every View Details, after which the panel comes into sight and takes the focus; 0 for an address. */
+  /** Counts the presses of View Details; each scrolls the panel into view and focuses it. 0 after a link or a reload. */
   selections: number;
   onChangeView: ChangeManagementView;
   onOpen: OpenDialog;

@@ -14,7 +14,7 @@ export interface Invitations {
   page: InvitationPage | undefined;
   pages: number;
   isStale: boolean;
-  /** The asked-for page did not load, so that `page` at best shows another one. */
+  /** The requested page did not load; `page` is missing or an earlier one. */
   hasFailed: boolean;
   /** ms; when `page` was true, if it could not be asked for again. */
   outdatedSince: number | undefined;
@@ -43,7 +43,7 @@ export function useInvitations(gamedayId: string, view: ManagementView, isSendin
   );
   const waits = data?.items.some(({ delivery }) => delivery !== null && isUnderWay(delivery)) ?? false;
   if (waits !== isWaiting) setWaiting(waits);
-  // A click is answered at once; loading without one, only when it takes its time.
+  // A click on Refresh shows at once; other loading only when it is slow, so that polling does not flicker.
   const isSlow = usePending(isFetching, SKELETON_DELAY);
 
   return {

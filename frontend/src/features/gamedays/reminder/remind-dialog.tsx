@@ -32,7 +32,7 @@ interface RemindDialogProps {
 
 /** Mails everybody who has not answered, after saying how many that are and what they get. */
 export function RemindDialog({ gameday, frame }: RemindDialogProps) {
-  // Asked anew with every opening: the number is what is confirmed.
+  // Asked for at every opening, because the person confirms this number.
   const reminder = useGetReminderQuery(gameday.id, { refetchOnMountOrArgChange: true });
   const [remind] = useRemindGuestsMutation();
   const [error, setError] = useState<unknown>();
