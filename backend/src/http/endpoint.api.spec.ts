@@ -1,117 +1,14 @@
-import { Body, Controller, Get, Module, Post, Put, UploadedFiles } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Test } from '@nestjs/testing';
-import { ClockModule } from '@tablefall/platform/clock/clock.module';
-import { Config, loadConfig } from '@tablefall/platform/config/config';
-import { ConfigModule } from '@tablefall/platform/config/config.module';
-import { DatabaseModule } from '@tablefall/platform/database/database.module';
-import { StorageModule } from '@tablefall/platform/storage/storage.module';
-import type { Request } from 'express';
 import supertest from 'supertest';
-import { entities } from '../entities.ts';
 import { Endpoint } from './endpoint.ts';
-import { HttpModule } from './http.module.ts';
-import { configureHttp } from './http-server.ts';
-import { LONG_LIST_BODY, ONE_CLICK_BODY, uploadBody } from './request-body.ts';
-import { type Viewer, ViewerSource } from './viewer.ts';
-
-const KILOBYTE = 1024;
-
-let asked: () => void;
-let released: Promise<void>;
-
-/** Endpoints of every kind; the product's own say what they do, these only how they are guarded. */
-@Controller('sample')
-class SampleController {
-  @Get('sending')
-  @Endpoint({ access: 'public', summary: 'A GET that sends mail', sends: true })
-  sendByGet(): void {}
-
-  @Get('news')
-  @Endpoint({ access: 'public', summary: 'The same for everybody', cacheSeconds: 60, file: 'text/plain' })
-  getNews(): string {
-    return 'news';
-  }
-
-  @Get('slow')
-  @Endpoint({ access: 'public', summary: 'Answers when the spec lets it', file: 'text/plain' })
-  async getSlowly(): Promise<string> {
-    asked();
-    await released;
-    return 'at last';
-  }
-
-  @Post('form')
-  @Endpoint({ access: 'public', summary: 'A form' })
-  postForm(@Body() _body: object): void {}
-
-  @Put('list')
-  @Endpoint({ access: 'organiser', summary: 'A long list', body: LONG_LIST_BODY })
-  putList(@Body() _body: object): void {}
-
-  @Post('photos')
-  @Endpoint({
-    access: 'signed-in',
-    summary: 'Some pictures',
-    body: uploadBody({ field: 'photos', maxFiles: 2, maxFileBytes: 10 * KILOBYTE }),
-    file: 'text/plain',
-  })
-  postPhotos(@UploadedFiles() files: { size: number }[]): string {
-    return files.map(({ size }) => size).join(' ');
-  }
-
-  @Post('leave')
-  @Endpoint({ access: 'public', summary: 'What mail programs post', body: ONE_CLICK_BODY })
-  leave(): void {}
-}
-
-/** Whoever says so in a header is signed in. */
-class SampleSessions extends ViewerSource {
-  async viewerOf(request: Request): Promise<Viewer | null> {
-    const role = request.get('x-role');
-    return role
-      ? {
-          userId: '1',
-          sessionId: '2',
-          email: 'a@mail.example',
-          roles: role === 'organiser' ? ['organiser'] : [],
-        }
-      : null;
-  }
-}
-
-@Module({ providers: [{ provide: ViewerSource, useClass: SampleSessions }], exports: [ViewerSource] })
-class SampleSessionsModule {}
-
-/** Once: the library knows each pool of a process by its name. */
-const database = DatabaseModule.forRequests(entities);
+import { LONG_LIST_BODY } from './request-body.ts';
+import { KILOBYTE, startSampleApp } from './testing/sample-app.ts';
 
 describe('@Endpoint', () => {
   let app: NestExpressApplication;
-  const start = async (settings: Record<string, string>) => {
-    const config = loadConfig({
-      NODE_ENV: 'test',
-      DATABASE_URL: process.env.DATABASE_URL,
-      APP_SECRET: 'x'.repeat(32),
-      ...settings,
-    });
-    const module = await Test.createTestingModule({
-      imports: [ConfigModule, ClockModule, StorageModule, database, HttpModule.for(SampleSessionsModule)],
-      controllers: [SampleController],
-    })
-      .overrideProvider(Config)
-      .useValue(config)
-      .compile();
-    const started = module.createNestApplication<NestExpressApplication>({
-      bodyParser: false,
-      logger: false,
-    });
-    configureHttp(started);
-    return started.listen(0, '127.0.0.1').then(() => started);
-  };
   const client = () => supertest(app.getHttpServer());
   beforeAll(async () => {
-    app = await start({});
+    app = await startSampleApp();
   });
   afterAll(() => app.close());
 
@@ -218,7 +115,7 @@ describe('@Endpoint', () => {
     });
 
     it('should be throttled like a POST, and say when to come back (T28)', async () => {
-      const throttled = await start({ THROTTLE_NETWORK_PER_MINUTE: '2' });
+      const throttled = await startSampleApp({ THROTTLE_NETWORK_PER_MINUTE: '2' });
       try {
         const send = () => supertest(throttled.getHttpServer()).get('/api/sample/sending');
         await send().expect(204);
@@ -235,13 +132,6 @@ describe('@Endpoint', () => {
     });
   });
 
-  it('should not wait for longer than a minute and a half for a client that sends byte by byte', () => {
-    const { headersTimeout, requestTimeout } = app.getHttpServer();
-
-    expect(headersTimeout).toBeLessThanOrEqual(15_000);
-    expect(requestTimeout).toBeLessThanOrEqual(90_000);
-  });
-
   describe('what others may keep of an answer', () => {
     it('should be nothing, unless the endpoint says that it is the same for everybody', async () => {
       const form = await client().post('/api/sample/form').send({});
@@ -256,76 +146,6 @@ describe('@Endpoint', () => {
       const { headers } = await client().get('/api/sample/nothing').expect(404);
 
       expect(headers['cache-control']).toBe('no-store');
-    });
-  });
-
-  describe('a process that is told to end (P9)', () => {
-    const endWhileAsked = async (settings: Record<string, string>) => {
-      const ending = await start(settings);
-      const url = await ending.getUrl();
-      let release = () => {};
-      released = new Promise((resolve) => {
-        release = resolve;
-      });
-      let slow: Promise<string> | undefined;
-      await new Promise<void>((resolve) => {
-        asked = resolve;
-        slow = supertest(url)
-          .get('/api/sample/slow')
-          .then(
-            ({ text }) => text,
-            () => 'cut off',
-          );
-      });
-      return { url, slow, release, ended: ending.close() };
-    };
-
-    it('should turn its readiness red, answer what it has, and then take no more', async () => {
-      const { url, slow, release, ended } = await endWhileAsked({ SHUTDOWN_NOTICE_SECONDS: '1' });
-
-      const { body } = await supertest(url).get('/api/health/ready').expect(503);
-      await supertest(url).get('/api/health/live').expect(200);
-      release();
-
-      expect(body.message).toBe('Not ready: stopping.');
-      expect(await slow).toBe('at last');
-      await ended;
-      await expect(supertest(url).get('/api/health/live')).rejects.toThrow('ECONNREFUSED');
-    });
-
-    it('should not wait for ever for a request that does not end', async () => {
-      const { slow, release, ended } = await endWhileAsked({ SHUTDOWN_DRAIN_SECONDS: '1' });
-
-      expect(await slow).toBe('cut off');
-      await ended;
-      release();
-    });
-  });
-
-  describe('on a site of https', () => {
-    it('should refuse the http pages of its own host, and be strict about https itself', async () => {
-      const secure = await start({ PUBLIC_URL: 'https://tablefall.example' });
-      try {
-        const post = (origin: string) =>
-          supertest(secure.getHttpServer())
-            .post('/api/sample/form')
-            .set({ Host: 'tablefall.example', Origin: origin })
-            .send({});
-
-        await post('http://tablefall.example').expect(403);
-        const { headers } = await post('https://tablefall.example').expect(204);
-
-        expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-        expect(headers['permissions-policy']).toContain('camera=()');
-      } finally {
-        await secure.close();
-      }
-    });
-
-    it('should not demand https of a site that is http', async () => {
-      const { headers } = await client().get('/api/sample/news');
-
-      expect(headers).not.toHaveProperty('strict-transport-security');
     });
   });
 });

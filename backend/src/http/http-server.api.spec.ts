@@ -1,0 +1,88 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { slowly, startSampleApp } from './testing/sample-app.ts';
+
+describe('the HTTP server', () => {
+  let app: NestExpressApplication;
+  beforeAll(async () => {
+    app = await startSampleApp();
+  });
+  afterAll(() => app.close());
+
+  it('should not wait for longer than a minute and a half for a client that sends byte by byte', () => {
+    const { headersTimeout, requestTimeout } = app.getHttpServer();
+
+    expect(headersTimeout).toBeLessThanOrEqual(15_000);
+    expect(requestTimeout).toBeLessThanOrEqual(90_000);
+  });
+
+  describe('a process that is told to end (P9)', () => {
+    const endWhileAsked = async (settings: Record<string, string>) => {
+      const ending = await startSampleApp(settings);
+      const url = await ending.getUrl();
+      let release = () => {};
+      slowly.released = new Promise((resolve) => {
+        release = resolve;
+      });
+      let slow: Promise<string> | undefined;
+      await new Promise<void>((resolve) => {
+        slowly.asked = resolve;
+        slow = supertest(url)
+          .get('/api/sample/slow')
+          .then(
+            ({ text }) => text,
+            () => 'cut off',
+          );
+      });
+      return { url, slow, release, ended: ending.close() };
+    };
+
+    it('should turn its readiness red, answer what it has, and then take no more', async () => {
+      const { url, slow, release, ended } = await endWhileAsked({ SHUTDOWN_NOTICE_SECONDS: '1' });
+
+      const { body } = await supertest(url).get('/api/health/ready').expect(503);
+      await supertest(url).get('/api/health/live').expect(200);
+      release();
+
+      expect(body.message).toBe('Not ready: stopping.');
+      expect(await slow).toBe('at last');
+      await ended;
+      await expect(supertest(url).get('/api/health/live')).rejects.toThrow('ECONNREFUSED');
+    });
+
+    it('should not wait for ever for a request that does not end', async () => {
+      const { slow, release, ended } = await endWhileAsked({ SHUTDOWN_DRAIN_SECONDS: '1' });
+
+      expect(await slow).toBe('cut off');
+      await ended;
+      release();
+    });
+  });
+
+  describe('on a site of https', () => {
+    it('should refuse the http pages of its own host, and be strict about https itself', async () => {
+      const secure = await startSampleApp({ PUBLIC_URL: 'https://tablefall.example' });
+      try {
+        const post = (origin: string) =>
+          supertest(secure.getHttpServer())
+            .post('/api/sample/form')
+            .set({ Host: 'tablefall.example', Origin: origin })
+            .send({});
+
+        await post('http://tablefall.example').expect(403);
+        const { headers } = await post('https://tablefall.example').expect(204);
+
+        expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+        expect(headers['permissions-policy']).toContain('camera=()');
+      } finally {
+        await secure.close();
+      }
+    });
+
+    it('should not demand https of a site that is http', async () => {
+      const { headers } = await supertest(app.getHttpServer()).get('/api/sample/news');
+
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    });
+  });
+});
