@@ -1,6 +1,10 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../test/test-app.ts';
-import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
+import {
+  registeredAs,
+  registerForm,
+  registrationCode,
+} from '../convention/registration/testing/registration.factory.ts';
 
 const DAY = 24 * 3_600;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
@@ -27,6 +31,20 @@ describe('sessions', () => {
       await client.get('/api/registrations').expect(403);
       days(1);
       await client.get('/api/gamedays').expect(403);
+    });
+
+    it('should leave the login of the same user in the same browser as it is', async () => {
+      const form = registerForm({ email: ORGANISER, attendees: [{ name: 'Sam Staff', badge: true }] });
+      const client = await app.signedIn(ORGANISER);
+      await client.post('/api/register').send(form).expect(200);
+
+      const { body } = await client
+        .post(`/api/user/verify/${await registrationCode(app, ORGANISER)}`)
+        .send({ confirm: true })
+        .expect(200);
+
+      expect(body).toMatchObject({ email: ORGANISER, roles: ['organiser'] });
+      await client.get('/api/gamedays').expect(200);
     });
 
     it('should not take the roles that a login gives elsewhere', async () => {

@@ -45,7 +45,10 @@ export class SessionsService implements ViewerSource {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session in a browser, in place of the one that it has had. */
+  /**
+   * Opens a session in a browser, in place of the one that it has had. The link of a registration mail gives less than a
+   * login, so a browser that is logged in as the same user stays so.
+   */
   async open(
     unit: UnitOfWork,
     user: User,
@@ -53,6 +56,10 @@ export class SessionsService implements ViewerSource {
     browser: SessionBrowser,
   ): Promise<OpenedSession> {
     const { em, now } = unit;
+    const login = openedBy === 'registration' ? await this.loginOf(unit, user, browser) : null;
+    if (login) {
+      return login;
+    }
     if (browser.sessionToken) {
       await em.nativeDelete(Session, { tokenHash: sha256(browser.sessionToken) });
     }
@@ -69,6 +76,29 @@ export class SessionsService implements ViewerSource {
     const viewer = { userId: user.id, sessionId: session.id, email: user.email, roles };
     await this.audit.record(unit, { action: 'session.opened', details: { openedBy }, by: viewer });
     return { token, maxAge: life.longest, viewer };
+  }
+
+  /** The session that this user's login has opened in this browser, if there is one. */
+  private async loginOf(
+    { em, now }: UnitOfWork,
+    user: User,
+    { sessionToken: token }: SessionBrowser,
+  ): Promise<OpenedSession | null> {
+    const session = token
+      ? await em.findOne(Session, {
+          tokenHash: sha256(token),
+          user,
+          openedBy: 'login',
+          expiresAt: { $gt: now },
+        })
+      : null;
+    if (!token || !session) {
+      return null;
+    }
+    const age = now.getTime() - session.createdAt.getTime();
+    const roles = rolesOfSession({ email: user.email, openedBy: 'login', age }, this.config);
+    const viewer = { userId: user.id, sessionId: session.id, email: user.email, roles };
+    return { token, maxAge: sessionLife(roles).longest - age, viewer };
   }
 
   /** Whose session a request carries. Roles are looked up anew, so that whoever is no longer staff loses them at once. */
