@@ -5,7 +5,6 @@ const MAILBOX = process.env.MAILBOX_URL ?? 'http://localhost:8025';
 interface Summary {
   ID: string;
   Subject: string;
-  Created: string;
   To: { Address: string }[];
 }
 
@@ -13,8 +12,8 @@ interface Search {
   /** The whole address. */
   to: string;
   subject: RegExp;
-  /** Mails that arrived before are not meant; an address of one journey alone needs no such line. */
-  since?: Date;
+  /** Mails that are there already and not meant (`mailIds`); an address that gets one such mail needs none. */
+  known?: string[];
 }
 
 export interface Message {
@@ -57,13 +56,19 @@ export function linkIn(text: string, path: string): string {
   return link.pathname + link.search;
 }
 
-async function findMail({ to, subject, since = new Date(0) }: Search): Promise<Summary | undefined> {
+/** The mails to an address that are there by now. */
+export async function mailIds(to: string): Promise<string[]> {
+  return (await mailsTo(to)).map(({ ID }) => ID);
+}
+
+async function findMail({ to, subject, known = [] }: Search): Promise<Summary | undefined> {
+  return (await mailsTo(to)).find(({ ID, Subject }) => subject.test(Subject) && !known.includes(ID));
+}
+
+async function mailsTo(to: string): Promise<Summary[]> {
   const query = encodeURIComponent(`to:"${to}"`);
   const { messages } = await call<{ messages: Summary[] }>(`search?query=${query}&limit=100`);
-  return messages.find(
-    ({ To, Subject, Created }) =>
-      new Date(Created) >= since && subject.test(Subject) && To.some(({ Address }) => Address === to),
-  );
+  return messages.filter(({ To }) => To.some(({ Address }) => Address === to));
 }
 
 async function call<Answer>(path: string): Promise<Answer> {
