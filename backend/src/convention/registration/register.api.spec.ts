@@ -27,7 +27,7 @@ describe('registering', () => {
 
       expect(body).toEqual({
         message:
-          'We sent a mail to Dana@mail.example. Its link opens your registration. Open it by Saturday, October 4, 8:00 AM: until then your badges are held.',
+          'We sent a mail to Dana@mail.example. Open its link to see your registration. Badges of a new registration are held until Saturday, October 4, 8:00 AM.',
         heldUntil: '2025-10-04T12:00:00.000Z',
       });
       expect(await places()).toEqual({ capacity: 5, badgesTaken: 2, badgesLeft: 3, isOpen: true });
@@ -155,6 +155,16 @@ describe('registering', () => {
         { kind: 'registration-confirmation' },
         { kind: 'registration-link', props: { attendees: FAMILY, amountDue: 20 } },
       ]);
+    });
+
+    it('should not hold its badges for longer than the first time', async () => {
+      await register(known).expect(200);
+      laterOn();
+      await register(known).expect(200);
+
+      const held = await app.query(sql<{ until: Date }>`select held_until as until from registration`);
+
+      expect(held.map(({ until }) => new Date(until).toISOString())).toEqual(['2025-10-04T12:00:00.000Z']);
     });
 
     it('should mail the link once in a while only', async () => {

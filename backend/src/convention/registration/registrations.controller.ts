@@ -64,7 +64,7 @@ export class RegistrationsController {
     });
     const until = momentText(heldUntil, this.edition.timeZone);
     return {
-      message: `We sent a mail to ${email}. Its link opens your registration. Open it by ${until}: until then your badges are held.`,
+      message: `We sent a mail to ${email}. Open its link to see your registration. Badges of a new registration are held until ${until}.`,
       heldUntil: heldUntil.toISOString(),
     };
   }

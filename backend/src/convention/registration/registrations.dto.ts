@@ -55,11 +55,15 @@ export class RegisterDto {
 export class RegisteredDto {
   @ApiProperty({
     example:
-      'We sent a mail to dana.whitfield@mail.example. Its link opens your registration. Open it by Saturday, October 4, 8:00 AM: until then your badges are held.',
+      'We sent a mail to dana.whitfield@mail.example. Open its link to see your registration. Badges of a new registration are held until Saturday, October 4, 8:00 AM.',
   })
   message!: string;
 
-  @ApiProperty({ description: 'Until when the link must be opened to keep the badges.', format: 'date-time' })
+  @ApiProperty({
+    description:
+      'Until when the badges of a new registration are held. It is the same for an address that was registered before, whose badges this does not hold for longer.',
+    format: 'date-time',
+  })
   heldUntil!: string;
 }
 

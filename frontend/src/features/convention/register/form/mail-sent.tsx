@@ -21,7 +21,7 @@ export function MailSent({ email, message, payment, onAgain }: MailSentProps) {
       <Notice tone="success" title={email}>
         {message}
       </Notice>
-      <p>The link in the mail shows who is registered. Names can be added and corrected there at any time.</p>
+      <p>Names can be added and corrected there at any time.</p>
       <p className="link-row">
         {payment && (
           <a className="btn btn-primary" href={payment}>
