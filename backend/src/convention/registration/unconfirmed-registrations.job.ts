@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -14,14 +14,25 @@ import { RegistrationMails } from './registration-mails.ts';
 
 const REMINDER_MS = 24 * 60 * 60 * 1000;
 
+/** A registration that is due for release or reminder. */
+interface Due {
+  id: string;
+  userId: string;
+}
+
 /**
  * Gives the badges of registrations back whose address nobody has confirmed in time, and reminds their owners a day
- * before; one registration in each transaction, while it holds the account as sign-in and the desk do.
+ * before; one registration in each transaction, while it holds the account as sign-in and the desk do. An account that
+ * somebody else holds is left for the next run.
  */
 @Injectable()
 export class UnconfirmedRegistrationsJob implements Job {
   readonly name = 'unconfirmed-registrations';
   readonly everyMinutes = 5;
+
+  private readonly logger = new Logger(UnconfirmedRegistrationsJob.name);
+  /** Registrations that failed in this run: it passes over them, and fails once it has done the others. */
+  private readonly failed = new Set<string>();
 
   constructor(
     jobs: Jobs,
@@ -33,25 +44,51 @@ export class UnconfirmedRegistrationsJob implements Job {
     jobs.register(this);
   }
 
+  /** @throws Error at the end of a run in which registrations failed */
   async run(unit: UnitOfWork): Promise<Progress> {
     if (this.edition.hasEnded(unit.now)) {
       return 'done';
     }
     const { em, now } = unit;
-    const late = await this.firstUserWhere(em, sql`held_until <= ${now}`);
+    const late = await this.firstWhere(em, sql`held_until <= ${now}`);
     if (late) {
-      await this.release(unit, late);
+      await this.attempt(unit, late, (nested) => this.release(nested, late.userId));
       return 'more';
     }
-    const forgetful = await this.firstUserWhere(
+    const forgetful = await this.firstWhere(
       em,
-      sql`held_until <= ${dayAfter(now)} and reminded_at is null and registered_at < held_until - interval '24 hours'`,
+      sql`
+        held_until > ${now} and held_until <= ${dayAfter(now)} and reminded_at is null
+        and registered_at < held_until - interval '24 hours'`,
     );
     if (forgetful) {
-      await this.remind(unit, forgetful);
+      await this.attempt(unit, forgetful, (nested) => this.remind(nested, forgetful.userId));
       return 'more';
     }
+    this.reportFailed();
     return 'done';
+  }
+
+  /** Does the work in a savepoint, so that what fails is taken back and the next registration gets its turn. */
+  private async attempt(
+    unit: UnitOfWork,
+    due: Due,
+    work: (unit: UnitOfWork) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await unit.em.transactional((em) => work({ ...unit, em }));
+    } catch (error) {
+      this.failed.add(due.id);
+      this.logger.error(`Registration ${due.id} failed: ${(error as Error).message}`);
+    }
+  }
+
+  private reportFailed(): void {
+    const ids = [...this.failed];
+    this.failed.clear();
+    if (ids.length > 0) {
+      throw new Error(`${ids.length} unconfirmed registrations failed: ${ids.slice(0, 10).join(', ')}`);
+    }
   }
 
   private async release(unit: UnitOfWork, userId: string): Promise<void> {
@@ -73,16 +110,18 @@ export class UnconfirmedRegistrationsJob implements Job {
     }
   }
 
-  private async firstUserWhere(em: EntityManager, condition: RawBuilder<unknown>): Promise<string | null> {
-    const row = await firstRowOf<{ userId: string }>(
+  /** Locks its account too. */
+  private firstWhere(em: EntityManager, condition: RawBuilder<unknown>): Promise<Due | null> {
+    return firstRowOf(
       em,
-      sql`
-        select user_id as "userId"
+      sql<Due>`
+        select registration.id, user_id as "userId"
         from registration join ${accounts} account on account.id = registration.user_id
         where registration.edition = ${this.edition.key} and account.confirmed_at is null and ${condition}
-        order by held_until limit 1`,
+          and registration.id <> all(${[...this.failed]}::uuid[])
+        order by held_until limit 1
+        for update of account skip locked`,
     );
-    return row?.userId ?? null;
   }
 
   private async hold(
@@ -99,7 +138,7 @@ export class UnconfirmedRegistrationsJob implements Job {
   }
 }
 
-/** Asked again once the account is held: its owner, or the desk, may have come first. */
+/** Asked again once the account is held: the desk may have come between finding and holding it. */
 function isUnconfirmed(user: User, { heldUntil }: Registration, by: Date): boolean {
   return user.confirmedAt === null && heldUntil !== null && heldUntil <= by;
 }

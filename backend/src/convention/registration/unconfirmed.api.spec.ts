@@ -152,18 +152,54 @@ describe('a registration that nobody has confirmed', () => {
     const code = await registrationCode(app, email);
     app.clock.advance(72 * HOUR);
 
-    // The job has found it and waits for the account; meanwhile its owner has confirmed it.
-    const job = await app.get(EntityManager).transactional(async (em) => {
-      await rowsOf(em, sql`select from account where email = ${email} for update`);
-      const running = app.runJob('unconfirmed-registrations');
-      await app.untilBlocked(1);
+    await app.get(EntityManager).transactional(async (em) => {
       await rowsOf(em, sql`update account set confirmed_at = now() where email = ${email}`);
-      return { running };
+      await app.runJob('unconfirmed-registrations');
     });
-    await job.running;
+    await app.runJob('unconfirmed-registrations');
 
     expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
     await app.browser().post(`/api/user/verify/${code}`).send({ confirm: true }).expect(200);
+  });
+
+  it('should not wait for an account that somebody else holds, and release it the next time', async () => {
+    await advance(1);
+    await registered([{ name: 'Theo', badge: true }]);
+    await advance(72);
+
+    await app.get(EntityManager).transactional(async (em) => {
+      await rowsOf(em, sql`select from account where email = ${email} for update`);
+      await app.runJob('unconfirmed-registrations');
+      expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
+    });
+    await app.runJob('unconfirmed-registrations');
+
+    expect(await badgesOf(app)).toEqual({ counter: 0, counted: 0 });
+  });
+
+  it('should not keep others from release and reminder when it cannot be released itself', async () => {
+    const { id } = await entry();
+    await app.query(sql`create table keepsake (registration_id uuid references registration)`);
+    await app.query(sql`insert into keepsake values (${id})`);
+    await advance(1);
+    await registered([{ name: 'Theo', badge: true }]);
+    await advance(24);
+    const reminded = await registered([{ name: 'Ola', badge: true }]);
+    await advance(48);
+
+    await expect(app.runJob('unconfirmed-registrations')).rejects.toThrow(id);
+
+    expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
+    const mails = await app.mails();
+    expect(mails.filter(({ address }) => address === reminded.email).map(({ kind }) => kind)).toEqual([
+      'registration-confirmation',
+      'registration-reminder',
+    ]);
+    expect(await kinds()).not.toContain('registration-released');
+
+    await app.query(sql`drop table keepsake`);
+    await app.runJob('unconfirmed-registrations');
+    expect(await entry()).toBeUndefined();
   });
 
   it('should be gone, badges and all, or firm, when job, link, desk and newcomers meet', async () => {
