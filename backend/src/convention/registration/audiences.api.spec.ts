@@ -3,7 +3,7 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { AUDIENCES, type Audience } from './audiences.sql.ts';
 import { RegistrationsService } from './registrations.service.ts';
-import { registerForm } from './testing/registration.factory.ts';
+import { registeredAs, registerForm } from './testing/registration.factory.ts';
 
 const FAMILY = [
   { name: 'Dana', badge: true },
@@ -20,6 +20,7 @@ describe('the audiences of mailings', () => {
     await register('owes@mail.example');
     await register('paid@mail.example');
     await register('children@mail.example', [{ name: 'Zoe', badge: false }]);
+    await register('stranger@mail.example');
     await register('earlier@mail.example');
     await register('again@mail.example');
     await app.query(sql`
@@ -29,6 +30,9 @@ describe('the audiences of mailings', () => {
       .post('/api/registration/attendees')
       .send({ name: 'Dana', badge: true })
       .expect(200);
+    await app.query(sql`
+      update account set confirmed_at = now()
+      where email in ('owes@mail.example', 'children@mail.example')`);
     const { items } = (await admin.get('/api/registrations').query({ search: 'paid@' }).expect(200)).body;
     await admin.put(`/api/registration/${items[0].id}/paid`).send({ paid: true }).expect(200);
     await app.addAccount('visitor@mail.example');
@@ -40,7 +44,7 @@ describe('the audiences of mailings', () => {
   const addresses = async (audience: Audience) =>
     (await recipients(audience)).map(({ address }) => address.replace('@mail.example', '')).sort();
 
-  it('should be the registrants of the edition, once each, with the first of their names', async () => {
+  it('should be the registrants who have confirmed or paid, once each, with the first of their names', async () => {
     expect(await addresses('registrants')).toEqual(['again', 'children', 'owes', 'paid']);
     expect(await recipients('registrants')).toContainEqual({
       about: expect.any(String),
@@ -52,6 +56,20 @@ describe('the audiences of mailings', () => {
 
   it('should be those of them who owe something', async () => {
     expect(await addresses('not-paid')).toEqual(['again', 'owes']);
+  });
+
+  it('should be nobody who owes something when admission is free', async () => {
+    const free = await TestApp.start({ ADMISSION_PRICE: '0' });
+    try {
+      await registeredAs(free, registerForm());
+      const service = free.get(RegistrationsService);
+      const found = (audience: Audience) =>
+        rowsOf(free.get(EntityManager).fork(), service.recipientsOf(audience));
+      expect(await found('registrants')).toHaveLength(1);
+      expect(await found('not-paid')).toEqual([]);
+    } finally {
+      await free.stop();
+    }
   });
 
   it('should be those of earlier editions who are not registered for this one', async () => {

@@ -41,7 +41,7 @@ export class RegistrationsService {
    * opened. For an address that is known nothing is added: its owner gets a link by mail, and the caller learns nothing
    * of it.
    *
-   * @returns until when the badges of a new registration are held
+   * @returns until when the badges of a registration are held that is made now, whether or not one was made
    * @throws TooManyRequestsError when the visitor's network has caused too much mail
    * @throws RegistrationClosedError
    * @throws NoBadgesError when fewer badges are left
@@ -101,7 +101,7 @@ export class RegistrationsService {
 
   /** Whom a mailing to an audience reaches, as `Ledger.putAll` takes them. */
   recipientsOf(audience: Audience): RawBuilder<Recipient> {
-    return recipientsOf(audience, this.edition.key);
+    return recipientsOf(audience, { edition: this.edition.key, price: this.config.ADMISSION_PRICE });
   }
 
   private async registerNew(
