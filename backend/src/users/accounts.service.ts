@@ -2,12 +2,16 @@ import { LockMode } from '@mikro-orm/core';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { Progress } from '@tablefall/platform/jobs/jobs';
 import { SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 
-/** What other modules do with accounts: open them, hold them while they change, and make links that sign in. */
+/** Accounts that are forgotten in one transaction. */
+const FORGET_BATCH = 1_000;
+
+/** What other modules do with accounts: open them, hold them while they change, make links that sign in, forget them. */
 @Injectable()
 export class AccountsService {
   constructor(private readonly config: Config) {}
@@ -63,5 +67,25 @@ export class AccountsService {
   async hasRegistrationLinkSince(em: EntityManager, user: User, moment: Date): Promise<boolean> {
     const count = await em.count(SignInCode, { user, purpose: 'registration', createdAt: { $gt: moment } });
     return count > 0;
+  }
+
+  /**
+   * Deletes accounts, with their names, that nobody has confirmed and that have no valid link; those that somebody
+   * else holds stay for the next time.
+   *
+   * @param needed condition on `account` under which another module still needs it
+   */
+  async forgetUnconfirmed({ em, now }: UnitOfWork, needed: RawBuilder<unknown>): Promise<Progress> {
+    const forgettable = sql`
+      account.confirmed_at is null and not (${needed})
+      and not exists (select from sign_in_code where user_id = account.id and expires_at > ${now})`;
+    const held = await rowsOf<{ id: string }>(
+      em,
+      sql`select id from account where ${forgettable} limit ${FORGET_BATCH} for update skip locked`,
+    );
+    // Asked again once they are held: a link or a registration may have come meanwhile.
+    const ids = held.map(({ id }) => id);
+    await changedBy(em, sql`delete from account where id = any(${ids}::uuid[]) and ${forgettable}`);
+    return held.length < FORGET_BATCH ? 'done' : 'more';
   }
 }

@@ -11,6 +11,7 @@ import { RegistrationMails } from './registration-mails.ts';
 import { RegistrationsController } from './registrations.controller.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
 import { RegistrationsService } from './registrations.service.ts';
+import { UnconfirmedAccountsJob } from './unconfirmed-accounts.job.ts';
 import { UnconfirmedRegistrationsJob } from './unconfirmed-registrations.job.ts';
 
 @Module({
@@ -22,6 +23,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed-registrations.job.ts'
     RegistrationDeskService,
     RegistrationDeskQueries,
     RegistrationMails,
+    UnconfirmedAccountsJob,
     UnconfirmedRegistrationsJob,
   ],
   exports: [RegistrationsService],
