@@ -962,7 +962,7 @@ export type Photos = {
   widths: number[];
 };
 export type Registered = {
-  /** Until when the link must be opened to keep the badges. */
+  /** Until when the badges of a new registration are held. It is the same for an address that was registered before, whose badges this does not hold for longer. */
   heldUntil: string;
   message: string;
 };
