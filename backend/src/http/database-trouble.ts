@@ -3,8 +3,11 @@ import { ApiError } from './api-error.ts';
 
 /** Text with a NUL character, which PostgreSQL cannot store and no honest client sends. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
-/** A lock that another transaction held for too long, and a statement that took too long. */
-const OUT_OF_TIME = new Set(['55P03', '57014']);
+/**
+ * A lock that another transaction held for too long, a statement that took too long, and a deadlock or serialization
+ * failure that came back however often the transaction was tried.
+ */
+const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 /** The server stops, has just started, takes no more connections, or cut one off. */
 const AWAY = new Set([
   '57P01',
@@ -27,7 +30,7 @@ export function databaseTrouble(thrown: unknown): ApiError | null {
   if (isCode(UNSTORABLE_TEXT)) {
     return new ApiError(HttpStatus.BAD_REQUEST, 'Bad request', 'The request could not be read.');
   }
-  if (isCode(OUT_OF_TIME)) {
+  if (isCode(BUSY)) {
     return unavailable('Busy', 'This is being changed at the moment. Please try again in a few seconds.');
   }
   if (isCode(AWAY) || AWAY_MESSAGE.test(String(message))) {
