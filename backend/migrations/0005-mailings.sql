@@ -5,6 +5,7 @@ alter table mail add column priority smallint not null default 0;
 alter table mail add column by_staff boolean not null default false;
 create index mail_by_staff on mail (created_at) where by_staff and mailing_id is null;
 alter table mailing add column size integer not null default 0;
+update mailing set size = (select count(*) from mail where mail.mailing_id = mailing.id);
 create index mailing_created on mailing (created_at);
 
 -- A mailing is a thing of its own: who sends what to whom, and what became of it. `about` is a reference such as
