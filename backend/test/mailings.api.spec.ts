@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@tablefall/platform/database/sql';
-import { Transactions } from '@tablefall/platform/database/transactions';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { beginMailing } from '@tablefall/platform/ledger/mailings';
+import { MailingsService } from '../src/email/mailings/mailings.service.ts';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
 import { ADMIN, type ApiClient, TestApp } from './test-app.ts';
 
@@ -91,6 +93,73 @@ describe('a mailing', () => {
     await invite(gameday.id, guests(2, 'present'));
     expect(await progress(gameday.id)).toMatchObject({ total: 2, queued: 2, failed: 0, active: true });
   });
+
+  it('should wait with the others when they were paused while it was being begun', async () => {
+    const gameday = await createGameday(staff);
+    await invite(gameday.id, guests(1, 'first'));
+    const pause = () => staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
+
+    await beginDuring(gameday.id, pause);
+
+    expect(await progress(gameday.id)).toMatchObject({ paused: true });
+    expect(await stillSent(gameday.id)).toEqual([]);
+  });
+
+  it('should go on with the others when they were resumed while it was being begun', async () => {
+    const gameday = await createGameday(staff);
+    await invite(gameday.id, guests(1, 'early'));
+    await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
+
+    await beginDuring(gameday.id, () => staff.post(`/api/gameday/${gameday.id}/delivery/resume`).expect(200));
+
+    expect(await progress(gameday.id)).toMatchObject({ paused: false });
+    expect(await stillSent(gameday.id)).toHaveLength(2);
+  });
+
+  it('should be paused with the others when that is asked for while it is being committed', async () => {
+    const gameday = await createGameday(staff);
+    await invite(gameday.id, guests(1, 'before'));
+    let paused: Promise<unknown> = Promise.resolve();
+
+    await app.get(Transactions).run(async (unit) => {
+      await begin(unit, gameday.id);
+      unit.beforeCommit(async () => {
+        paused = staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200).then();
+        await Promise.race([paused, sleep(500)]);
+      });
+    });
+    await paused;
+
+    expect(await stillSent(gameday.id)).toEqual([]);
+  });
+
+  /** Begins a second mailing about a gameday, and does something else in the middle of its transaction. */
+  const beginDuring = (gamedayId: string, meanwhile: () => PromiseLike<unknown>) =>
+    app.get(Transactions).run(async (unit) => {
+      await begin(unit, gamedayId);
+      await meanwhile();
+    });
+  const begin = async (unit: UnitOfWork, gamedayId: string) => {
+    const mailing = await app.get(MailingsService).begin(unit, {
+      kind: 'gameday-invitation',
+      about: `gameday/${gamedayId}`,
+      title: 'Second',
+      audience: 'list',
+      sharedProps: {},
+      author: null,
+    });
+    await app.get(Ledger).putAll(unit, {
+      kind: 'gameday-invitation',
+      mailing,
+      sharedProps: {},
+      recipients: sql`select uuidv7() as about, null as name, 'second@mail.example' as address, '{}'::jsonb as props`,
+      expiresAt: new Date('2026-01-01'),
+    });
+  };
+  const stillSent = (gamedayId: string) =>
+    app.query(
+      sql`select title from mailing where about = ${`gameday/${gamedayId}`} and paused_until is distinct from 'infinity'`,
+    );
 
   it('should not be paused any more once it is finished', async () => {
     const gameday = await createGameday(staff);

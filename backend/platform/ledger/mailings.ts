@@ -7,7 +7,7 @@ import {
   type NewMailing,
   UNFINISHED_MAIL_STATES,
 } from '@tablefall/mail';
-import { changedBy, rowsOf, sql } from '../database/sql.ts';
+import { changedBy, firstRowOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 
 /** How far mailings have come; counts of mails by state. */
@@ -40,8 +40,12 @@ export async function deleteEmptyMailing(em: EntityManager, id: string): Promise
   await changedBy(em, sql`delete from mailing where id = ${id} and size = 0`);
 }
 
-/** Lets a new mailing wait while others about the same thing are paused: they are shown and resumed as one. */
+/**
+ * Lets a new mailing wait while others about the same thing are paused: they are shown and resumed as one. It belongs
+ * right before the commit, because until then whoever pauses or resumes does not see the mailing, and afterwards waits.
+ */
 export async function waitWithPaused(em: EntityManager, mailing: Mailing): Promise<void> {
+  await lockPauses(em, mailing.about);
   await changedBy(
     em,
     sql`
@@ -65,6 +69,7 @@ export async function correctMailings(em: EntityManager, about: string, props: o
  * about a second more.
  */
 export async function pauseMailings(em: EntityManager, about: string, reason: string): Promise<void> {
+  await lockPauses(em, about);
   await changedBy(
     em,
     sql`
@@ -75,9 +80,18 @@ export async function pauseMailings(em: EntityManager, about: string, reason: st
 
 /** Lets paused mailings go on; the sweeper publishes their waiting mails within seconds. */
 export async function resumeMailings(em: EntityManager, about: string): Promise<void> {
+  await lockPauses(em, about);
   await changedBy(
     em,
     sql`update mailing set paused_until = null, paused_reason = null where about = ${about}`,
+  );
+}
+
+/** One transaction at a time decides whether the mailings about a thing are paused; what is about nothing never is. */
+async function lockPauses(em: EntityManager, about: string | null): Promise<void> {
+  await firstRowOf(
+    em,
+    sql`select pg_advisory_xact_lock(hashtextextended('mailings about ' || ${about}::text, 0))`,
   );
 }
 

@@ -112,6 +112,17 @@ describe('a request that sends to many, repeated with its mailing id', () => {
     expect(await mailCount()).toBe(mails + 1);
   });
 
+  it('should be refused once the first is forgotten but its mails are not', async () => {
+    const gameday = await createGameday(staff);
+    const body = { gamedayID: gameday.id, guests: guests('lena'), mailingId: randomUUID() };
+    await staff.post('/api/gameday/bulk-invite').send(body).expect(200);
+    await app.query(sql`delete from mailing_request where id = ${body.mailingId}`);
+
+    const again = await staff.post('/api/gameday/bulk-invite').send(body).expect(409);
+
+    expect(again.body.title).toBe('Sent before');
+  });
+
   it('should be carried out when the first was refused', async () => {
     const gameday = await createGameday(staff);
     const mailingId = randomUUID();

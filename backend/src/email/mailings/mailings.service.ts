@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Mailing, NewMailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
+import { brokenConstraint } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { keepAnswer, takeRequestId } from '@tablefall/platform/ledger/mailing-requests';
 import {
@@ -61,16 +62,24 @@ export class MailingsService {
     return answer;
   }
 
-  /** Begins a mailing, kept if anybody is put into it; while others about the same thing are paused it waits with them. */
+  /**
+   * Begins a mailing, kept if anybody is put into it; while others about the same thing are paused it waits with them.
+   *
+   * @throws MailingIdTakenError when a mailing has this id whose request is forgotten
+   */
   async begin(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
     const mailing = await this.beginAtOnce(unit, what);
-    await waitWithPaused(unit.em, mailing);
+    unit.beforeCommit(({ em }) => waitWithPaused(em, mailing));
     return mailing;
   }
 
-  /** Begins a mailing that no earlier pause holds up, because nobody could resume it. */
+  /**
+   * Begins a mailing that no earlier pause holds up, because nobody could resume it.
+   *
+   * @throws MailingIdTakenError when a mailing has this id whose request is forgotten
+   */
   async beginAtOnce(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
-    const mailing = await beginMailing(unit, what);
+    const mailing = await idGuarded(beginMailing(unit, what));
     await this.audit.record(unit, {
       action: 'mailing.begun',
       about: mailing.id,
@@ -94,6 +103,17 @@ export class MailingsService {
   async resume(unit: UnitOfWork, about: string): Promise<void> {
     await resumeMailings(unit.em, about);
     await this.audit.record(unit, { action: 'mailings.resumed', about });
+  }
+}
+
+async function idGuarded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (brokenConstraint(error) === 'mailing_pkey') {
+      throw new MailingIdTakenError();
+    }
+    throw error;
   }
 }
 
