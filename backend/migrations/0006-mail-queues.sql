@@ -10,3 +10,9 @@ alter table mail add column blocked boolean not null default false;
 
 -- How long the relay has before the sweeper publishes a mail is said in one place, the entity.
 alter table mail alter column due_at drop default;
+
+-- Mails whose time is over end while their mailing is paused as well, and are found without reading the others.
+create index mail_expiry on mail (expires_at) where state in ('queued', 'retrying');
+
+-- An address may have bounced and be unsubscribed: each is remembered, and ends, by itself.
+alter table suppression drop constraint suppression_pkey, add primary key (address, reason);

@@ -2,14 +2,17 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 export type SuppressionReason = 'unsubscribed' | 'bounced';
 
-/** An address that is left out of mails: its owner unsubscribed, or its server refused it for good; see `isKeptFrom`. */
+/**
+ * An address that is left out of mails: its owner unsubscribed, or its server refused it for good; see `isKeptFrom`. Both
+ * may hold at once, and each ends by itself.
+ */
 @Entity()
 export class Suppression {
   /** Lower case. */
   @PrimaryKey({ type: 'text' })
   address: string;
 
-  @Property({ type: 'text' })
+  @PrimaryKey({ type: 'text' })
   reason: SuppressionReason;
 
   @Property({ type: 'timestamptz' })

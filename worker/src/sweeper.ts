@@ -7,6 +7,7 @@ import {
   MAIL_BULK,
   MAIL_NOW,
   type MailJob,
+  type MailPriority,
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
@@ -16,7 +17,10 @@ import { LogThrottle } from './rules/log-throttle.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
 import { WorkerSettings } from './worker-settings.ts';
 
-/** With so many jobs waiting the queue is alive and its mails will come up; publishing them again would only flood it. */
+/**
+ * With so many jobs of a priority in the queue it is alive and their mails will come up; publishing more would only
+ * flood it. Each priority is counted by itself, so that mail of visitors keeps no sign-in mail waiting.
+ */
 const WAITING_IS_PLENTY = 20;
 
 /**
@@ -51,6 +55,8 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** One sweep; public for tests. */
   async sweep(): Promise<void> {
+    const expired = await this.mails.failExpired();
+    if (expired > 0) this.logger.warn(`${expired} mails expired before they could be sent`);
     for (const mailing of await this.mailings.finishMailings()) {
       this.logger.log(`Mailing ${mailing} is finished`);
     }
@@ -73,17 +79,20 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async publishDue(queue: Queue<MailJob>, bulk: boolean): Promise<void> {
-    if ((await queue.getJobCountByTypes('waiting', 'prioritized')) >= WAITING_IS_PLENTY) return;
-    const due = await this.mails.takeDue(bulk, this.settings.sweepSize);
+    const priorities = await scarceIn(queue);
+    if (priorities.length === 0) return;
+    const due = await this.mails.takeDue(bulk, priorities, this.settings.sweepSize);
     if (due.length === 0) return;
-    const together = ([NORMAL_PRIORITY, LOW_PRIORITY] as const).flatMap((priority) => {
+    const together = priorities.flatMap((priority) => {
       const mails = due.filter((mail) => !mail.alone && mail.priority === priority);
       return jobsOf(
         mails.map(({ id }) => id),
         priority,
       );
     });
-    const alone = due.filter(({ alone }) => alone).map(({ id }) => ({ name: ALONE, data: { ids: [id] } }));
+    const alone = due
+      .filter(({ alone }) => alone)
+      .map(({ id, priority }) => ({ name: ALONE, data: { ids: [id] }, opts: { priority } }));
     const jobs = [...alone, ...together];
     await queue.addBulk(jobs);
     this.logger.log({ queue: queue.name, published: due.length, jobs: jobs.length });
@@ -99,4 +108,14 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.timer) clearTimeout(this.timer);
     await Promise.race([this.sweeping, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
   }
+}
+
+/** The priorities of which few jobs wait: BullMQ keeps those of low priority in a list of their own. */
+async function scarceIn(queue: Queue<MailJob>): Promise<MailPriority[]> {
+  const { waiting = 0, prioritized = 0 } = await queue.getJobCounts('waiting', 'prioritized');
+  const counts = [
+    [NORMAL_PRIORITY, waiting],
+    [LOW_PRIORITY, prioritized],
+  ] as const;
+  return counts.filter(([, count]) => count < WAITING_IS_PLENTY).map(([priority]) => priority);
 }

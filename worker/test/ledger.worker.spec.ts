@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { LOW_PRIORITY, NORMAL_PRIORITY } from '@tablefall/mail';
+import { LOW_PRIORITY, type MailPriority, NORMAL_PRIORITY } from '@tablefall/mail';
 import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { MailLedger, type MailResult } from '../src/ledger/mail-ledger.ts';
@@ -10,6 +10,7 @@ import { WorkerSettings } from '../src/worker-settings.ts';
 import { TestLedger } from './test-ledger.ts';
 
 const settings = new WorkerSettings();
+const ALL: MailPriority[] = [NORMAL_PRIORITY, LOW_PRIORITY];
 let ledger: TestLedger;
 let mails: MailLedger;
 let mailings: MailingLedger;
@@ -56,14 +57,14 @@ it('should not suspect a mail that was given back of killing its worker', async 
   for (let times = 0; times < 6; times += 1) await giveBack(id);
   expect(await lose(id)).toEqual({ queued: 1, quarantined: [] });
   expect(await ledger.row(id)).toMatchObject({ state: 'queued', attempts: 0 });
-  expect(await mails.takeDue(false, 10)).toEqual([{ id, alone: false, priority: NORMAL_PRIORITY }]);
+  expect(await mails.takeDue(false, ALL, 10)).toEqual([{ id, alone: false, priority: NORMAL_PRIORITY }]);
 });
 
 it('should send a mail alone after 2 losses and give it up after 6', async () => {
   const id = await ledger.addMail({ kind: 'sign-in' });
   for (let times = 0; times < 2; times += 1) await lose(id);
   expect(await mails.claim([id], false)).toEqual([]);
-  expect(await mails.takeDue(false, 10)).toEqual([{ id, alone: true, priority: NORMAL_PRIORITY }]);
+  expect(await mails.takeDue(false, ALL, 10)).toEqual([{ id, alone: true, priority: NORMAL_PRIORITY }]);
   for (let times = 2; times < 5; times += 1) expect(await lose(id)).toEqual({ queued: 1, quarantined: [] });
   expect(await lose(id)).toEqual({ queued: 0, quarantined: [id] });
   expect((await ledger.row(id)).last_error).toMatch(/^Quarantined: .* 6 times/);
@@ -86,8 +87,8 @@ it('should take mail of normal priority before mail of low priority, however lon
   const low = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
   const normal = await ledger.addMail({ kind: 'sign-in' });
   await rowsOf(ledger.em, sql`update mail set due_at = now() - interval '1 hour' where id = ${low}`);
-  expect((await mails.takeDue(false, 1)).map(({ id }) => id)).toEqual([normal]);
-  expect((await mails.takeDue(false, 1)).map(({ id }) => id)).toEqual([low]);
+  expect((await mails.takeDue(false, ALL, 1)).map(({ id }) => id)).toEqual([normal]);
+  expect((await mails.takeDue(false, ALL, 1)).map(({ id }) => id)).toEqual([low]);
 });
 
 it('should hold a mail under its newer claim when the result of an older one is recorded', async () => {
@@ -186,16 +187,45 @@ describe('a sweep', () => {
   it('should not read what waits in a paused mailing', async () => {
     const paused = await ledger.addMailing();
     await ledger.addInvitations(5_000, paused);
+    await rowsOf(ledger.em, sql`update mail set expires_at = now() + interval '1 day'`);
     await rowsOf(ledger.em, sql`update mailing set paused_until = 'infinity'`);
     await ledger.addInvitations(3, await ledger.addMailing());
     await ledger.addMail({ kind: 'sign-in' });
     await rowsOf(ledger.em, sql`analyze mail, mailing`);
 
     const before = await rowsRead();
-    expect(await mails.takeDue(true, 20_000)).toHaveLength(3);
-    expect(await mails.takeDue(false, 20_000)).toHaveLength(1);
+    expect(await mails.takeDue(true, ALL, 20_000)).toHaveLength(3);
+    expect(await mails.takeDue(false, ALL, 20_000)).toHaveLength(1);
     expect(await mails.takeBackLost()).toEqual({ queued: 0, quarantined: [] });
+    expect(await mails.failExpired()).toBe(0);
     expect((await rowsRead()) - before).toBeLessThan(100);
+  });
+
+  it('should end mails whose time is over, also those of a paused mailing, a batch at a time', async () => {
+    const paused = await ledger.addMailing();
+    await ledger.addInvitations(5, paused);
+    await rowsOf(ledger.em, sql`update mailing set paused_until = 'infinity'`);
+    await rowsOf(
+      ledger.em,
+      sql`
+        update mail set expires_at = now() - interval '1 minute',
+                        state = case recipient_address when 'guest1@guests.example' then 'retrying' else state end
+        where recipient_address <> 'guest0@guests.example'`,
+    );
+    const underWay = await ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() + 60_000) });
+    await claimed(underWay);
+    await rowsOf(ledger.em, sql`update mail set expires_at = now() where id = ${underWay}`);
+
+    const inThrees = new MailLedger(ledger.em, Object.assign(new WorkerSettings(), { sweepSize: 3 }));
+    expect(await inThrees.failExpired()).toBe(3);
+    expect(await inThrees.failExpired()).toBe(1);
+    expect(await inThrees.failExpired()).toBe(0);
+
+    expect(await ledger.states()).toEqual({ queued: 1, failed: 4, sending: 1 });
+    const failed = (await ledger.rows()).filter(({ state }) => state === 'failed');
+    expect(new Set(failed.map(({ last_error }) => last_error))).toEqual(
+      new Set(['Expired: its time was over before it could be sent.']),
+    );
   });
 });
 

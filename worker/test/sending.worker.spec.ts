@@ -145,6 +145,27 @@ describe('a mail on its road', () => {
     expect(await stage.ledger.row(signIn)).toMatchObject({ state: 'sent' });
   });
 
+  it('should be skipped for every reason that an address is suppressed for, also after it unsubscribed', async () => {
+    const recipient = { name: null, address: 'both@guests.example' };
+    await stage.ledger.suppress(recipient.address, 'unsubscribed');
+    stage.sink.misbehave = () => ({ refuse: '550 5.1.1 nobody here', at: 'recipient' });
+    const refused = await stage.ledger.addMail({ kind: 'registration-confirmation', recipient });
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(refused)).toMatchObject({ state: 'failed', last_code: 550 });
+    expect(await stage.ledger.suppressed()).toEqual([recipient.address, recipient.address]);
+
+    const invitation = await stage.ledger.addMail({ kind: 'gameday-invitation', recipient });
+    const confirmation = await stage.ledger.addMail({ kind: 'registration-confirmation', recipient });
+    await stage.ledger.allEnded();
+    const suppressed = (reason: RegExp) => ({
+      state: 'suppressed',
+      last_error: expect.stringMatching(reason),
+    });
+    expect(await stage.ledger.row(invitation)).toMatchObject(suppressed(/no more/));
+    expect(await stage.ledger.row(confirmation)).toMatchObject(suppressed(/refused it before/));
+  });
+
   it('should go before mail that visitors cause, however much of it has waited longer', async () => {
     await rowsOf(
       stage.ledger.em,

@@ -79,10 +79,12 @@ export class Ledger {
       em,
       sql`
         with addressed as materialized (
-          select recipient.*, uuidv7() as id, suppression.reason
+          select recipient.*, uuidv7() as id, (
+            select max(reason) from suppression
+            where suppression.address = lower(recipient.address)
+              and (${isUnsubscribableMail}::boolean or reason = 'bounced')
+          ) as reason
           from (${recipients}) as recipient
-          left join suppression on suppression.address = lower(recipient.address)
-                               and (${isUnsubscribableMail}::boolean or suppression.reason = 'bounced')
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
                             by_staff, state, last_error, due_at, expires_at, created_at)

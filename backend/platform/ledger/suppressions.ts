@@ -7,7 +7,10 @@ export async function forgetBounce(em: EntityManager, address: string): Promise<
   await changedBy(em, sql`delete from suppression where address = lower(${address}) and reason = 'bounced'`);
 }
 
-/** Why each of these addresses gets no mail that one can unsubscribe from, in their order; null for one that does. */
+/**
+ * Why each of these addresses gets no mail that one can unsubscribe from, in their order; null for one that does. An
+ * address that unsubscribed and bounced has `unsubscribed`: staff can undo the other.
+ */
 export async function suppressionsOf(
   em: EntityManager,
   addresses: string[],
@@ -15,9 +18,8 @@ export async function suppressionsOf(
   const rows = await rowsOf<{ reason: SuppressionReason | null }>(
     em,
     sql`
-      select suppression.reason
+      select (select max(reason) from suppression where suppression.address = lower(given.address)) as reason
       from unnest(${addresses}::text[]) with ordinality as given(address, position)
-      left join suppression on suppression.address = lower(given.address)
       order by position`,
   );
   return rows.map(({ reason }) => reason);
@@ -41,7 +43,7 @@ export async function unsubscribeReaderOf(em: EntityManager, mailId: string): Pr
            added as (
              insert into suppression (address, reason, created_at)
              select address, 'unsubscribed', now() from reader
-             on conflict (address) do update set reason = 'unsubscribed'
+             on conflict do nothing
            )
       select address from reader`,
   );

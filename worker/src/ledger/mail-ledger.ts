@@ -37,7 +37,8 @@ export interface ClaimedMail extends Claim {
   createdAtMs: number;
   expiresAtMs: number | null;
   expired: boolean;
-  suppression: SuppressionReason | null;
+  /** Why its address is suppressed, a wish of the reader first; none of them need concern this mail. */
+  suppressions: SuppressionReason[];
   /** Its mailing is paused: it is not sent now. */
   paused: boolean;
 }
@@ -55,7 +56,10 @@ export interface MailResult extends Claim {
   blocked: boolean;
 }
 
-/** Of the row `mail`, joined by `WITH_MAILING_AND_SUPPRESSION`. */
+/** What is said of a mail whose time is over. */
+export const EXPIRED = 'Expired: its time was over before it could be sent.';
+
+/** Of the row `mail`, beside its `mailing` if it has one. */
 const CLAIMED_MAIL = sql`
   mail.id, mail.fence, mail.attempts + 1 as attempt, mail.kind,
   coalesce(mailing.shared_props, '{}') || mail.props as props,
@@ -63,12 +67,13 @@ const CLAIMED_MAIL = sql`
   mail.message_id as "messageId", mail.mailing_id as "mailingId",
   (extract(epoch from mail.created_at) * 1000)::float8 as "createdAtMs",
   (extract(epoch from mail.expires_at) * 1000)::float8 as "expiresAtMs",
-  coalesce(mail.expires_at <= now(), false) as expired, suppression.reason as suppression,
+  coalesce(mail.expires_at <= now(), false) as expired,
+  array(
+    select reason from suppression where address = lower(mail.recipient_address) order by reason desc
+  ) as suppressions,
   coalesce(mailing.paused_until > now(), false) as paused`;
 
-const WITH_MAILING_AND_SUPPRESSION = sql`
-  left join mailing on mailing.id = mail.mailing_id
-  left join suppression on suppression.address = lower(mail.recipient_address)`;
+const WITH_MAILING = sql`left join mailing on mailing.id = mail.mailing_id`;
 
 /** What the worker does to the rows of mails, always to many at once and in one statement. */
 @Injectable()
@@ -100,7 +105,7 @@ export class MailLedger {
           from open where mail.id = open.id
           returning mail.*
         )
-        select ${CLAIMED_MAIL} from claimed as mail ${WITH_MAILING_AND_SUPPRESSION}`,
+        select ${CLAIMED_MAIL} from claimed as mail ${WITH_MAILING}`,
     );
   }
 
@@ -113,7 +118,7 @@ export class MailLedger {
     return firstRowOf<ClaimedMail>(
       this.fork(),
       sql`
-        select ${CLAIMED_MAIL} from mail ${WITH_MAILING_AND_SUPPRESSION}
+        select ${CLAIMED_MAIL} from mail ${WITH_MAILING}
         where mail.id = ${id} and mail.fence = ${fence} and mail.state = 'sending'`,
     );
   }
@@ -173,7 +178,7 @@ export class MailLedger {
         )
         insert into suppression (address, reason, created_at)
         select distinct address, 'bounced', now() from recorded where bounced
-        on conflict (address) do nothing`,
+        on conflict do nothing`,
     );
   }
 
@@ -208,12 +213,32 @@ export class MailLedger {
   }
 
   /**
-   * Takes due mails of one queue for publishing, at most `limit`, those of normal priority first; they are left alone
-   * for a while afterwards, so that those which only wait their turn are not published over and over.
+   * Ends mails whose time is over, a batch at a time. Those of paused mailings are not claimed, so nobody else would.
+   *
+   * @returns the number of mails ended
    */
-  takeDue(bulk: boolean, limit: number): Promise<DueMail[]> {
+  failExpired(): Promise<number> {
+    return changedBy(
+      this.fork(),
+      sql`
+        update mail set state = 'failed', last_code = null, last_error = ${EXPIRED}, blocked = false, due_at = now()
+        where id = any(array(
+          select id from mail where state in ('queued', 'retrying') and expires_at <= now()
+          order by expires_at limit ${this.settings.sweepSize} for update skip locked))`,
+    );
+  }
+
+  /**
+   * Takes due mails of one queue and of these priorities for publishing, at most `limit`, those of normal priority
+   * first; they are left alone for a while afterwards, so that those which only wait their turn are not published over
+   * and over.
+   */
+  takeDue(bulk: boolean, priorities: MailPriority[], limit: number): Promise<DueMail[]> {
     const { republishAfter, lossesBeforeAlone } = this.settings;
-    const whose = bulk ? dueOfMailings(limit) : dueOf(sql`mailing_id is null`, sql`priority, due_at`, limit);
+    const isWanted = sql`priority = any(${priorities})`;
+    const whose = bulk
+      ? dueOfMailings(isWanted, limit)
+      : dueOf(sql`mailing_id is null and ${isWanted}`, sql`priority, due_at`, limit);
     return rowsOf<DueMail>(
       this.fork(),
       sql`
@@ -237,9 +262,9 @@ function dueOf(whose: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: nu
 }
 
 /** Of each mailing that is not paused: however much waits in one that is, none of it is read. */
-function dueOfMailings(limit: number): RawBuilder<unknown> {
+function dueOfMailings(isWanted: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`
     select mail.* from mailing
-    cross join lateral (${dueOf(sql`mailing_id = mailing.id`, sql`due_at`, limit)}) as mail
+    cross join lateral (${dueOf(sql`mailing_id = mailing.id and ${isWanted}`, sql`due_at`, limit)}) as mail
     where mailing.paused_until is null or mailing.paused_until <= now()`;
 }

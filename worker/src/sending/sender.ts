@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { isKeptFrom, type MailState } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { ClaimedMail, MailLedger, MailResult } from '../ledger/mail-ledger.ts';
+import { type ClaimedMail, EXPIRED, type MailLedger, type MailResult } from '../ledger/mail-ledger.ts';
 import type { MailingLedger } from '../ledger/mailing-ledger.ts';
 import { AloneLock } from '../rules/alone-lock.ts';
 import { backoff } from '../rules/backoff.ts';
@@ -211,10 +211,9 @@ const SUPPRESSED = {
 
 /** How a mail ends that is not to be sent at all; null for every other. */
 function skip(mail: ClaimedMail): MailResult | null {
-  if (mail.expired) return ended(mail, 'failed', 'Expired: its time was over before it could be sent.');
-  if (mail.suppression && isKeptFrom(mail.suppression, mail))
-    return ended(mail, 'suppressed', SUPPRESSED[mail.suppression]);
-  return null;
+  if (mail.expired) return ended(mail, 'failed', EXPIRED);
+  const reason = mail.suppressions.find((reason) => isKeptFrom(reason, mail));
+  return reason ? ended(mail, 'suppressed', SUPPRESSED[reason]) : null;
 }
 
 /** Whether the mail arrived is not known. */

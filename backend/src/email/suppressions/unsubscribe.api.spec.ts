@@ -1,4 +1,5 @@
 import { unsubscribeToken } from '@tablefall/mail';
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../../gamedays/testing/gameday.factory.ts';
 
@@ -30,6 +31,23 @@ describe('/api/unsubscribe/{token}', () => {
     const gameday = await createGameday(staff);
     const again = await inviteGuest(staff, gameday, { guestEmail: 'leaving@mail.example' });
     expect(again.delivery).toMatchObject({ state: 'suppressed', reason: 'unsubscribed' });
+  });
+
+  it('should be remembered beside a bounce, which only the bounce is forgotten of', async () => {
+    const { staff, token } = await invited('both@mail.example');
+    await app.query(sql`insert into suppression values ('both@mail.example', 'bounced', now())`);
+
+    await app.browser().post(`/api/unsubscribe/${token}`).expect(200);
+
+    const reasons = () =>
+      app.query(sql`select reason from suppression where address = 'both@mail.example' order by reason`);
+    expect(await reasons()).toEqual([{ reason: 'bounced' }, { reason: 'unsubscribed' }]);
+    const again = await inviteGuest(staff, await createGameday(staff), { guestEmail: 'both@mail.example' });
+    expect(again.delivery).toMatchObject({ state: 'suppressed', reason: 'unsubscribed' });
+    await staff.post(`/api/gameday-invitation/${again.id}/resend`).expect(409);
+
+    await app.signedIn('both@mail.example');
+    expect(await reasons()).toEqual([{ reason: 'unsubscribed' }]);
   });
 
   it('should be repeatable', async () => {

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import {
+  ALONE,
+  jobsOf,
+  LOW_PRIORITY,
+  MAIL_BULK,
+  MAIL_NOW,
+  type MailJob,
+  type MailPriority,
+  NORMAL_PRIORITY,
+} from '@tablefall/mail';
+import { loadConfig } from '@tablefall/platform/config/config';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { Queue } from 'bullmq';
+import { MailLedger } from '../src/ledger/mail-ledger.ts';
+import { MailingLedger } from '../src/ledger/mailing-ledger.ts';
+import { ResultRecorder } from '../src/sending/result-recorder.ts';
+import { Sweeper } from '../src/sweeper.ts';
+import { WorkerSettings } from '../src/worker-settings.ts';
+import { redisOfItsOwn, TestLedger } from './test-ledger.ts';
+
+const { REDIS_URL } = redisOfItsOwn(10);
+const settings = new WorkerSettings();
+let ledger: TestLedger;
+let now: Queue<MailJob>;
+let bulk: Queue<MailJob>;
+let sweeper: Sweeper;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  ledger = await TestLedger.create();
+  const connection = { url: REDIS_URL };
+  now = new Queue(MAIL_NOW, { connection });
+  bulk = new Queue(MAIL_BULK, { connection });
+  const mails = new MailLedger(ledger.em, settings);
+  const config = loadConfig({ DATABASE_URL: ledger.url, APP_SECRET: 'x'.repeat(32) });
+  const mailings = new MailingLedger(ledger.em, settings, config);
+  sweeper = new Sweeper(mails, mailings, new ResultRecorder(mails, settings), settings, now, bulk);
+});
+afterAll(async () => {
+  await Promise.all([now.close(), bulk.close()]);
+  await ledger.drop();
+});
+beforeEach(() => Promise.all([now.obliterate(), bulk.obliterate()]));
+afterEach(() => ledger.clear());
+
+/** Jobs that nobody takes out of the queue. */
+const fillWith = (priority: MailPriority) =>
+  now.addBulk(Array.from({ length: 25 }, (_, n) => jobsOf([`${n}`], priority)).flat());
+const idsIn = async (state: 'waiting' | 'prioritized') =>
+  (await now.getJobs([state])).flatMap(({ data }) => data.ids);
+
+it('should publish a due sign-in mail however much mail of visitors is in the queue, and no more of that', async () => {
+  await fillWith(LOW_PRIORITY);
+  const visitor = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
+  const signIn = await ledger.addMail({ kind: 'sign-in' });
+  await sweeper.sweep();
+  expect(await idsIn('waiting')).toEqual([signIn]);
+  expect(await idsIn('prioritized')).not.toContain(visitor);
+});
+
+it('should publish due mail of visitors although plenty of other mail waits, and no more of that', async () => {
+  await fillWith(NORMAL_PRIORITY);
+  const visitor = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
+  const signIn = await ledger.addMail({ kind: 'sign-in' });
+  await sweeper.sweep();
+  expect(await idsIn('prioritized')).toEqual([visitor]);
+  expect(await idsIn('waiting')).not.toContain(signIn);
+});
+
+it('should give a mail that is to be sent alone its own place in the queue', async () => {
+  const visitor = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
+  await rowsOf(ledger.em, sql`update mail set losses = ${settings.lossesBeforeAlone}`);
+  await sweeper.sweep();
+  expect((await now.getJobs(['prioritized'])).map(({ name, data }) => [name, data.ids])).toEqual([
+    [ALONE, [visitor]],
+  ]);
+});
