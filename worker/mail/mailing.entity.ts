@@ -66,12 +66,31 @@ export class Mailing {
   @Property({ type: 'integer' })
   circuitOpenings = 0;
 
+  /** When that last happened after a pause. */
+  @Property({ type: 'timestamptz', nullable: true })
+  circuitClosedAt: Date | null = null;
+
   /** The numbers of its mails by state, once it is finished. */
   @Property({ type: 'json', nullable: true })
   totals: Partial<Record<MailState, number>> | null = null;
 
+  /** How many people were left out when it was begun, by reason. */
+  @Property({ type: 'json' })
+  leftOut: Record<string, number> = {};
+
   @Property({ type: 'timestamptz' })
   createdAt: Date;
+
+  /** The moment that it was to wait for. */
+  @Property({ type: 'timestamptz', nullable: true })
+  scheduledFor: Date | null = null;
+
+  /** Null while it waits for its moment: it has no mails yet. */
+  @Property({ type: 'timestamptz', nullable: true })
+  startedAt: Date | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  cancelledAt: Date | null = null;
 
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null = null;
@@ -86,5 +105,6 @@ export class Mailing {
     this.authorEmail = what.author?.email ?? null;
     this.sharedProps = what.sharedProps;
     this.createdAt = now;
+    this.startedAt = now;
   }
 }

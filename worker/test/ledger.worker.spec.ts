@@ -31,6 +31,7 @@ async function claimed(id: string, alone = false): Promise<MailResult> {
   const [mail] = await mails.claim([id], alone);
   if (!mail) throw new Error(`Mail ${id} is not to be had`);
   const { fence } = mail;
+  const at = Date.now();
   const nothingSpecial = {
     error: null,
     code: 250,
@@ -39,7 +40,7 @@ async function claimed(id: string, alone = false): Promise<MailResult> {
     bounced: false,
     blocked: false,
   };
-  return { id, fence, state: 'sent', ...nothingSpecial };
+  return { id, fence, state: 'sent', at, ...nothingSpecial };
 }
 
 async function giveBack(id: string): Promise<void> {
@@ -168,6 +169,22 @@ describe('a circuit', () => {
     await endPause();
     await block(blocked);
     expect((await ledger.row(blocked)).state).toBe('retrying');
+  });
+
+  it('should try again what was refused before another worker recorded that mails are accepted again', async () => {
+    const mailing = await ledger.addMailing();
+    await ledger.addInvitations(3, mailing);
+    const [accepted = '', before = '', after = ''] = (await ledger.rows()).map(({ id }) => id);
+    const blocked = { state: 'failed', blocked: true, wait: 1_000 } as const;
+    await mailings.openCircuit(mailing, 'Refused.');
+    await endPause();
+    const refusal: MailResult = { ...(await claimed(before)), ...blocked };
+    await mails.record([await claimed(accepted)]);
+
+    await mails.record([refusal]);
+    expect((await ledger.row(before)).state).toBe('retrying');
+    await mails.record([{ ...(await claimed(after)), ...blocked, at: Date.now() + 1_000 }]);
+    expect((await ledger.row(after)).state).toBe('failed');
   });
 });
 

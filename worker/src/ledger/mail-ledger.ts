@@ -48,6 +48,8 @@ export interface MailResult extends Claim {
   state: Extract<MailState, 'sent' | 'retrying' | 'failed' | 'suppressed' | 'queued'>;
   code: number | null;
   error: string | null;
+  /** When it ended, by this process's clock. */
+  at: number;
   /** Milliseconds until the next attempt, of a mail that is retrying. */
   wait: number;
   ambiguous: boolean;
@@ -138,10 +140,13 @@ export class MailLedger {
    * Records how claims ended and suppresses addresses that bounced. The fence alone decides whether a result
    * counts: a mail whose lease ran out while the database was away is `queued` again, and its result still
    * holds as long as nobody has claimed it anew. A mail that was cancelled meanwhile stays so unless it was sent,
-   * and one that is blocked is tried again while its mailing's circuit has opened and nothing was accepted since.
+   * and one that is blocked is tried again if nothing was accepted between the opening of its mailing's circuit and the
+   * refusal: another worker may have recorded already that mails are accepted again.
    * Rows are locked in the order of their ids, as the backend locks them.
    */
   async record(results: MailResult[]): Promise<void> {
+    const now = Date.now();
+    const aged = results.map(({ at, ...result }) => ({ ...result, age: now - at }));
     await changedBy(
       this.fork(),
       sql`
@@ -150,12 +155,15 @@ export class MailLedger {
                  result.blocked, result.state <> 'queued' as tried,
                  case
                    when mail.state = 'cancelled' and result.state <> 'sent' then mail.state
-                   when result.blocked and mailing.circuit_openings > 0 then 'retrying'
+                   when result.blocked and (
+                     mailing.circuit_openings > 0
+                     or mailing.circuit_closed_at > now() - result.age * interval '1 millisecond'
+                   ) then 'retrying'
                    else result.state
                  end as state
-          from json_to_recordset(${JSON.stringify(results)}::json) as result(
-            id uuid, fence integer, state text, code integer, error text, wait integer, ambiguous boolean,
-            bounced boolean, blocked boolean)
+          from json_to_recordset(${JSON.stringify(aged)}::json) as result(
+            id uuid, fence integer, state text, code integer, error text, age float8, wait integer,
+            ambiguous boolean, bounced boolean, blocked boolean)
           join mail on mail.id = result.id and mail.fence = result.fence
           left join mailing on mailing.id = mail.mailing_id
           where mail.state in ('sending', 'queued', 'cancelled')
@@ -173,7 +181,7 @@ export class MailLedger {
           from result where mail.id = result.id
           returning lower(mail.recipient_address) as address, mail.mailing_id, mail.state, result.bounced
         ), accepted as (
-          update mailing set circuit_openings = 0
+          update mailing set circuit_openings = 0, circuit_closed_at = now()
           where circuit_openings > 0 and id in (select mailing_id from recorded where state = 'sent')
         )
         insert into suppression (address, reason, created_at)

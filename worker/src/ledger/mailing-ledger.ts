@@ -83,7 +83,7 @@ export class MailingLedger {
               select coalesce(jsonb_object_agg(state, count), '{}') from (
                 select mail.state, count(*)::int as count from mail where mail.mailing_id = mailing.id group by mail.state
               ) counted)
-        where finished_at is null and not exists (
+        where finished_at is null and started_at is not null and not exists (
           select from mail
           where mail.mailing_id = mailing.id
             and (mail.state = any(${UNFINISHED_MAIL_STATES}) or mail.state = 'cancelled' and mail.due_at > now()))

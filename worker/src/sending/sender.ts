@@ -223,5 +223,5 @@ function lost(message: string): SmtpRefusal {
 
 function ended({ id, fence }: ClaimedMail, state: MailResult['state'], error: string | null): MailResult {
   const nothingSpecial = { code: null, wait: 0, ambiguous: false, bounced: false, blocked: false };
-  return { id, fence, state, error, ...nothingSpecial };
+  return { id, fence, state, error, at: Date.now(), ...nothingSpecial };
 }
