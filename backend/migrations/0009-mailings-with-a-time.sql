@@ -10,4 +10,3 @@ alter table mailing
   add column cancelled_at timestamptz,
   add column left_out jsonb not null default '{}';
 update mailing set started_at = created_at;
-alter table mailing alter column left_out drop default;
