@@ -1,18 +1,35 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
 import type { MailPreview as Mail } from '../../api/generated.ts';
+import { useElementWidth } from '../../ui/list/use-element-width.ts';
 import styles from './mail-preview.module.css';
+
+/** px; how wide a mail is laid out. Templates change at 600. */
+const LAYOUTS = { desktop: 660, phone: 375 };
+/** px; with less room a desktop's mail is too small to read, so that a phone's is shown first. */
+const ROOM_FOR_DESKTOP = 440;
+
+const VIEWS = [
+  { value: 'desktop' as const, label: 'Desktop' },
+  { value: 'phone' as const, label: 'Phone' },
+  { value: 'text' as const, label: 'Text' },
+];
+type View = (typeof VIEWS)[number]['value'];
 
 interface MailPreviewProps {
   /** Rendered by the server with the worker's own templates; none while it loads. */
-  mail: Mail | undefined;
+  mail: (Pick<Mail, 'subject' | 'html' | 'text'> & Partial<Pick<Mail, 'from'>>) | undefined;
   /** Whom the mail is shown for. */
   to: string;
   isError: boolean;
   onRetry: () => void;
 }
 
-/** A mail as it will be received. */
+/** A mail as it will be received: as wide as on a desk or on a phone, or its text part. */
 export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
+  const [chosen, setChosen] = useState<View>();
+  const [body, width] = useElementWidth();
+  const view = chosen ?? (width < ROOM_FOR_DESKTOP ? 'phone' : 'desktop');
   if (isError) {
     return (
       <div className={styles.failure} role="status">
@@ -25,22 +42,61 @@ export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
   return (
     <div className={styles.mail}>
       <dl className={styles.head}>
-        <dt>From</dt>
-        <dd>{mail.from}</dd>
+        {mail.from && (
+          <>
+            <dt>From</dt>
+            <dd>{mail.from}</dd>
+          </>
+        )}
         <dt>To</dt>
         <dd>{to}</dd>
         <dt>Subject</dt>
         <dd className="strong">{mail.subject}</dd>
       </dl>
-      <div className={styles.body}>
-        {/* A frame of its own for each mail: one that changed would stand in the way of the page's Back. */}
-        <iframe key={mail.html} title={`Mail to ${to}`} sandbox="" srcDoc={withoutLinks(mail)} />
+      <div className={styles.views}>
+        <Segmented size="small" aria-label="Shown as" value={view} options={VIEWS} onChange={setChosen} />
+      </div>
+      <div className={styles.body} ref={body}>
+        {view === 'text' ? (
+          <pre className={styles.text}>{mail.text}</pre>
+        ) : (
+          width > 0 && (
+            <MailFrame html={mail.html} title={`Mail to ${to}`} layout={LAYOUTS[view]} room={width} />
+          )
+        )}
       </div>
     </div>
   );
 }
 
+interface MailFrameProps {
+  html: string;
+  title: string;
+  /** px; how wide the mail is laid out, and how much room there is: with less it is drawn smaller. */
+  layout: number;
+  room: number;
+}
+
+function MailFrame({ html, title, layout, room }: MailFrameProps) {
+  const scale = Math.min(1, room / layout);
+  return (
+    <iframe
+      // A frame of its own for each mail: one that changed would stand in the way of the page's Back.
+      key={html}
+      title={title}
+      sandbox=""
+      srcDoc={withoutLinks(html)}
+      style={{
+        width: layout,
+        height: `${100 / scale}%`,
+        left: (room - layout * scale) / 2,
+        transform: `scale(${scale})`,
+      }}
+    />
+  );
+}
+
 /** Makes every link open a new window, which the sandbox forbids: a click does nothing. */
-function withoutLinks({ html }: Mail): string {
+function withoutLinks(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
 }
