@@ -17,6 +17,7 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/verify/nothing', /Invalid Verification Code/],
   ['/unsubscribe/nobody', /no more invitations/i],
   ['/gameday-management', /log in as an organiser/],
+  ['/emailer', /log in as the administrator/],
 ];
 
 /** Names and texts as long, and in as many scripts, as they may be. */

@@ -15,6 +15,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/email', 'Tablefall - Newsletter'],
   ['/login', 'Tablefall - Login'],
   ['/verify/nothing', 'Tablefall - Email Verification'],
+  ['/emailer', 'Tablefall - E-mail Tools'],
   ['/gameday-management', 'Tablefall - Gameday Management'],
   ['/gameday/1999-01-01', 'Tablefall - Gameday on Friday, January 1, 1999'],
   ['/gameday/x/y', 'Tablefall - Page Not Found'],

@@ -18,6 +18,9 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),
   '/gameday-management/door-list/:gamedayId': () => import('./routes/door-list.route.tsx'),
   '/attendees': () => import('./routes/attendees.route.tsx'),
+  '/emailer': async () => ({
+    Component: (await import('../features/email/compose/send-page.tsx')).SendPage,
+  }),
   '/email': async () => ({
     Component: (await import('../features/convention/newsletter/newsletter-page.tsx')).NewsletterPage,
   }),

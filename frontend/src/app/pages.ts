@@ -13,6 +13,8 @@ export interface PageRow {
   menu?: { label: string; staff?: boolean };
   /** `guest` shows the brand alone in the header, above the place card of the page. */
   frame?: 'guest';
+  /** What its link is called among the e-mail tools, in whose frame it then stands (`email-tools.frame.tsx`). */
+  emailTool?: string;
   prefetch?: Prefetch;
   /**
    * It can be read again without a network, with these data. Nothing that depends on who asks may be named here: the
@@ -48,6 +50,7 @@ export const PAGES = [
   },
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
   { path: '/attendees', title: 'Attendees' },
+  { path: '/emailer', title: 'E-mail Tools', emailTool: 'Send' },
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },
@@ -61,6 +64,11 @@ export type PagePath = (typeof PAGES)[number]['path'];
 const ROWS: readonly PageRow[] = PAGES;
 
 export const MENU = ROWS.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
+
+/** The pages of the e-mail tools, in the order of their links. */
+export const EMAIL_TOOLS = ROWS.flatMap(({ path, emailTool }) =>
+  emailTool ? [{ path, label: emailTool }] : [],
+);
 
 export const OFFLINE_PAGES = ROWS.flatMap(({ path, offline }) => (offline ? [path] : []));
 export const OFFLINE_DATA = [...new Set(ROWS.flatMap(({ offline }) => offline?.data ?? []))];

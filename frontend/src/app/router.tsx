@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { takeSignInCode } from '../features/users/sign-in-code.ts';
 import { pageCode } from './page-code.ts';
-import { PAGES, type PageRow } from './pages.ts';
+import { PAGES, type PagePath, type PageRow } from './pages.ts';
 import { FirstLoad } from './shell/first-load.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -12,20 +12,27 @@ import type { RouteHandle } from './shell/use-route-handle.ts';
 takeSignInCode();
 
 /** Pages are loaded lazily; while one loads the shell stands already. */
-const pages: RouteObject[] = PAGES.map((page) => ({
+const routeOf = (page: PageRow & { path: PagePath }): RouteObject => ({
   path: page.path,
   lazy: pageCode[page.path],
   handle: page satisfies PageRow,
   HydrateFallback: FirstLoad,
   ErrorBoundary: RouteError,
-}));
+});
+const isEmailTool = (page: PageRow) => page.emailTool !== undefined;
 
 export const router = createBrowserRouter([
   {
     Component: Shell,
     ErrorBoundary: RouteError,
     children: [
-      ...pages,
+      ...PAGES.filter((page) => !isEmailTool(page)).map(routeOf),
+      {
+        lazy: () => import('./routes/email-tools.frame.tsx'),
+        HydrateFallback: FirstLoad,
+        ErrorBoundary: RouteError,
+        children: PAGES.filter(isEmailTool).map(routeOf),
+      },
       {
         path: '*',
         Component: NotFoundPage,

@@ -1,10 +1,10 @@
 import { DoorListPage } from '../../features/gamedays/door-list/door-list-page.tsx';
-import { RequireOrganiser } from '../../features/users/require-organiser.tsx';
+import { RequireRole } from '../../features/users/require-role.tsx';
 
 export function Component() {
   return (
-    <RequireOrganiser title="Door List">
+    <RequireRole name="organiser" title="Door List">
       <DoorListPage />
-    </RequireOrganiser>
+    </RequireRole>
   );
 }

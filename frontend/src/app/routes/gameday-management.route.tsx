@@ -1,13 +1,13 @@
 import { AntdProvider } from '../../antd/antd-provider.tsx';
 import { GamedayManagementPage } from '../../features/gamedays/gameday-management-page.tsx';
-import { RequireOrganiser } from '../../features/users/require-organiser.tsx';
+import { RequireRole } from '../../features/users/require-role.tsx';
 
 export function Component() {
   return (
-    <RequireOrganiser title="Gameday Management">
+    <RequireRole name="organiser" title="Gameday Management">
       <AntdProvider>
         <GamedayManagementPage />
       </AntdProvider>
-    </RequireOrganiser>
+    </RequireRole>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.tsx';
 import { Server } from '../../../test/server.ts';
-import { RequireOrganiser } from './require-organiser.tsx';
+import { RequireRole } from './require-role.tsx';
 import { takeSignInCode } from './sign-in-code.ts';
 import { VerifyPage } from './verify-page.tsx';
 
@@ -14,7 +14,11 @@ const ROUTES = {
   '/verify': <VerifyPage />,
   '/events': <p>The schedule</p>,
   '/login': <p>User Info</p>,
-  '/staff': <RequireOrganiser title="Staff">For staff</RequireOrganiser>,
+  '/staff': (
+    <RequireRole name="organiser" title="Staff">
+      For staff
+    </RequireRole>
+  ),
 };
 const history = { state: null, replaceState: () => undefined } as unknown as History;
 const bringCode = () =>

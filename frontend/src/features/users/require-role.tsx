@@ -5,16 +5,33 @@ import { PendingView } from '../../ui/feedback/loading-view.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 
-interface RequireOrganiserProps {
+const TEXTS = {
+  organiser: {
+    isFor: 'This page is for the organisers.',
+    logIn: 'Please log in as an organiser to see this page.',
+    logInAgain:
+      'You came by the link of a registration mail. For pages of the organisers please log in: we will send you a sign-in link.',
+  },
+  administrator: {
+    isFor: 'This page is for the administrator.',
+    logIn: 'Please log in as the administrator to see this page.',
+    logInAgain:
+      'You came by the link of a registration mail. For the pages of the administrator please log in: we will send you a sign-in link.',
+  },
+};
+
+interface RequireRoleProps {
+  name: keyof typeof TEXTS;
   title: string;
   children: ReactNode;
 }
 
-/** Shows organisers their page, other signed-in users an Unauthorized alert and everybody who must log in the way there. */
-export function RequireOrganiser({ title, children }: RequireOrganiserProps) {
+/** Shows staff of a role their page, other signed-in users an Unauthorized alert and everybody who must log in the way there. */
+export function RequireRole({ name, title, children }: RequireRoleProps) {
   const { user, isConfirmed, isUnanswered, askAgain } = useCurrentUser();
-  if (user?.roles.includes('organiser')) return children;
+  if (user?.roles.includes(name)) return children;
   if (!isConfirmed && !isUnanswered) return <PendingView />;
+  const texts = TEXTS[name];
   return (
     <div className="page page-narrow">
       <div className="page-head">
@@ -24,24 +41,20 @@ export function RequireOrganiser({ title, children }: RequireOrganiserProps) {
         {isUnanswered ? (
           <LoadFailure title="We could not find out who is signed in" onRetry={askAgain} />
         ) : user && !user.needsStaffLogin ? (
-          <Unauthorized email={user.email} />
+          <Unauthorized>{`${texts.isFor} You are signed in as ${user.email}.`}</Unauthorized>
         ) : (
-          <PleaseLogIn>
-            {user
-              ? 'You came by the link of a registration mail. For pages of the organisers please log in: we will send you a sign-in link.'
-              : 'Please log in as an organiser to see this page.'}
-          </PleaseLogIn>
+          <PleaseLogIn>{user ? texts.logInAgain : texts.logIn}</PleaseLogIn>
         )}
       </div>
     </div>
   );
 }
 
-function Unauthorized({ email }: { email: string }) {
+function Unauthorized({ children }: { children: string }) {
   return (
     <>
       <Notice tone="error" title="Unauthorized">
-        This page is for the organisers. You are signed in as {email}.
+        {children}
       </Notice>
       <p>
         <Link to="/">Return to Home</Link>

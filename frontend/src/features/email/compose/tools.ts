@@ -1,0 +1,32 @@
+/** What the administrator can send, and to whom. */
+export const TOOLS = {
+  confirmation: {
+    label: 'Confirmation',
+    purpose: 'The confirmation mail of one registration, once more.',
+  },
+  review: {
+    label: 'Review',
+    purpose: 'Asks everybody who is registered to look through their registration.',
+  },
+  'not-paid': {
+    label: 'Not paid',
+    purpose: 'Reminds those whose registration is not paid yet.',
+  },
+  'past-registrants': {
+    label: 'Past registrants',
+    purpose:
+      'Tells those who came to earlier editions and are not registered for this one that registration is open.',
+  },
+  message: {
+    label: 'Custom message',
+    purpose: 'Your own words to past registrants, or to a list that you paste.',
+  },
+  test: {
+    label: 'Test',
+    purpose: 'A sample mail to yourself, which shows that sending works.',
+  },
+} as const;
+
+export type Tool = keyof typeof TOOLS;
+
+export const TOOL_NAMES = Object.keys(TOOLS) as Tool[];

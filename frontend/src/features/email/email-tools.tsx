@@ -1,0 +1,31 @@
+import { NavLink, Outlet } from 'react-router';
+import { FailureBanner } from '../../antd/feedback/failure-banner.tsx';
+import styles from './email-tools.module.css';
+import { PasswordProvider } from './typed-password.tsx';
+
+interface EmailToolsProps {
+  pages: readonly { path: string; label: string }[];
+}
+
+/** The frame of the administrator's e-mail tools: their links, and the typed password, which all of them share. */
+export function EmailTools({ pages }: EmailToolsProps) {
+  return (
+    <PasswordProvider>
+      <div className="page">
+        <div className="page-head">
+          <h1>E-mail Tools</h1>
+        </div>
+        <nav className={styles.pages} aria-label="E-mail tools">
+          {pages.map(({ path, label }) => (
+            <NavLink key={path} to={path} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <FailureBanner loadFailure={null} onRetry={() => undefined}>
+          <Outlet />
+        </FailureBanner>
+      </div>
+    </PasswordProvider>
+  );
+}
