@@ -1,12 +1,20 @@
 import { Alert, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
 import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
+import { GuestListInput } from '../../../antd/guest-list/guest-list-input.tsx';
+import { useGuestList } from '../../../antd/guest-list/use-guest-list.ts';
+import { VerdictList } from '../../../antd/guest-list/verdict-list.tsx';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { type BulkResult, type Gameday, useBulkInviteGuestsMutation } from '../../../api/generated.ts';
+import {
+  type BulkResult,
+  type Gameday,
+  useBulkInviteGuestsMutation,
+  useCheckGuestsMutation,
+} from '../../../api/generated.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
@@ -14,14 +22,12 @@ import { longDate } from '../../../ui/text/date-text.ts';
 import { type InitialStatus, InitialStatusField } from '../invitations/initial-status-field.tsx';
 import styles from './bulk-invite-dialog.module.css';
 import { acceptedForSending } from './bulk-result-dialog.tsx';
-import { GuestListInput } from './guest-list-input.tsx';
 import { GuestPreview } from './guest-preview.tsx';
-import { useGuestList } from './use-guest-list.ts';
-import { VerdictList } from './verdict-list.tsx';
 
 const ACCEPTED = 1;
 /** As many as the server takes at once. */
 const MOST_GUESTS = 100_000;
+const WORDS = { invited: 'will be invited', suppressed: 'kept on the list, not mailed' };
 const FAILURE = 'Failed to send bulk invitations';
 
 interface BulkInviteDialogProps {
@@ -36,7 +42,12 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   const [form] = Form.useForm<InitialStatus>();
   const status = Form.useWatch('status', form) ?? 0;
   const seatsLeft = Math.max(0, gameday.capacity - gameday.seatsTaken);
-  const list = useGuestList(gameday.id, status === ACCEPTED ? seatsLeft : null);
+  const [checkGuests] = useCheckGuestsMutation();
+  const askServer = useCallback(
+    async (emails: string[]) => (await checkGuests({ gamedayID: gameday.id, emails })).data,
+    [checkGuests, gameday.id],
+  );
+  const list = useGuestList(askServer, status === ACCEPTED ? seatsLeft : null);
   const [edits, setEdits] = useState(0);
   const mailingId = useMailingId(`${edits}.${status}`);
   const [bulkInvite] = useBulkInviteGuestsMutation();
@@ -109,6 +120,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
       <div className={styles.columns}>
         <div className={styles.input}>
           <GuestListInput
+            label="Guests, one per line"
             readFile={list.readFile}
             onText={(text) => {
               frame.onUnsaved(text.trim() !== '');
@@ -124,7 +136,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           {summary && summary.total > 0 ? (
             <>
               <ListNotes guests={guests} isServerSilent={list.isServerSilent} />
-              <VerdictList summary={summary} />
+              <VerdictList summary={summary} words={WORDS} />
             </>
           ) : (
             <p className="muted">

@@ -1,8 +1,8 @@
-import type { IconName } from '../../../ui/pieces/icon.tsx';
+import type { IconName } from '../../ui/pieces/icon.tsx';
 import type { CheckedLine, Verdict } from './check-guests.ts';
 import styles from './verdict-list.module.css';
 
-interface VerdictLook {
+export interface VerdictLook {
   icon: IconName;
   label: (line: CheckedLine) => string;
   detail: (line: CheckedLine) => string | null;
@@ -11,11 +11,29 @@ interface VerdictLook {
 
 const detail = (line: CheckedLine) => line.detail;
 
+/** What those of a list are in for, as its verdicts word it. */
+export interface ListWords {
+  /** What becomes of a sound line: 'will be invited'. */
+  invited: string;
+  /** What becomes of somebody who may not be mailed: 'not mailed'. */
+  suppressed: string;
+}
+
 /** How a line with a verdict looks in the list. */
-export const VERDICT_LOOKS: Record<Verdict, VerdictLook> = {
-  invited: { icon: 'check', label: () => 'Will be invited', detail, className: styles.invited },
+export const verdictLooks = (words: ListWords): Record<Verdict, VerdictLook> => ({
+  invited: {
+    icon: 'check',
+    label: () => words.invited.replace(/^./, (letter) => letter.toUpperCase()),
+    detail,
+    className: styles.invited,
+  },
   known: { icon: 'minus', label: () => 'Already invited', detail, className: styles.quiet },
-  suppressed: { icon: 'ban', label: () => 'Suppressed', detail, className: styles.suppressed },
+  suppressed: {
+    icon: 'ban',
+    label: () => 'Suppressed',
+    detail: (line) => `${line.detail}: ${words.suppressed}`,
+    className: styles.suppressed,
+  },
   unseated: { icon: 'close', label: () => 'No seat left', detail, className: styles.refused },
   duplicate: {
     icon: 'copy',
@@ -25,4 +43,4 @@ export const VERDICT_LOOKS: Record<Verdict, VerdictLook> = {
   },
   refused: { icon: 'close', label: () => 'Will be refused', detail, className: styles.refused },
   dropped: { icon: 'close', label: () => 'Dropped', detail, className: styles.refused },
-};
+});

@@ -51,7 +51,7 @@ describe('a list of guests and what is known about it', () => {
       dropped: 1,
     });
     expect(summary.problems.map(({ line }) => line)).toEqual([1, 3, 4, 7, 8]);
-    expect(summary.all[3]?.detail).toBe('bounced: kept on the list, not mailed');
+    expect(summary.all[3]?.detail).toBe('bounced');
   });
 
   it('takes the word of the server for an address that it would refuse', () => {

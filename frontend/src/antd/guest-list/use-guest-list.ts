@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useCheckGuestsMutation } from '../../../api/generated.ts';
 import type { Guest } from './check-guests.ts';
 import type { GuestFile } from './guest-file.ts';
-import type { GuestListSummary } from './guest-list-checker.ts';
+import type { AddressReport, GuestListSummary } from './guest-list-checker.ts';
 import { useGuestListWorker } from './use-guest-list-worker.ts';
 
 /** ms after the last change before the server is asked about new addresses. */
 const ASK_DELAY = 600;
+
+type AskServer = (emails: string[]) => Promise<AddressReport | undefined>;
 
 interface GuestList {
   /** Of the last text that was checked; null before the first. */
@@ -27,14 +28,14 @@ interface GuestList {
  * A pasted list of guests and what will come of each, parsed off the page's thread so that 100,000 lines do not freeze
  * it. The server is asked once typing rests, and only about addresses that it was not asked about before.
  *
+ * @param askServer what the server knows about addresses; nothing when it did not answer. Another function asks anew
  * @param seats seats left when the guests start as accepted, else null
  */
-export function useGuestList(gamedayId: string, seats: number | null): GuestList {
+export function useGuestList(askServer: AskServer, seats: number | null = null): GuestList {
   const ask = useGuestListWorker();
   const [summary, setSummary] = useState<GuestListSummary | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isServerSilent, setServerSilent] = useState(false);
-  const [checkGuests] = useCheckGuestsMutation();
 
   const fail = useCallback(() => setFailed(true), []);
   const check = useCallback((text: string) => void ask('check', text).then(setSummary, fail), [ask, fail]);
@@ -45,16 +46,16 @@ export function useGuestList(gamedayId: string, seats: number | null): GuestList
 
   useEffect(() => {
     if (!summary?.unknownAddresses) return;
-    const askServer = async () => {
+    const askAboutNew = async () => {
       const emails = await ask('nextUnknownAddresses', undefined);
-      const { data } = await checkGuests({ gamedayID: gamedayId, emails });
-      setServerSilent(!data);
-      if (data) setSummary(await ask('recordReport', data));
+      const report = await askServer(emails);
+      setServerSilent(!report);
+      if (report) setSummary(await ask('recordReport', report));
       else await ask('releaseAddresses', emails);
     };
-    const timer = setTimeout(() => void askServer().catch(fail), ASK_DELAY);
+    const timer = setTimeout(() => void askAboutNew().catch(fail), ASK_DELAY);
     return () => clearTimeout(timer);
-  }, [ask, checkGuests, fail, gamedayId, summary]);
+  }, [ask, askServer, fail, summary]);
 
   return {
     summary,

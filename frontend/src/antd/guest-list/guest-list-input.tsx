@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import { Icon } from '../../ui/pieces/icon.tsx';
+import { count } from '../../ui/text/count-text.ts';
 import { type GuestFile, LARGEST_FILE } from './guest-file.ts';
 import styles from './guest-list-input.module.css';
 
@@ -11,6 +11,8 @@ const SHOWN_LINES = 100;
 const FILE_TYPES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
 interface GuestListInputProps {
+  /** What stands on its lines: 'Guests, one per line'. */
+  label: string;
   onText: (text: string) => void;
   readFile: (file: File) => Promise<GuestFile>;
 }
@@ -19,7 +21,7 @@ interface GuestListInputProps {
  * The box for the list, filled by hand, by paste or from a file. A very long list is kept beside the box, which then
  * shows its beginning only.
  */
-export function GuestListInput({ onText, readFile }: GuestListInputProps) {
+export function GuestListInput({ label, onText, readFile }: GuestListInputProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const text = useRef('');
@@ -79,7 +81,7 @@ export function GuestListInput({ onText, readFile }: GuestListInputProps) {
 
   return (
     <div className="field">
-      <label htmlFor={id}>Guests, one per line</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
         ref={box}
         id={id}

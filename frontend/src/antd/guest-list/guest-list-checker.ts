@@ -22,7 +22,8 @@ export interface GuestListSummary {
 /** What the server said about addresses; those it does not name have nothing against them. */
 export interface AddressReport {
   invalid: string[];
-  alreadyInvited: string[];
+  /** Those who have got what the others are about to get. */
+  alreadyInvited?: string[];
   suppressed: { email: string; reason: 'unsubscribed' | 'bounced' }[];
 }
 
@@ -59,7 +60,7 @@ export class GuestListChecker {
     return emails;
   }
 
-  recordReport({ invalid, alreadyInvited, suppressed }: AddressReport): GuestListSummary {
+  recordReport({ invalid, alreadyInvited = [], suppressed }: AddressReport): GuestListSummary {
     for (const email of invalid) this.known.set(email.toLowerCase(), 'invalid');
     for (const { email, reason } of suppressed) this.known.set(email.toLowerCase(), reason);
     for (const email of alreadyInvited) this.known.set(email.toLowerCase(), 'invited');

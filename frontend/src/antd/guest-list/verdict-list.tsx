@@ -1,16 +1,22 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import { Icon, type IconName } from '../../ui/pieces/icon.tsx';
+import { count, numeral } from '../../ui/text/count-text.ts';
 import type { CheckedLine } from './check-guests.ts';
 import type { GuestListSummary } from './guest-list-checker.ts';
 import styles from './verdict-list.module.css';
-import { VERDICT_LOOKS } from './verdict-look.ts';
+import { type ListWords, type VerdictLook, verdictLooks } from './verdict-look.ts';
+
+interface VerdictListProps {
+  summary: GuestListSummary;
+  words: ListWords;
+}
 
 /** What will come of each pasted line, before anything is sent. */
-export function VerdictList({ summary }: { summary: GuestListSummary }) {
+export function VerdictList({ summary, words }: VerdictListProps) {
   const [filter, setFilter] = useState<'all' | 'problems'>('all');
   const { counts, total } = summary;
+  const looks = verdictLooks(words);
   const problems = total - counts.invited;
   const lines = summary[filter];
   const matching = filter === 'all' ? total : problems;
@@ -28,11 +34,11 @@ export function VerdictList({ summary }: { summary: GuestListSummary }) {
           ]}
         />
       </div>
-      <Sums counts={counts} />
+      <Sums counts={counts} words={words} />
       {lines.length === 0 && <p className="muted">Every line is fine.</p>}
       <ol className={styles.verdicts}>
         {lines.map((line) => (
-          <VerdictLine key={line.line} line={line} />
+          <VerdictLine key={line.line} line={line} look={looks[line.verdict]} />
         ))}
       </ol>
       {matching > lines.length && (
@@ -44,11 +50,11 @@ export function VerdictList({ summary }: { summary: GuestListSummary }) {
   );
 }
 
-function Sums({ counts }: Pick<GuestListSummary, 'counts'>) {
+function Sums({ counts, words }: Pick<GuestListSummary, 'counts'> & { words: ListWords }) {
   return (
     <ul className={styles.sums}>
       <Sum className="tag tag-success" icon="check" value={counts.invited}>
-        {numeral(counts.invited)} will be invited
+        {numeral(counts.invited)} {words.invited}
       </Sum>
       <Sum className="tag" icon="minus" value={counts.known}>
         {numeral(counts.known)} already invited
@@ -86,8 +92,7 @@ function Sum({ className, icon, value, children }: SumProps) {
   );
 }
 
-function VerdictLine({ line }: { line: CheckedLine }) {
-  const look = VERDICT_LOOKS[line.verdict];
+function VerdictLine({ line, look }: { line: CheckedLine; look: VerdictLook }) {
   return (
     <li className={look.className}>
       <span className={styles.lineNumber}>{line.line}</span>
@@ -101,8 +106,4 @@ function VerdictLine({ line }: { line: CheckedLine }) {
       </div>
     </li>
   );
-}
-
-function numeral(number: number): string {
-  return number.toLocaleString('en-US');
 }

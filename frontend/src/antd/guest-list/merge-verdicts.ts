@@ -3,11 +3,6 @@ import { type CheckedLine, INCOMPLETE } from './check-guests.ts';
 /** What the server knows of an address: nothing against it, a fault, an invitation to this gameday, or why it gets no mail. */
 export type KnownAddress = 'new' | 'invalid' | 'invited' | 'unsubscribed' | 'bounced';
 
-const SUPPRESSED = {
-  unsubscribed: 'unsubscribed: kept on the list, not mailed',
-  bounced: 'bounced: kept on the list, not mailed',
-};
-
 /**
  * Adds to the verdicts what the server said about addresses (keys in lower case) and which guests find no seat.
  * Everybody who is not on the list already takes one, in order, as the server gives them out.
@@ -28,7 +23,7 @@ export function mergeVerdicts(
     left -= 1;
     if (left < 0) return { ...line, verdict: 'unseated', detail: 'the gameday is full' };
     if (knowledge === 'unsubscribed' || knowledge === 'bounced') {
-      return { ...line, verdict: 'suppressed', detail: SUPPRESSED[knowledge] };
+      return { ...line, verdict: 'suppressed', detail: knowledge };
     }
     return line;
   });
