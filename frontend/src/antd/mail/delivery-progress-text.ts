@@ -3,7 +3,7 @@ import { count } from '../../ui/text/count-text.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
 /** The order in which the states stand in the bar and in the list below it. */
-export const STATES: readonly DeliveryState[] = [
+export const STATES = [
   'sent',
   'sending',
   'queued',
@@ -11,7 +11,9 @@ export const STATES: readonly DeliveryState[] = [
   'failed',
   'suppressed',
   'cancelled',
-];
+] as const satisfies readonly DeliveryState[];
+
+export type CountedState = (typeof STATES)[number];
 
 /** How many mails will not change their state any more. */
 export function doneCount({ sent, failed, suppressed, cancelled }: DeliveryProgress): number {

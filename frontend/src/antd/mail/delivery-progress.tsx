@@ -6,6 +6,7 @@ import { useSpokenText } from '../../ui/feedback/use-spoken-text.ts';
 import { Icon } from '../../ui/pieces/icon.tsx';
 import { useBusy } from '../dialogs/use-busy.ts';
 import { useShowFailure } from '../feedback/failure-banner.tsx';
+import { DeliveryCounts } from './delivery-counts.tsx';
 import styles from './delivery-progress.module.css';
 import { doneCount, progressText, progressTitle, STATES } from './delivery-progress-text.ts';
 import { DELIVERY_LOOKS } from './delivery-state.ts';
@@ -52,15 +53,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
           <span key={state} style={{ flex: progress[state], background: DELIVERY_LOOKS[state].fill }} />
         ))}
       </div>
-      <ul className={styles.legend}>
-        {states.map((state) => (
-          <li key={state} style={{ color: DELIVERY_LOOKS[state].ink }}>
-            <Icon name={DELIVERY_LOOKS[state].icon} />
-            <span>{DELIVERY_LOOKS[state].label}</span>
-            <b>{progress[state].toLocaleString('en-US')}</b>
-          </li>
-        ))}
-      </ul>
+      <DeliveryCounts counts={progress} />
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>

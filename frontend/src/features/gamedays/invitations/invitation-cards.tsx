@@ -3,10 +3,10 @@ import { useEdition } from '../../../api/edition.ts';
 import { type Invitation } from '../../../api/generated.ts';
 import { count } from '../../../ui/text/count-text.ts';
 import { shortDay } from '../../../ui/text/date-text.ts';
-import { DeliveryNote } from './delivery-note.tsx';
 import { EmailText } from './email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import styles from './invitation-cards.module.css';
+import { InvitationDelivery } from './invitation-delivery.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface InvitationCardsProps {
@@ -33,7 +33,7 @@ export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
           {invitation.replyComments && <p className="small">{invitation.replyComments}</p>}
           <p className="small muted">{history(invitation, edition.timeZone)}</p>
           <div className={styles.cardFoot}>
-            <DeliveryNote invitation={invitation} timeZone={edition.timeZone} onOpen={onOpen} />
+            <InvitationDelivery invitation={invitation} timeZone={edition.timeZone} onOpen={onOpen} />
             <InvitationActions invitation={invitation} onOpen={onOpen} />
           </div>
         </li>

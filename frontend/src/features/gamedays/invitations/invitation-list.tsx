@@ -1,14 +1,9 @@
 import { Grid } from 'antd';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
-import { Pager } from '../../../ui/list/pager.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import { InvitationCards } from './invitation-cards.tsx';
 import { DeleteInvitationDialog, ResendInvitationDialog } from './invitation-dialogs.tsx';
@@ -29,57 +24,33 @@ interface InvitationListProps {
 export function InvitationList(props: InvitationListProps) {
   const { invitations, view, panel, onChangeView, onOpen } = props;
   const { md: isWide } = Grid.useBreakpoint();
-  const { page, pages, isStale, hasFailed, outdatedSince, isPolled, refresh } = invitations;
-  const showsSkeleton = usePending(!page && !hasFailed, SKELETON_DELAY);
-  const list = useRef<HTMLDivElement>(null);
-  const find = (id: string) => page?.items.find((invitation) => invitation.id === id);
-
-  // The last invitation of the last page was deleted, or the address is an old one.
-  const isBeyondLast = view.page > 1 && page?.items.length === 0 && !isStale;
-  useEffect(() => {
-    if (isBeyondLast) onChangeView({ page: pages }, { replace: true });
-  }, [isBeyondLast, pages, onChangeView]);
-
-  const turnTo = (next: number) => {
-    onChangeView({ page: next });
-    // The focus stays on the pager below the list, but the new page is read from its top.
-    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
-  };
+  const find = (id: string) => invitations.items?.find((invitation) => invitation.id === id);
+  const turnTo = useCallback(
+    (page: number, options?: { replace: boolean }) => onChangeView({ page }, options),
+    [onChangeView],
+  );
 
   return (
     <>
-      {hasFailed && (
-        <div className={styles.failed}>
-          <LoadFailure title="Failed to load invitations" onRetry={refresh} />
-        </div>
-      )}
-      {!page && showsSkeleton && (
-        <div className={styles.loading}>
-          <ListSkeleton rows={6} />
-        </div>
-      )}
-      {!hasFailed && page?.items.length === 0 && (
-        <EmptyList isFiltered={Boolean(view.search || view.status)} />
-      )}
-      {!hasFailed && page && page.items.length > 0 && (
-        <div ref={list} className={isStale ? styles.stale : undefined} aria-busy={isStale}>
-          {outdatedSince !== undefined && (
-            <div className={styles.note}>
-              <StaleNote since={outdatedSince} isRetrying={isPolled} />
-            </div>
-          )}
-          {isWide ? (
-            <InvitationTable items={page.items} view={view} onChangeView={onChangeView} onOpen={onOpen} />
-          ) : (
-            <InvitationCards items={page.items} onOpen={onOpen} />
-          )}
-          <div className={styles.pager}>
-            <Pager label="Pages of invitations" page={view.page} pages={pages} onChange={turnTo}>
-              {count(page.total, 'invitation')}
-            </Pager>
-          </div>
-        </div>
-      )}
+      <div className={styles.list}>
+        <PagedList
+          list={invitations}
+          page={view.page}
+          onTurn={turnTo}
+          noun="invitation"
+          failure="Failed to load invitations"
+          isPolled={invitations.isPolled}
+          empty={<EmptyList isFiltered={Boolean(view.search || view.status)} />}
+        >
+          {(items) =>
+            isWide ? (
+              <InvitationTable items={items} view={view} onChangeView={onChangeView} onOpen={onOpen} />
+            ) : (
+              <InvitationCards items={items} onOpen={onOpen} />
+            )
+          }
+        </PagedList>
+      </div>
       <RoutedDialog name="resend-invitation" find={find} fallbackFocus={panel}>
         {(invitation, frame) => <ResendInvitationDialog invitation={invitation} frame={frame} />}
       </RoutedDialog>

@@ -10,9 +10,9 @@ import {
   type ManagementView,
   SORT_TITLES,
 } from '../management-view.ts';
-import { DeliveryNote } from './delivery-note.tsx';
 import { EmailText } from './email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
+import { InvitationDelivery } from './invitation-delivery.tsx';
 import styles from './invitation-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -51,7 +51,7 @@ export const InvitationTable = memo(function InvitationTable(props: InvitationTa
     {
       key: 'delivery',
       title: 'Delivery',
-      render: (row) => <DeliveryNote invitation={row} timeZone={edition.timeZone} onOpen={onOpen} />,
+      render: (row) => <InvitationDelivery invitation={row} timeZone={edition.timeZone} onOpen={onOpen} />,
     },
     {
       key: 'actions',
