@@ -22,7 +22,17 @@ const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = 20;
 /** Where a pinned Node and an embedded PostgreSQL exist. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
-const COMMANDS = ['start', 'test', 'check', 'jest', 'journeys', 'battery', 'contract', 'import-photos'];
+const COMMANDS = [
+  'start',
+  'test',
+  'check',
+  'jest',
+  'journeys',
+  'battery',
+  'contract',
+  'import-photos',
+  'sender-check',
+];
 const END_WITH_PARENT = ['--import', join(ROOT, 'infra/local/supervisor/end-with-parent.mjs')];
 
 function fail(message) {

@@ -33,12 +33,15 @@ export class SmtpSink {
 
   private constructor(private readonly server: SMTPServer) {}
 
-  /** @param port a free one unless a test needs to come back to it */
-  static async start(port = 0): Promise<SmtpSink> {
+  /**
+   * @param port a free one unless a test needs to come back to it
+   * @param offersTls STARTTLS, with a certificate that nobody has signed
+   */
+  static async start(port = 0, { offersTls = false } = {}): Promise<SmtpSink> {
     const sink: SmtpSink = new SmtpSink(
       new SMTPServer({
         authOptional: true,
-        disabledCommands: ['AUTH', 'STARTTLS'],
+        disabledCommands: offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
         disableReverseLookup: true,
         logger: false,
         onConnect: (_session, done) => {

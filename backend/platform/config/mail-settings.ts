@@ -1,7 +1,7 @@
-import { IsEmail } from 'class-validator';
-import { Url, WholeNumber } from './setting-rules.ts';
+import { IsDefined, IsEmail, IsOptional, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
+import { DnsServerList, Flag, Url, WholeNumber } from './setting-rules.ts';
 
-/** How mail leaves. */
+/** How mail leaves, and how news of what became of it come back. */
 export class MailSettings {
   @Url('smtp', 'smtps')
   SMTP_URL = 'smtp://localhost:1025';
@@ -22,4 +22,60 @@ export class MailSettings {
   /** First pause before a refused mail is tried again, in milliseconds; it doubles with every attempt. */
   @WholeNumber(1)
   MAIL_RETRY_BASE_MS = 30_000;
+
+  /** Mail is handed over on encrypted connections alone; it waits while the mail server offers none. */
+  @Flag()
+  MAIL_REQUIRE_TLS = false;
+
+  /** Signs mail for this domain (DKIM, RFC 6376), under a selector, with a private RSA key in PEM form; all or none. */
+  @Dkim()
+  @IsString()
+  MAIL_DKIM_DOMAIN?: string;
+
+  @Dkim()
+  @Matches(/^[\w.-]+$/, { message: 'MAIL_DKIM_SELECTOR must be a name, such as "mail2025"' })
+  MAIL_DKIM_SELECTOR?: string;
+
+  @Dkim()
+  @IsString()
+  MAIL_DKIM_KEY_FILE?: string;
+
+  /**
+   * Where reports of undelivered mail go, each with a tag that names its mail: `bounces+<tag>@…`. Absent: MAIL_FROM, and
+   * reports are told by Message-ID. A local part has at most 64 characters (RFC 5321), of which the tag takes 42.
+   */
+  @IsOptional()
+  @IsEmail()
+  @Matches(/^[^@+]{1,22}@/, {
+    message: 'MAIL_RETURN_ADDRESS must have 22 characters at most before the @, and no + among them',
+  })
+  MAIL_RETURN_ADDRESS?: string;
+
+  /** The mailbox that takes those reports: `imaps://user:password@host/folder`. */
+  @IsOptional()
+  @Url('imap', 'imaps')
+  MAIL_BOUNCES_URL?: string;
+
+  /** Signs what a mail relay posts to /api/mail-events; absent: nothing is taken there. */
+  @IsOptional()
+  @MinLength(32)
+  MAIL_BOUNCES_SECRET?: string;
+
+  /** DNS servers that the sender check asks, as `address` or `address:port`; none: those of the machine. */
+  @DnsServerList()
+  MAIL_DNS_SERVERS: string[] = [];
+}
+
+function Dkim(): PropertyDecorator {
+  const isAsked = (settings: MailSettings) =>
+    Boolean(settings.MAIL_DKIM_DOMAIN || settings.MAIL_DKIM_SELECTOR || settings.MAIL_DKIM_KEY_FILE);
+  const rules = [
+    ValidateIf(isAsked),
+    IsDefined({ message: '$property is missing: MAIL_DKIM_DOMAIN, _SELECTOR and _KEY_FILE belong together' }),
+  ];
+  return (target, property) => {
+    for (const rule of rules) {
+      rule(target, property);
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { IsEmail, IsInt, IsUrl, Max, Min } from 'class-validator';
+import { IsBoolean, IsEmail, IsInt, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** A moment in local time of the convention's zone: `YYYY-MM-DDTHH:mm`. */
 export const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
@@ -20,12 +20,29 @@ export function Url(...protocols: string[]): PropertyDecorator {
   return IsUrl({ protocols, require_protocol: true, require_tld: false, allow_underscores: true });
 }
 
+/** `true` or `false`. */
+export function Flag(): PropertyDecorator {
+  const meant: Record<string, boolean> = { true: true, false: false };
+  return applyDecorators(
+    Transform(({ value }) => meant[String(value)] ?? value),
+    IsBoolean({ message: '$property must be true or false' }),
+  );
+}
+
 /** E-mail addresses separated by commas. */
 export function EmailList(): PropertyDecorator {
-  return applyDecorators(
-    Transform(({ value }) => (Array.isArray(value) ? value : partsOf(String(value)))),
-    IsEmail({}, { each: true }),
-  );
+  return applyDecorators(CommaSeparated(), IsEmail({}, { each: true }));
+}
+
+/** Addresses of DNS servers, each with a port or without, separated by commas. */
+export function DnsServerList(): PropertyDecorator {
+  const server = /^(\d{1,3}(\.\d{1,3}){3}(:\d+)?|\[[\da-f:]+\]:\d+|[\da-f:]+)$/i;
+  const message = '$property must be addresses of DNS servers, such as 192.0.2.1 or 192.0.2.1:5353';
+  return applyDecorators(CommaSeparated(), Matches(server, { each: true, message }));
+}
+
+function CommaSeparated(): PropertyDecorator {
+  return Transform(({ value }) => (Array.isArray(value) ? value : partsOf(String(value))));
 }
 
 function partsOf(text: string): string[] {

@@ -4,13 +4,22 @@ import { MailPreviewsService } from './mailings/mail-previews.service.ts';
 import { MailingsService } from './mailings/mailings.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { RecipientsService } from './recipients/recipients.service.ts';
+import { SenderController } from './sender/sender.controller.ts';
+import { SenderCheckService } from './sender/sender-check.service.ts';
 import { UnsubscribeController } from './suppressions/unsubscribe.controller.ts';
 import { UnsubscribeService } from './suppressions/unsubscribe.service.ts';
 
 @Module({
   imports: [LedgerModule],
-  controllers: [UnsubscribeController],
-  providers: [MailingsService, MailPreviewsService, StaffMailService, RecipientsService, UnsubscribeService],
+  controllers: [SenderController, UnsubscribeController],
+  providers: [
+    MailingsService,
+    MailPreviewsService,
+    StaffMailService,
+    RecipientsService,
+    UnsubscribeService,
+    SenderCheckService,
+  ],
   exports: [MailingsService, MailPreviewsService, StaffMailService, RecipientsService],
 })
 export class EmailModule {}

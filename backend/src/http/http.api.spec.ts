@@ -36,6 +36,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'GET /api/gameday/public/{date}/calendar.ics': 'public',
   'POST /api/unsubscribe/{token}': 'public',
   'GET /api/unsubscribe/{token}': 'public',
+  'GET /api/mailings/sender-check': 'administrator',
   'GET /api/gamedays': 'organiser',
   'POST /api/gameday': 'organiser',
   'PUT /api/gameday': 'organiser',

@@ -265,6 +265,9 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
+      query: () => ({ url: `/api/mailings/sender-check` }),
+    }),
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
     }),
@@ -508,6 +511,8 @@ export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Health;
 export type GetReadinessApiArg = void;
+export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
+export type CheckSenderApiArg = void;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
 export type GetPhotosApiResponse = /** status 200  */ Photos;
@@ -912,6 +917,20 @@ export type JobHealth = {
 export type Health = {
   status: "ok";
 };
+export type SenderFinding = {
+  /** What to do, in words; empty when there is nothing to do. */
+  advice: string;
+  /** What stands in the DNS, or what the mail server said. */
+  found: string[];
+  name: string;
+  state: "ok" | "warning" | "failed" | "unknown";
+};
+export type SenderCheck = {
+  checks: SenderFinding[];
+  /** The domain that mails come from. */
+  domain: string;
+  mailServer: string;
+};
 export type Direction = {
   text: string;
   title: string;
@@ -1085,6 +1104,7 @@ export const {
   useListJobsQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
+  useCheckSenderQuery,
   useGetMapDataQuery,
   useGetPhotosQuery,
   useRegisterMutation,

@@ -26,7 +26,7 @@ const CLAIM = join(LOCAL, 'supervisor.pid');
 /** Backend, worker, mailbox and supervisor are all started with a path inside this checkout. */
 const OURS = new RegExp(`node.*${ROOT.replaceAll(/[^\w/]/g, '\\$&')}/`);
 
-function readRun(): RunFile | null {
+export function readRun(): RunFile | null {
   try {
     return JSON.parse(readFileSync(RUN, 'utf8')) as RunFile;
   } catch {

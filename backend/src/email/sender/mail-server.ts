@@ -1,0 +1,79 @@
+import type { Config } from '@tablefall/platform/config/config';
+import { createTransport } from 'nodemailer';
+import { findingsOf } from './findings.ts';
+import type { SenderFindingDto } from './sender-check.dto.ts';
+
+const PATIENCE_MS = 4_000;
+const { ok, warning, failed, unknown } = findingsOf('Mail server');
+
+/** Signs in to the mail server as the worker does, on an encrypted connection. Nothing is sent. */
+export async function checkMailServer(config: Config): Promise<SenderFindingDto> {
+  const { host, url } = mailServerOf(config);
+  const trouble = await signIn(config.SMTP_URL, true);
+  if (!trouble) {
+    return config.MAIL_REQUIRE_TLS || url.protocol === 'smtps:'
+      ? ok([`${host} is reached on an encrypted connection.`])
+      : warning(
+          [`${host} is reached on an encrypted connection.`],
+          'Set MAIL_REQUIRE_TLS=true, so that it always is.',
+        );
+  }
+  const found = [`${host}: ${trouble.message}`];
+  if (trouble.code === 'EAUTH') {
+    return failed(found, 'The mail server refuses user or password. Correct SMTP_URL.');
+  }
+  if (/certificate|altname/i.test(trouble.message)) {
+    return failed(
+      found,
+      'No mail is sent, because the certificate of the mail server does not hold. Renew it, or use the name that it is made for.',
+    );
+  }
+  const inTheClear = url.protocol === 'smtp:' ? await signIn(config.SMTP_URL, false) : trouble;
+  if (inTheClear) {
+    return unknown(
+      found,
+      'The mail server could not be reached from here. Check SMTP_URL and whether the server runs.',
+    );
+  }
+  if (isLocal(url.hostname) && !config.MAIL_REQUIRE_TLS) {
+    return ok([`${host} is on this machine and offers no encryption, which it does not need.`]);
+  }
+  return config.MAIL_REQUIRE_TLS
+    ? failed(found, 'Mail waits because the mail server offers no encryption (STARTTLS). Use one that does.')
+    : failed(
+        found,
+        'Mail and password cross the network in the clear. Use a mail server that offers encryption (STARTTLS).',
+      );
+}
+
+export function mailServerOf(config: Config): { host: string; url: URL } {
+  const url = new URL(config.SMTP_URL);
+  const port = url.port || (url.protocol === 'smtps:' ? '465' : '587');
+  return { host: `${url.hostname}:${port}`, url };
+}
+
+/** @returns what went wrong, if anything did */
+async function signIn(url: string, requireTLS: boolean): Promise<(Error & { code?: string }) | null> {
+  const transport = createTransport({
+    url,
+    requireTLS,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return error as Error;
+  } finally {
+    transport.close();
+  }
+}
+
+function isLocal(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\./.test(host);
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { dkimKeyOf } from '@tablefall/platform/config/dkim';
+import { checkReturnAddress, checkSenderAddress, domainOf } from './addresses.ts';
+import { checkDkim, type DkimSettings } from './dkim.ts';
+import { checkDmarc } from './dmarc.ts';
+import { DnsLookups } from './dns-lookups.ts';
+import { findingsOf } from './findings.ts';
+import { checkMailServer, mailServerOf } from './mail-server.ts';
+import type { SenderCheckDto, SenderFindingDto } from './sender-check.dto.ts';
+import { checkSpf } from './spf.ts';
+
+/** Names that nobody owns (RFC 2606, RFC 6761): the DNS knows nothing of them. */
+const RESERVED = /(^|\.)(example|test|invalid|localhost|local|example\.(com|net|org))$/;
+
+/** Looks at the set-up of this installation's mail as those see it who receive the mail. */
+@Injectable()
+export class SenderCheckService {
+  constructor(private readonly config: Config) {}
+
+  /** Asks everything at once; whatever does not answer within seconds is `unknown`. */
+  async check(): Promise<SenderCheckDto> {
+    const domain = domainOf(this.config.MAIL_FROM);
+    const [ofDomain, mailServer] = await Promise.all([
+      RESERVED.test(domain) ? notChecked(domain) : this.askDns(domain),
+      checkMailServer(this.config),
+    ]);
+    return { domain, mailServer: mailServerOf(this.config).host, checks: [...ofDomain, mailServer] };
+  }
+
+  private askDns(domain: string): Promise<SenderFindingDto[]> {
+    const { config } = this;
+    const returnDomain = domainOf(config.MAIL_RETURN_ADDRESS ?? config.MAIL_FROM);
+    return new DnsLookups(config.MAIL_DNS_SERVERS).within((dns) =>
+      Promise.all([
+        checkSenderAddress(config.MAIL_FROM, dns),
+        checkSpf(returnDomain, mailServerOf(config).url.hostname, dns),
+        checkDkim(this.dkim(), domain, dns),
+        checkDmarc(domain, dns),
+        checkReturnAddress(config, dns),
+      ]),
+    );
+  }
+
+  /** The worker signs; the backend need not be able to read the key. */
+  private dkim(): DkimSettings | null {
+    const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector } = this.config;
+    if (!domain || !selector) {
+      return null;
+    }
+    try {
+      return { domain, selector, key: dkimKeyOf(this.config) };
+    } catch {
+      return { domain, selector, key: null };
+    }
+  }
+}
+
+function notChecked(domain: string): SenderFindingDto[] {
+  const advice = `${domain} is a name for examples, under which no mail gets anywhere. Set MAIL_FROM to an address in a domain of your own.`;
+  return [
+    findingsOf('Sender address').warning([], advice),
+    ...['SPF', 'DKIM', 'DMARC', 'Return address'].map((name) =>
+      findingsOf(name).unknown([], 'Is checked once MAIL_FROM names a domain of your own.'),
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { LOCAL, ROOT } from '../paths.ts';
+import { print } from '../print.ts';
+import { command } from '../tests/steps.ts';
+import { UserError } from '../user-error.ts';
+import { build } from './build.ts';
+import { productEnvironment, readSettings } from './environment.ts';
+
+/**
+ * Runs a program of the backend that opens no database, with the settings of the product that `npm start` runs here, and
+ * ends with its exit code.
+ *
+ * @param known settings that no person has set
+ */
+export async function runProgram(name: string, args: string[], known: NodeJS.ProcessEnv = {}): Promise<void> {
+  const settings = { ...known, ...readSettings() };
+  // The program opens none, yet the configuration is one and names it.
+  const services = { DATABASE_URL: settings.DATABASE_URL ?? 'postgres://localhost/tablefall' };
+  const options = { home: join(LOCAL, 'data'), port: Number(settings.PORT ?? 3000), now: new Date() };
+  try {
+    // Not the web app: a running product still serves the one that it began with.
+    await build(print, 'build-code');
+    const entry = join(ROOT, `backend/dist/src/${name}.js`);
+    const { code } = await command([process.execPath, '--enable-source-maps', entry, ...args], {
+      quiet: false,
+      env: productEnvironment(settings, services, options),
+    });
+    process.exitCode = code;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    print(error.message);
+    process.exitCode = 1;
+  }
+}
