@@ -1,9 +1,13 @@
 import type { RegistrationFacts } from './registration-facts.ts';
+import type { Testable } from './template.ts';
 import type { ContactMessageProps } from './templates/contact-message/template.ts';
 import type { GamedayChangeProps } from './templates/gameday-change/template.ts';
 import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
+import type { GamedayMessageProps } from './templates/gameday-message/template.ts';
 import type { GamedayReminderProps } from './templates/gameday-reminder/template.ts';
 import type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
+import type { MessageProps } from './templates/message/template.ts';
+import type { PastRegistrantsProps } from './templates/past-registrants/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
 
 /** Every kind of mail with the props it is rendered from. */
@@ -13,10 +17,16 @@ export interface MailProps {
   'gameday-reminder': GamedayReminderProps;
   'gameday-rsvp': GamedayRsvpProps;
   'gameday-change': GamedayChangeProps;
+  'gameday-message': GamedayMessageProps;
   'registration-confirmation': RegistrationFacts;
   'registration-link': RegistrationFacts;
   'registration-reminder': RegistrationFacts;
   'registration-released': RegistrationFacts;
+  'registration-review': RegistrationFacts;
+  'registration-unpaid': RegistrationFacts;
+  'past-registrants': PastRegistrantsProps;
+  message: MessageProps;
+  test: Testable;
   'contact-message': ContactMessageProps;
 }
 

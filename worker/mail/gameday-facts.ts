@@ -36,6 +36,8 @@ export function gamedaySpan(
 export function gamedayView(facts: GamedayFacts) {
   return {
     date: dateText(facts.date),
+    /** The day among the facts, where a mail's heading does not say it. */
+    day: null,
     time: timeRangeText(facts.startTime, facts.endTime),
     location: plainText(facts.location),
     description: plainText(facts.description ?? ''),

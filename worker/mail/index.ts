@@ -1,5 +1,7 @@
 export { guestCalendar, publicCalendar } from './calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
+/** @public */
+export type { EditionFacts } from './edition-facts.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 export {
   MAIL_STATES,
@@ -10,6 +12,18 @@ export {
   UNFINISHED_MAIL_STATES,
 } from './mail.entity.ts';
 export { Mailing, type NewMailing } from './mailing.entity.ts';
+export {
+  /** @public */
+  checkMessage,
+  /** @public */
+  GAMEDAY_MESSAGE_VARIABLES,
+  /** @public */
+  MESSAGE_MAX,
+  /** @public */
+  MESSAGE_VARIABLES,
+  /** @public */
+  type MessageVariable,
+} from './message/message.ts';
 export {
   ALONE,
   jobsOf,
@@ -22,9 +36,16 @@ export {
   NORMAL_PRIORITY,
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
-export { isKeptFrom, isUnsubscribable, render, templates } from './render.ts';
+export { isKeptFrom, listOf, render, templates } from './render.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
-export type { MailAddress, Site } from './template.ts';
+export {
+  /** @public */
+  MAIL_LISTS,
+  type MailAddress,
+  /** @public */
+  type MailList,
+  type Site,
+} from './template.ts';
 export type { GamedayPlan } from './templates/gameday-change/template.ts';
 export { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
 export { dateText, momentText, timeRangeText } from './wording.ts';

@@ -1,15 +1,12 @@
-import { DateTime } from 'luxon';
-import type { Site } from './template.ts';
+import { type EditionFacts, editionView, fact } from './edition-facts.ts';
+import type { Site, Testable } from './template.ts';
 import { deriveSignInCode } from './tokens.ts';
-import { guestName, momentText, plainText } from './wording.ts';
+import { guestName, momentText } from './wording.ts';
 
 /** A registration as its mails tell it. */
-export interface RegistrationFacts {
+export interface RegistrationFacts extends EditionFacts, Testable {
   /** Id of the sign-in record; the link's code is derived from it when the mail is rendered. */
   codeId: string;
-  /** `YYYY-MM-DD`, and the hours in the site's words. */
-  days: { date: string; hours: string }[];
-  venue: { name: string; address: string };
   /** Who is registered; `badge` is false for children of 9 and under. Empty: nobody is. */
   attendees: { name: string; badge: boolean }[];
   /** Dollars. */
@@ -22,38 +19,34 @@ export interface RegistrationFacts {
 
 /** What the `registration` partial and the mails about a registration see. */
 export function registrationView(facts: RegistrationFacts, site: Site) {
-  const { codeId, days, venue, attendees, amountDue, paymentLink, heldUntil } = facts;
+  const { codeId, attendees, amountDue, paymentLink, heldUntil } = facts;
+  const { rows: editionRows, ...edition } = editionView(facts, site);
   const rows = [
-    ...days.map(({ date, hours }) => fact(dayText(date, 'cccc'), `${dayText(date, 'LLLL d')}, ${hours}`)),
-    fact('Place', plainText(`${venue.name}, ${venue.address}`)),
+    ...editionRows,
     ...attendees.map((attendee, index) => fact(index === 0 ? 'Who' : '', whoText(attendee))),
     ...(attendees.length > 0 ? [fact('To pay', amountDue > 0 ? `$${amountDue}` : 'Nothing')] : []),
   ];
   return {
+    ...edition,
     rows,
-    firstDay: days[0] ? dayText(days[0].date, 'cccc, LLLL d') : '',
     registered: attendees.length > 0,
     owes: amountDue > 0,
     paymentLink,
     heldUntil: heldUntil && momentText(new Date(heldUntil), site.timeZone),
-    link: `${site.publicUrl}/events?rid=${deriveSignInCode(site.secret, codeId)}`,
+    link: registrationLinkOf(codeId, site),
   };
 }
 
-const LABEL_WIDTH = 10;
-
-/** `textLabel` lines the values up in the text part. */
-function fact(label: string, value: string) {
-  return { label, value, textLabel: (label && `${label}:`).padEnd(LABEL_WIDTH) };
+/** Signs its reader in and shows the registration; without a code it leads to the site, where one registers. */
+export function registrationLinkOf(codeId: string | null, site: Site): string {
+  return codeId
+    ? `${site.publicUrl}/events?rid=${deriveSignInCode(site.secret, codeId)}`
+    : `${site.publicUrl}/`;
 }
 
 function whoText({ name, badge }: { name: string; badge: boolean }): string {
   const plain = guestName(name) ?? '';
   return badge ? plain : `${plain} (9 and under)`;
-}
-
-function dayText(date: string, format: string): string {
-  return DateTime.fromISO(date, { zone: 'UTC', locale: 'en-US' }).toFormat(format);
 }
 
 /** The facts of previews and golden tests. */

@@ -3,17 +3,23 @@ import { basename, dirname, join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { MailKind, MailProps } from './catalogue.ts';
 import type { SuppressionReason } from './suppression.entity.ts';
-import type { CalendarPart, MailAddress, Site, Template } from './template.ts';
+import type { CalendarPart, MailAddress, MailList, Site, Template } from './template.ts';
 import { contactMessage } from './templates/contact-message/template.ts';
 import { gamedayChange } from './templates/gameday-change/template.ts';
 import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
+import { gamedayMessage } from './templates/gameday-message/template.ts';
 import { gamedayReminder } from './templates/gameday-reminder/template.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
+import { message } from './templates/message/template.ts';
+import { pastRegistrants } from './templates/past-registrants/template.ts';
 import { registrationConfirmation } from './templates/registration-confirmation/template.ts';
 import { registrationLink } from './templates/registration-link/template.ts';
 import { registrationReleased } from './templates/registration-released/template.ts';
 import { registrationReminder } from './templates/registration-reminder/template.ts';
+import { registrationReview } from './templates/registration-review/template.ts';
+import { registrationUnpaid } from './templates/registration-unpaid/template.ts';
 import { signIn } from './templates/sign-in/template.ts';
+import { test } from './templates/test/template.ts';
 import { unsubscribeToken } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
 
@@ -24,11 +30,17 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'gameday-reminder': gamedayReminder,
   'gameday-rsvp': gamedayRsvp,
   'gameday-change': gamedayChange,
+  'gameday-message': gamedayMessage,
   'registration-confirmation': registrationConfirmation,
   'registration-link': registrationLink,
   'registration-reminder': registrationReminder,
+  'registration-review': registrationReview,
+  'registration-unpaid': registrationUnpaid,
+  'past-registrants': pastRegistrants,
+  message,
   'registration-released': registrationReleased,
   'contact-message': contactMessage,
+  test,
 };
 
 /** What `render` needs to know of a mail of the ledger. */
@@ -78,19 +90,22 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
   const template: Template<MailProps[K]> = templates[mail.kind];
   const { subject, html, text } = partsOf(mail.kind);
   const recipientName = guestName(mail.recipientName);
-  const token = isUnsubscribable(mail) ? unsubscribeToken(site.secret, mail.id) : null;
+  const list = listOf(mail);
+  const token = list && unsubscribeToken(site.secret, mail.id);
   const facts = {
     linkIsPersonal: true,
-    ...template.view(mail.props, site),
+    ...template.view(mail.props, site, mail.recipientName),
     productName: site.productName,
     sponsorName: site.sponsorName,
   };
-  const subjectLine = subject(facts).replace(/\s+/g, ' ').trim();
+  const mark = isTest(mail.props) ? '[Test] ' : '';
+  const subjectLine = mark + subject(facts).replace(/\s+/g, ' ').trim();
   const view = {
     ...facts,
     subject: subjectLine,
     name: recipientName,
     unsubscribeLink: token && `${site.publicUrl}/unsubscribe/${token}`,
+    unsubscribeLabel: list && UNSUBSCRIBE_LABELS[list],
   };
   return {
     subject: subjectLine,
@@ -101,35 +116,44 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
     recipientName,
     replyTo: template.replyTo?.(mail.props) ?? null,
     calendar: template.calendar?.(mail.props, site, mail.createdAt) ?? null,
-    headers: headersOf(site, token),
+    headers: headersOf(site, list, token),
   };
 }
 
-/** Whether the reader of a mail may unsubscribe from it; of a kind that this release does not know, nobody may. */
-export function isUnsubscribable<K extends MailKind>({
+const UNSUBSCRIBE_LABELS: Record<MailList, string> = {
+  invitations: 'No more invitations',
+  news: 'No more convention news',
+};
+
+/** The list that the reader of a mail may leave; null of mail about what they did themselves, and of an unknown kind. */
+export function listOf<K extends MailKind>({
   kind,
   props,
-}: Pick<RenderableMail<K>, 'kind' | 'props'>): boolean {
-  const { unsubscribable = false }: Partial<Template<MailProps[K]>> = templates[kind] ?? {};
-  return typeof unsubscribable === 'function' ? unsubscribable(props) : unsubscribable;
+}: Pick<RenderableMail<K>, 'kind' | 'props'>): MailList | null {
+  const { list = null }: Partial<Template<MailProps[K]>> = templates[kind] ?? {};
+  return typeof list === 'function' ? list(props) : list;
 }
 
 /**
  * Whether a suppressed address is left out of a mail: after a hard bounce of every mail but that of signing in, which
- * somebody is waiting for and which shows that the address works again; else of those that one may unsubscribe from.
+ * somebody is waiting for and which shows that the address works again; else of those of a list that one may leave.
  */
 export function isKeptFrom<K extends MailKind>(
   reason: SuppressionReason,
   mail: Pick<RenderableMail<K>, 'kind' | 'props'>,
 ): boolean {
-  return reason === 'bounced' ? mail.kind !== 'sign-in' : isUnsubscribable(mail);
+  return reason === 'bounced' ? mail.kind !== 'sign-in' : !isTest(mail.props) && listOf(mail) !== null;
+}
+
+function isTest(props: object): boolean {
+  return 'isTest' in props && props.isTest === true;
 }
 
 /** RFC 3834 on every mail; RFC 8058 and RFC 2919 on mail one can unsubscribe from. */
-function headersOf(site: Site, token: string | null): Record<string, string> {
+function headersOf(site: Site, list: MailList | null, token: string | null): Record<string, string> {
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
   if (token) {
-    headers['List-Id'] = `<invitations.${new URL(site.publicUrl).hostname}>`;
+    headers['List-Id'] = `<${list}.${new URL(site.publicUrl).hostname}>`;
     headers['List-Unsubscribe'] = `<${site.publicUrl}/api/unsubscribe/${token}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }

@@ -24,14 +24,32 @@ export interface MailAddress {
   address: string;
 }
 
+/** The lists that one may leave, each by itself: the invitations to gamedays, and news of the convention. */
+export const MAIL_LISTS = ['invitations', 'news'] as const;
+export type MailList = (typeof MAIL_LISTS)[number];
+
+/** Props of mails that staff may have sent to themselves first. */
+export interface Testable {
+  /** The subject says so, and the mail arrives whatever list its reader has left. */
+  isTest?: boolean;
+}
+
 /** One kind of mail. Its folder holds `subject.hbs`, `body.html.hbs` and `body.text.hbs` beside it. */
 export interface Template<Props extends object> {
-  /** Whether the reader may unsubscribe from it, as `isUnsubscribable` tells; by its props where they decide. */
-  unsubscribable: boolean | ((props: Props) => boolean);
+  /** Names it for staff. */
+  title: string;
+  /** When it is sent, and what for, in a sentence. */
+  purpose: string;
+  /** The list that its reader may leave, or null; by its props where they decide. */
+  list: MailList | null | ((props: Props) => MailList | null);
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
-  view(props: Props, site: Site): object;
+  view(props: Props, site: Site, recipientName: string | null): object;
   replyTo?(props: Props): MailAddress;
   calendar?(props: Props, site: Site, writtenAt: Date): CalendarPart | null;
   /** Props for previews and golden tests. */
   example: Props;
+  /** The name of whom the example goes to; null for nobody's, somebody's unless told otherwise. */
+  exampleName?: string | null;
+  /** The other forms that the mail takes, each by what makes it differ from the example. */
+  forms?: { [name: string]: { props?: Partial<Props>; recipientName?: string | null } };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  isUnsubscribable,
+  listOf,
   MAIL_BULK,
   MAIL_NOW,
   Mail,
@@ -74,7 +74,7 @@ export class Ledger {
   ): Promise<string[]> {
     const { kind, mailing, sharedProps, recipients, expiresAt, byStaff = false } = mails;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
-    const isUnsubscribableMail = isUnsubscribable({ kind, props });
+    const isOfAList = listOf({ kind, props }) !== null;
     const row = await firstRowOf<{ ids: string[]; suppressed: string[] }>(
       em,
       sql`
@@ -82,7 +82,7 @@ export class Ledger {
           select recipient.*, uuidv7() as id, (
             select max(reason) from suppression
             where suppression.address = lower(recipient.address)
-              and (${isUnsubscribableMail}::boolean or reason = 'bounced')
+              and (${isOfAList}::boolean or reason = 'bounced')
           ) as reason
           from (${recipients}) as recipient
         ), added as (

@@ -10,7 +10,9 @@ export interface ContactMessageProps {
 
 /** Hands a message of the contact form to staff, who answer it by replying to the mail. */
 export const contactMessage: Template<ContactMessageProps> = {
-  unsubscribable: false,
+  title: 'Contact message',
+  purpose: 'Hands what a visitor wrote in the contact form to the organisers.',
+  list: null,
   view: ({ name, email, message }) => ({
     heading: `${guestName(name) ?? 'A visitor'} wrote`,
     email,
@@ -19,6 +21,7 @@ export const contactMessage: Template<ContactMessageProps> = {
     linkIsPersonal: false,
   }),
   replyTo: ({ name, email }) => ({ name: guestName(name) ?? '', address: email }),
+  exampleName: null,
   example: {
     name: 'Kofi Mensah',
     email: 'kofi.mensah@mail.example',

@@ -19,11 +19,13 @@ export interface GamedayChangeProps extends GamedayInvitationProps {
 }
 
 export const gamedayChange: Template<GamedayChangeProps> = {
-  unsubscribable: ({ accepted }) => !accepted,
-  view: (props, site) => {
+  title: 'Gameday changed',
+  purpose: 'Tells guests that a gameday has moved or is cancelled.',
+  list: ({ accepted }) => (accepted ? null : 'invitations'),
+  view: (props, site, recipientName) => {
     const moved = props.change === 'moved';
     return {
-      ...gamedayInvitation.view(moved ? props : { ...props, description: null }, site),
+      ...gamedayInvitation.view(moved ? props : { ...props, description: null }, site, recipientName),
       changeLink: `${site.publicUrl}/gameday-reply/${props.invitationToken}`,
       eyebrow: moved ? 'The plan has changed' : 'This gameday is cancelled',
       moved,
@@ -49,6 +51,11 @@ export const gamedayChange: Template<GamedayChangeProps> = {
       endTime: null,
       location: 'The Second Shelf, upstairs',
     },
+  },
+  forms: {
+    'moved, unanswered': { props: { accepted: false } },
+    cancelled: { props: { change: 'cancelled', before: null } },
+    'cancelled, unanswered': { props: { change: 'cancelled', before: null, accepted: false } },
   },
 };
 

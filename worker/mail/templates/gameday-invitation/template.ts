@@ -6,7 +6,9 @@ export interface GamedayInvitationProps extends GamedayFacts {
 }
 
 export const gamedayInvitation: Template<GamedayInvitationProps> = {
-  unsubscribable: true,
+  title: 'Invitation',
+  purpose: 'Asks a guest to a gameday.',
+  list: 'invitations',
   view: (props, site) => {
     const link = `${site.publicUrl}/gameday-reply/${props.invitationToken}`;
     return {
@@ -24,5 +26,8 @@ export const gamedayInvitation: Template<GamedayInvitationProps> = {
     location: 'Riverside Hall, rooms A to D',
     description: 'Open tables from noon, scheduled games from 1:00 PM. Bring a game you can teach.',
     sequence: 0,
+  },
+  forms: {
+    bare: { props: { startTime: null, endTime: null, description: null }, recipientName: null },
   },
 };

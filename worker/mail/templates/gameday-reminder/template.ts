@@ -5,7 +5,9 @@ import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invit
 export type GamedayReminderProps = GamedayInvitationProps;
 
 export const gamedayReminder: Template<GamedayReminderProps> = {
-  unsubscribable: true,
+  title: 'Reminder to answer',
+  purpose: 'Asks a guest once more who has not answered an invitation.',
+  list: 'invitations',
   view: gamedayInvitation.view,
   example: gamedayInvitation.example,
 };

@@ -19,7 +19,9 @@ const EYEBROWS = {
 };
 
 export const gamedayRsvp: Template<GamedayRsvpProps> = {
-  unsubscribable: false,
+  title: 'Answer saved',
+  purpose: 'Confirms an answer to an invitation, or brings the link to change it.',
+  list: null,
   view: (props, site) => ({
     ...gamedayView(props),
     eyebrow: EYEBROWS[props.answer],
@@ -32,6 +34,10 @@ export const gamedayRsvp: Template<GamedayRsvpProps> = {
   calendar: (props, site, writtenAt) =>
     props.answer === 'accepted' ? guestCalendar(props, site, writtenAt) : null,
   example: { ...gamedayInvitation.example, answer: 'accepted', additionalGuests: 2 },
+  forms: {
+    rejected: { props: { answer: 'rejected' } },
+    reminder: { props: { answer: 'reminder' } },
+  },
 };
 
 function seatsText(additionalGuests: number): string {

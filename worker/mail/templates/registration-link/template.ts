@@ -3,7 +3,9 @@ import type { Template } from '../../template.ts';
 
 /** For an address that is known already: the way to add and correct names. */
 export const registrationLink: Template<RegistrationFacts> = {
-  unsubscribable: false,
+  title: 'Registration link',
+  purpose: 'Goes to an address that registers again: the way to add and correct names.',
+  list: null,
   view: (facts, site) => {
     const view = registrationView(facts, site);
     return {
@@ -13,4 +15,8 @@ export const registrationLink: Template<RegistrationFacts> = {
     };
   },
   example: { ...EXAMPLE_REGISTRATION, heldUntil: null },
+  exampleName: 'Dana Whitfield',
+  forms: {
+    unregistered: { props: { attendees: [], amountDue: 0 }, recipientName: null },
+  },
 };

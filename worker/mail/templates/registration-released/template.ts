@@ -3,7 +3,10 @@ import type { Template } from '../../template.ts';
 
 /** Says that the badges of a registration went back, because nobody confirmed it in time. */
 export const registrationReleased: Template<RegistrationFacts> = {
-  unsubscribable: false,
+  title: 'Registration ended',
+  purpose: 'Says that the badges of a registration went back, because nobody confirmed it in time.',
+  list: null,
   view: registrationView,
   example: { ...EXAMPLE_REGISTRATION, attendees: [], amountDue: 0, heldUntil: null },
+  exampleName: 'Dana Whitfield',
 };

@@ -9,10 +9,13 @@ export interface SignInProps {
 }
 
 export const signIn: Template<SignInProps> = {
-  unsubscribable: false,
+  title: 'Sign-in link',
+  purpose: 'Goes to whoever asks to sign in.',
+  list: null,
   view: ({ codeId, validMinutes }, site) => ({
     link: `${site.publicUrl}/verify/${deriveSignInCode(site.secret, codeId)}`,
     validMinutes,
   }),
+  exampleName: null,
   example: { codeId: '01980000-0000-7000-8000-000000000001', validMinutes: 15 },
 };

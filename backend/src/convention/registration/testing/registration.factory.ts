@@ -23,7 +23,7 @@ export async function registrationCode(app: TestApp, email: string): Promise<str
   const mail = (await app.mails())
     .filter(({ kind, address }) => kind.startsWith('registration-') && address === email)
     .at(-1);
-  if (!mail || !('codeId' in mail.props)) {
+  if (!mail || !('codeId' in mail.props) || !mail.props.codeId) {
     throw new Error(`No registration mail for ${email}`);
   }
   return deriveSignInCode(app.config.APP_SECRET, mail.props.codeId);

@@ -1,0 +1,46 @@
+import { DateTime } from 'luxon';
+import type { Site } from './template.ts';
+import { plainText } from './wording.ts';
+
+/** An edition of the convention as mails tell it. */
+export interface EditionFacts {
+  /** `YYYY-MM-DD`, and the hours in the site's words. */
+  days: { date: string; hours: string }[];
+  venue: { name: string; address: string };
+}
+
+/** What the `facts` partial and the mails about an edition see. */
+export function editionView({ days, venue }: EditionFacts, site: Site) {
+  const place = plainText(`${venue.name}, ${venue.address}`);
+  return {
+    rows: [
+      ...days.map(({ date, hours }) => fact(dayText(date, 'cccc'), `${dayText(date, 'LLLL d')}, ${hours}`)),
+      fact('Place', place),
+    ],
+    firstDay: days[0] ? dayText(days[0].date, 'cccc, LLLL d') : '',
+    edition: [site.productName, days[0]?.date.slice(0, 4)].filter(Boolean).join(' '),
+    dates: datesText(days.map(({ date }) => date)),
+    place,
+  };
+}
+
+const LABEL_WIDTH = 10;
+
+/** `textLabel` lines the values up in the text part. */
+export function fact(label: string, value: string) {
+  return { label, value, textLabel: (label && `${label}:`).padEnd(LABEL_WIDTH) };
+}
+
+const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `October 10 – 11, 2025`. */
+function datesText(dates: string[]): string {
+  const [first, last] = [dates[0], dates.at(-1)].map((date) => new Date(`${date}T00:00:00Z`));
+  if (dates.length === 0 || !first || !last) return '';
+  // Intl puts thin spaces around the dash, which mail clients show as boxes.
+  return DATES.formatRange(first, last).replace(/\s/g, ' ');
+}
+
+function dayText(date: string, format: string): string {
+  return DateTime.fromISO(date, { zone: 'UTC', locale: 'en-US' }).toFormat(format);
+}

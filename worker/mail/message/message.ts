@@ -1,0 +1,123 @@
+import { plainText } from '../wording.ts';
+import { messageHtml } from './message-html.ts';
+import { type MessageNode, parseMessage } from './message-parser.ts';
+import { lineText, messageText } from './message-text.ts';
+
+/** Letters of a message, as its author wrote it. */
+export const MESSAGE_MAX = 10_000;
+
+/** What a variable stands for, and how it looks filled in. */
+export interface MessageVariable {
+  meaning: string;
+  example: string;
+}
+
+/** What `{{…}}` may stand for in a message of the convention. */
+export const MESSAGE_VARIABLES = {
+  name: { meaning: 'The name of the person, or “friend” where none is known', example: 'Dana Whitfield' },
+  edition: { meaning: 'The convention and its year', example: 'Tablefall 2025' },
+  dates: { meaning: 'The days of the convention', example: 'October 10 – 11, 2025' },
+  venue: { meaning: 'Where it takes place', example: 'Riverside Hall, 14 Canal Street' },
+  registrationLink: {
+    meaning: 'The person’s own link to register or to see the registration',
+    example: 'https://tablefall.example/events?rid=…',
+  },
+} as const satisfies Record<string, MessageVariable>;
+
+/** What `{{…}}` may stand for in a message to the guests of a gameday. */
+export const GAMEDAY_MESSAGE_VARIABLES = {
+  name: MESSAGE_VARIABLES.name,
+  date: { meaning: 'The day of the gameday', example: 'Friday, October 10, 2025' },
+  time: { meaning: 'Its time, or “time to be announced”', example: '12:00 PM – 10:00 PM' },
+  place: { meaning: 'Where it takes place', example: 'Riverside Hall, rooms A to D' },
+  replyLink: {
+    meaning: 'The guest’s own link to answer',
+    example: 'https://tablefall.example/gameday-reply/…',
+  },
+} as const satisfies Record<string, MessageVariable>;
+
+/** A message as one recipient gets it; what its templates print. */
+export interface WrittenMessage {
+  /** The heading that it begins with, which names the mail instead of standing in the body; null without one. */
+  title: string | null;
+  /** Its beginning, for the line that mail programs show beside the subject. */
+  preview: string;
+  /** Safe to be printed as it is: made of escaped text and of elements that this module writes. */
+  html: ReturnType<typeof messageHtml>;
+  text: string;
+  /** Whether a link of the recipient's own stands in it. */
+  hasOwnLink: boolean;
+}
+
+/** Names the variables of a message that are not among these, as they are written in it. */
+export function checkMessage(source: string, variables: object): { unknown: string[] } {
+  const names = variablesIn(parsed(source).all);
+  return { unknown: [...new Set(names)].filter((name) => !Object.hasOwn(variables, name)) };
+}
+
+/**
+ * Writes a message: light Markdown, and `values` in place of its variables. They are put in as plain text after the
+ * message was read, so that nothing in a value becomes markup or a link.
+ *
+ * @throws Error for a variable without a value
+ */
+export function writeMessage(source: string, values: Record<string, string>): WrittenMessage {
+  const { heading, body, hasOwnLink } = parsed(source);
+  return {
+    title: heading && shortened(lineText(heading, values), 120),
+    preview: shortened(lineText(body.slice(0, 2), values), 140),
+    html: messageHtml(body, values),
+    text: messageText(body, values),
+    hasOwnLink,
+  };
+}
+
+interface ParsedMessage {
+  all: MessageNode[];
+  /** The heading that a message begins with, if it says the same to everybody: it becomes the subject. */
+  heading: MessageNode[] | null;
+  body: MessageNode[];
+  hasOwnLink: boolean;
+}
+
+/** Of the messages that are being sent: reading one costs far more than filling it in. */
+const CACHED = 20;
+const cache = new Map<string, ParsedMessage>();
+
+function parsed(source: string): ParsedMessage {
+  const known = cache.get(source);
+  if (known) return known;
+  const [oldest] = cache.keys();
+  if (cache.size >= CACHED && oldest !== undefined) cache.delete(oldest);
+  const message = parse(source);
+  cache.set(source, message);
+  return message;
+}
+
+function parse(source: string): ParsedMessage {
+  const all = parseMessage(plainText(source));
+  const [first, ...rest] = all;
+  const isTitle = first?.type === 'heading' && !variablesIn([first]).some((name) => PERSONAL.has(name));
+  return {
+    all,
+    heading: isTitle ? [first] : null,
+    body: isTitle ? rest : all,
+    hasOwnLink: variablesIn(all).some((name) => name.endsWith('Link')),
+  };
+}
+
+const PERSONAL = new Set(['name', 'registrationLink', 'replyLink']);
+
+function variablesIn(nodes: MessageNode[]): string[] {
+  return nodes.flatMap((node) => [...(node.variable ? [node.variable] : []), ...variablesIn(node.children)]);
+}
+
+function shortened(text: string, length: number): string {
+  const letters = Array.from(text);
+  return letters.length > length
+    ? `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}

@@ -1,0 +1,44 @@
+import { gamedayView } from '../../gameday-facts.ts';
+import { type GAMEDAY_MESSAGE_VARIABLES, writeMessage } from '../../message/message.ts';
+import type { Template, Testable } from '../../template.ts';
+import { guestName } from '../../wording.ts';
+import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';
+
+export interface GamedayMessageProps extends GamedayInvitationProps, Testable {
+  /** Light Markdown with `GAMEDAY_MESSAGE_VARIABLES`, as its author wrote it. */
+  message: string;
+}
+
+/** What organisers write to the guests of a gameday. A heading that it begins with becomes the subject. */
+export const gamedayMessage: Template<GamedayMessageProps> = {
+  title: 'Message to guests',
+  purpose: 'Brings a message that an organiser wrote to the guests of a gameday.',
+  list: 'invitations',
+  view: (props, site, recipientName) => {
+    const { date, time, location } = gamedayView(props);
+    const changeLink = `${site.publicUrl}/gameday-reply/${props.invitationToken}`;
+    const written = writeMessage(props.message, {
+      name: guestName(recipientName) ?? 'friend',
+      date,
+      time: time ?? 'time to be announced',
+      place: location.replaceAll('\n', ', '),
+      replyLink: changeLink,
+    } satisfies Record<keyof typeof GAMEDAY_MESSAGE_VARIABLES, string>);
+    return {
+      ...gamedayView({ ...props, description: null }),
+      day: written.title && date,
+      message: written,
+      heading: written.title ?? date,
+      changeLink,
+    };
+  },
+  example: {
+    ...gamedayInvitation.example,
+    message: `Hello {{name}},
+
+on {{date}} ({{time}}, {{place}}) we need **two more tables**. If you can bring one, please write so with [your answer]({{replyLink}}).`,
+  },
+  forms: {
+    'with a subject': { props: { message: '# Bring a table\n\nSee {{replyLink}}.', startTime: null } },
+  },
+};
