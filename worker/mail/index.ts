@@ -37,6 +37,7 @@ export {
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
 export { isKeptFrom, listOf, render, templates } from './render.ts';
+export { mailOfReturnAddress, returnAddressOf } from './return-address.ts';
 export { Suppression, type SuppressionReason } from './suppression.entity.ts';
 export {
   /** @public */

@@ -11,6 +11,10 @@ export type Misbehaviour =
 
 export interface Received {
   to: string;
+  /** The envelope's sender. */
+  returnPath: string;
+  /** Whether it came over an encrypted connection. */
+  secure: boolean;
   messageId: string;
   raw: string;
   at: number;
@@ -119,7 +123,8 @@ export class SmtpSink {
     }
     const text = raw.toString('utf8');
     const messageId = /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? '';
-    this.received.push({ to, messageId, raw: text, at: Date.now() });
+    const returnPath = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+    this.received.push({ to, returnPath, secure: session.secure, messageId, raw: text, at: Date.now() });
     if (!wrong) done();
     else if ('drop' in wrong) this.cut(session);
   }

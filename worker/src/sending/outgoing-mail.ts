@@ -1,4 +1,4 @@
-import { render } from '@tablefall/mail';
+import { render, returnAddressOf } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import type { ClaimedMail } from '../ledger/mail-ledger.ts';
@@ -13,8 +13,13 @@ export function outgoingMail(mail: ClaimedMail, config: Config): OutgoingMail {
   return {
     ...parts,
     messageId: mail.messageId,
+    returnPath: returnPathOf(mail, config),
     from: { name: config.PRODUCT_NAME, address: config.MAIL_FROM },
     to: { name: recipientName ?? '', address: mail.recipientAddress },
     headers: mail.mailingId ? { ...headers, Precedence: 'bulk' } : headers,
   };
+}
+
+function returnPathOf({ id }: ClaimedMail, { MAIL_RETURN_ADDRESS, MAIL_FROM, APP_SECRET }: Config): string {
+  return MAIL_RETURN_ADDRESS ? returnAddressOf(id, MAIL_RETURN_ADDRESS, APP_SECRET) : MAIL_FROM;
 }

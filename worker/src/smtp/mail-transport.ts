@@ -4,6 +4,8 @@ import type { MailAddress } from '@tablefall/mail';
 export interface OutgoingMail {
   messageId: string;
   from: MailAddress;
+  /** The envelope's sender: where reports of what did not arrive go. */
+  returnPath: string;
   to: MailAddress;
   replyTo: MailAddress | null;
   subject: string;

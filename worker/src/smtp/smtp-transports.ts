@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
+import { type DkimKey, dkimKeyOf } from '@tablefall/platform/config/dkim';
 import { createTransport } from 'nodemailer';
+import DKIM from 'nodemailer/lib/dkim';
 import { SmtpRefusal, type SmtpStage } from '../rules/refusal.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 import { type MailTransport, MailTransports, type OutgoingMail } from './mail-transport.ts';
@@ -9,16 +11,35 @@ import { type MailTransport, MailTransports, type OutgoingMail } from './mail-tr
 /** nodemailer's pooled SMTP transport behind `MailTransport`. */
 @Injectable()
 export class SmtpTransports extends MailTransports {
+  private readonly signer: DKIM | null;
+
+  /** @throws Error when the key that signs mail cannot be used */
   constructor(
     private readonly config: Config,
     private readonly settings: WorkerSettings,
   ) {
     super();
+    const key = dkimKeyOf(config);
+    this.signer = key && signerOf(key);
   }
 
   open(connections: number): MailTransport {
-    return new SmtpTransport(this.config.SMTP_URL, connections, this.settings.smtpSilence);
+    return new SmtpTransport(this.config, this.signer, connections, this.settings.smtpSilence);
   }
+}
+
+/** What a signature covers: RFC 8058 asks for the headers of unsubscribing. A header that a mail lacks is passed over. */
+const SIGNED_HEADERS =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'Auto-Submitted:Precedence:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
+
+function signerOf({ domain, selector, privateKey }: DkimKey): DKIM {
+  return new DKIM({
+    domainName: domain,
+    keySelector: selector,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    headerFieldNames: SIGNED_HEADERS,
+  });
 }
 
 class SmtpTransport implements MailTransport {
@@ -26,9 +47,10 @@ class SmtpTransport implements MailTransport {
   /** Message-IDs of the mails whose last byte was handed over and whose reply has not come. */
   private readonly handedOver = new Set<string>();
 
-  constructor(url: string, connections: number, silence: number) {
+  constructor(config: Config, signer: DKIM | null, connections: number, silence: number) {
     this.pool = createTransport({
-      url,
+      url: config.SMTP_URL,
+      requireTLS: config.MAIL_REQUIRE_TLS,
       pool: true,
       maxConnections: connections,
       maxMessages: Number.POSITIVE_INFINITY,
@@ -43,7 +65,9 @@ class SmtpTransport implements MailTransport {
     });
     this.pool.use('stream', (mail, done) => {
       mail.message.processFunc((source) => {
-        const watched = source.pipe(new PassThrough());
+        // Signed here and not by the pool, which would do so after the watch: signing reads a mail to its end first.
+        const signed = signer ? signer.sign(source) : source;
+        const watched = signed.pipe(new PassThrough());
         watched.once('end', () => this.handedOver.add(mail.message.messageId()));
         return watched;
       });
@@ -56,7 +80,7 @@ class SmtpTransport implements MailTransport {
       const info = await this.pool.sendMail({
         ...mail,
         replyTo: mail.replyTo ?? undefined,
-        envelope: { from: mail.from.address, to: [mail.to.address] },
+        envelope: { from: mail.returnPath, to: [mail.to.address] },
         icalEvent: mail.calendar ? { ...mail.calendar, filename: 'gameday.ics' } : undefined,
         calendar: undefined,
       } as Parameters<typeof this.pool.sendMail>[0]);
@@ -89,6 +113,9 @@ const STAGES: { [command: string]: SmtpStage } = {
 function refusalOf(error: NodemailerFailure, handedOver: boolean): SmtpRefusal {
   const { command = '', response, responseCode } = error;
   const stage = STAGES[command] ?? (command.startsWith('AUTH') ? 'auth' : 'greeting');
+  // 530 is what a server says to a client that should have encrypted first.
+  if (error.code === 'ETLS')
+    return new SmtpRefusal(`No encrypted connection: ${error.message}`, 530, 'greeting', false);
   if (responseCode) return new SmtpRefusal(response ?? error.message, responseCode, stage, false);
   // An address that nodemailer itself will not put into an envelope, or a mail above the server's size limit.
   if (error.code === 'EENVELOPE') return new SmtpRefusal(error.message, 553, 'content', false);

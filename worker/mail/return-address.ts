@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/*
+ * The return address of a mail (VERP): where mail servers report that it was not delivered. `bounces@host` becomes
+ * `bounces+<tag>@host`; the tag is the mail's id with a signature, so that a report says for certain which mail it is
+ * about, and nobody can make one up. It is written in 41 digits and letters, because some servers change the case of an
+ * address, and a local part has at most 64 characters.
+ */
+
+const ID_BYTES = 16;
+const SIGNATURE_BYTES = 10;
+const TAG_BYTES = ID_BYTES + SIGNATURE_BYTES;
+const TAG_LENGTH = 41;
+
+/** The return address of a mail. */
+export function returnAddressOf(mailId: string, address: string, secret: string): string {
+  const id = Buffer.from(mailId.replaceAll('-', ''), 'hex');
+  const tag = BigInt(`0x${Buffer.concat([id, signatureOf(id, secret)]).toString('hex')}`);
+  return address.replace('@', `+${tag.toString(36).padStart(TAG_LENGTH, '0')}@`);
+}
+
+/**
+ * Whom a report that came to `given` is about: the id of the mail whose return address that is; `forged` when it has a
+ * tag whose signature does not hold; null when it is no return address with a tag.
+ */
+export function mailOfReturnAddress(
+  given: string,
+  address: string,
+  secret: string,
+): string | 'forged' | null {
+  const [local = '', host = ''] = address.toLowerCase().split('@');
+  const text = given.trim().toLowerCase();
+  if (!text.startsWith(`${local}+`) || !text.endsWith(`@${host}`)) {
+    return null;
+  }
+  const tag = text.slice(local.length + 1, text.length - host.length - 1);
+  if (!/^[a-z0-9]{41}$/.test(tag)) {
+    return 'forged';
+  }
+  const value = [...tag].reduce((number, digit) => number * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+  const hex = value.toString(16).padStart(2 * TAG_BYTES, '0');
+  const id = Buffer.from(hex.slice(0, 2 * ID_BYTES), 'hex');
+  const signature = Buffer.from(hex.slice(2 * ID_BYTES), 'hex');
+  const holds = signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, signatureOf(id, secret));
+  return holds ? id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : 'forged';
+}
+
+function signatureOf(id: Buffer, secret: string): Buffer {
+  const signature = createHmac('sha256', secret).update('return-address:').update(id).digest();
+  return signature.subarray(0, SIGNATURE_BYTES);
+}
