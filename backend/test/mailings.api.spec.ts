@@ -33,7 +33,7 @@ describe('a mailing', () => {
 
     expect(mailing).toEqual({
       title: 'Invitation: Friday, October 10, 2025',
-      audience: 'list',
+      audience: 'Guests invited from a list',
       author_email: ADMIN,
       own: true,
       size: 3,

@@ -33,9 +33,11 @@ describe('retention', () => {
   it('should forget more mail than one transaction deletes, and the mailings that are left empty', async () => {
     const now = app.clock.now();
     await app.query(sql`
-      insert into mailing (id, kind, title, audience, shared_props, created_at)
-      select uuidv7(), 'gameday-invitation', 'Invitation', 'list', '{}', ${now} from generate_series(1, 3)`);
-    const ids = await app.query(sql<{ id: string }>`select id from mailing order by id`);
+      insert into mailing (id, kind, title, audience, shared_props, created_at, started_at)
+      select uuidv7(), 'gameday-invitation', 'Invitation', 'list', '{}', ${now}, case when n < 4 then ${now}::timestamptz end
+      from generate_series(1, 4) n`);
+    const ids = await app.query(sql<{ id: string }>`select id from mailing order by started_at is null, id`);
+    const waitingForItsMoment = ids[3];
     await app.query(sql`
       insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, due_at, created_at)
       select uuidv7(), 'gameday-invitation', '{}', 'a' || n || '@mail.example', '<' || n || '@x>', uuidv7(), ${ids[0]?.id}, 'sent', ${now}, ${now}
@@ -48,7 +50,7 @@ describe('retention', () => {
     await app.runJob('old-mail');
 
     expect(await count(sql`mail`)).toBe(1);
-    expect(await app.query(sql`select id from mailing`)).toEqual([ids[1]]);
+    expect(await app.query(sql`select id from mailing`)).toEqual([ids[1], waitingForItsMoment]);
   });
 
   it('should forget what was asked and answered under a mailing id after a day', async () => {

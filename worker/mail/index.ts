@@ -38,7 +38,7 @@ export {
 export type { RegistrationFacts } from './registration-facts.ts';
 export { isKeptFrom, listOf, render, templates } from './render.ts';
 export { mailOfReturnAddress, returnAddressOf } from './return-address.ts';
-export { Suppression, type SuppressionReason } from './suppression.entity.ts';
+export { SUPPRESSION_TEXTS, Suppression, type SuppressionReason } from './suppression.entity.ts';
 export {
   /** @public */
   MAIL_LISTS,

@@ -12,7 +12,7 @@ export interface NewMailing {
   about: string | null;
   /** Names it in lists of mailings. */
   title: string;
-  /** Names whom it goes to, for example `unanswered`. */
+  /** Says whom it goes to, in words that staff read: `Guests who have not answered`. */
   audience: string;
   sharedProps: object;
   /** The account that sends it; null when the product does so by itself. */

@@ -64,7 +64,7 @@ export class TestLedger {
 
   /** Empties the tables between tests. */
   async clear(): Promise<void> {
-    await rowsOf(this.em, sql`truncate mail, mailing, suppression`);
+    await rowsOf(this.em, sql`truncate mail, mailing, suppression cascade`);
   }
 
   async addMailing(sharedProps: object = templates['gameday-invitation'].example): Promise<string> {

@@ -44,7 +44,10 @@ export async function deleteEmptyMailing(em: EntityManager, id: string): Promise
  * Lets a new mailing wait while others about the same thing are paused: they are shown and resumed as one. It belongs
  * right before the commit, because until then whoever pauses or resumes does not see the mailing, and afterwards waits.
  */
-export async function waitWithPaused(em: EntityManager, mailing: Mailing): Promise<void> {
+export async function waitWithPaused(
+  em: EntityManager,
+  mailing: Pick<Mailing, 'id' | 'about'>,
+): Promise<void> {
   await lockPauses(em, mailing.about);
   await changedBy(
     em,
@@ -74,7 +77,7 @@ export async function pauseMailings(em: EntityManager, about: string, reason: st
     em,
     sql`
       update mailing set paused_until = 'infinity', paused_reason = ${reason}
-      where about = ${about} and finished_at is null`,
+      where about = ${about} and finished_at is null and cancelled_at is null`,
   );
 }
 
@@ -88,7 +91,7 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
 }
 
 /** One transaction at a time decides whether the mailings about a thing are paused; what is about nothing never is. */
-async function lockPauses(em: EntityManager, about: string | null): Promise<void> {
+export async function lockPauses(em: EntityManager, about: string | null): Promise<void> {
   await firstRowOf(
     em,
     sql`select pg_advisory_xact_lock(hashtextextended('mailings about ' || ${about}::text, 0))`,

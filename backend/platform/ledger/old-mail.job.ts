@@ -30,7 +30,9 @@ export class OldMailJob implements Job {
     if (requests === 'more') {
       return requests;
     }
+    // One that still waits for its moment has no mails, either.
+    const isOver = sql`(started_at is not null or cancelled_at is not null)`;
     const isEmpty = sql`not exists (select from mail where mail.mailing_id = mailing.id)`;
-    return deleteSome(em, 'mailing', sql`created_at < ${limit} and ${isEmpty}`);
+    return deleteSome(em, 'mailing', sql`created_at < ${limit} and ${isOver} and ${isEmpty}`);
   }
 }

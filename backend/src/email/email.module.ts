@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { MailPreviewsService } from './mailings/mail-previews.service.ts';
+import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
+import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
+import { MailingHistoryService } from './mailings/mailing-history.service.ts';
 import { MailingsService } from './mailings/mailings.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { RecipientsService } from './recipients/recipients.service.ts';
@@ -11,9 +14,16 @@ import { UnsubscribeService } from './suppressions/unsubscribe.service.ts';
 
 @Module({
   imports: [LedgerModule],
-  controllers: [SenderController, UnsubscribeController],
+  controllers: [
+    SenderController,
+    UnsubscribeController,
+    // Last: paths such as `mailings/drafts` are to be found before `mailings/:id`.
+    MailingHistoryController,
+  ],
   providers: [
     MailingsService,
+    MailingHistoryQueries,
+    MailingHistoryService,
     MailPreviewsService,
     StaffMailService,
     RecipientsService,

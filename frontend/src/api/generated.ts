@@ -265,8 +265,78 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    listMailings: build.query<ListMailingsApiResponse, ListMailingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
       query: () => ({ url: `/api/mailings/sender-check` }),
+    }),
+    getMailing: build.query<GetMailingApiResponse, GetMailingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    cancelMailing: build.mutation<
+      CancelMailingApiResponse,
+      CancelMailingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/cancel`,
+        method: "POST",
+      }),
+    }),
+    pauseMailing: build.mutation<PauseMailingApiResponse, PauseMailingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/pause`,
+        method: "POST",
+      }),
+    }),
+    listMailingRecipients: build.query<
+      ListMailingRecipientsApiResponse,
+      ListMailingRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/recipients`,
+        params: {
+          state: queryArg.state,
+          search: queryArg.search,
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    exportMailingRecipients: build.query<
+      ExportMailingRecipientsApiResponse,
+      ExportMailingRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/recipients.csv`,
+        params: {
+          state: queryArg.state,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    resendFailed: build.mutation<ResendFailedApiResponse, ResendFailedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/resend-failed`,
+        method: "POST",
+      }),
+    }),
+    resumeMailing: build.mutation<
+      ResumeMailingApiResponse,
+      ResumeMailingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/resume`,
+        method: "POST",
+      }),
     }),
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
@@ -511,8 +581,56 @@ export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Health;
 export type GetReadinessApiArg = void;
+export type ListMailingsApiResponse = /** status 200  */ MailingPage;
+export type ListMailingsApiArg = {
+  page?: number;
+  limit?: number;
+};
 export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
 export type CheckSenderApiArg = void;
+export type GetMailingApiResponse = /** status 200  */ Mailing;
+export type GetMailingApiArg = string;
+export type CancelMailingApiResponse = /** status 200  */ Mailing;
+export type CancelMailingApiArg = string;
+export type PauseMailingApiResponse = /** status 200  */ Mailing;
+export type PauseMailingApiArg = string;
+export type ListMailingRecipientsApiResponse =
+  /** status 200  */ MailingRecipientPage;
+export type ListMailingRecipientsApiArg = {
+  id: string;
+  state?:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+  /** Part of a name or an address, in any case. */
+  search?: string;
+  page?: number;
+  limit?: number;
+};
+export type ExportMailingRecipientsApiResponse = /** status 200  */ string;
+export type ExportMailingRecipientsApiArg = {
+  id: string;
+  state?:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+  /** Part of a name or an address, in any case. */
+  search?: string;
+};
+export type ResendFailedApiResponse = /** status 200  */ Mailing;
+export type ResendFailedApiArg = string;
+export type ResumeMailingApiResponse = /** status 200  */ Mailing;
+export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
 export type GetPhotosApiResponse = /** status 200  */ Photos;
@@ -917,6 +1035,52 @@ export type JobHealth = {
 export type Health = {
   status: "ok";
 };
+export type MailCounts = {
+  cancelled: number;
+  failed: number;
+  queued: number;
+  retrying: number;
+  sending: number;
+  sent: number;
+  suppressed: number;
+};
+export type LeftOut = {
+  count: number;
+  reason: string;
+};
+export type Mailing = {
+  /** Whom it goes to, in words. */
+  audience: string;
+  /** The address of who sends it; null when the product does so by itself. */
+  author: string | null;
+  /** Some of its mails failed and can be sent again. */
+  canResend: boolean;
+  counts: MailCounts;
+  createdAt: string;
+  /** When the last of its mails had ended. */
+  finishedAt: string | null;
+  id: string;
+  /** The template of its mails. */
+  kind: string;
+  /** Who was left out when it was confirmed or begun. */
+  leftOut: LeftOut[];
+  pausedReason: string | null;
+  /** The moment that it was to wait for. */
+  scheduledFor: string | null;
+  /** How many people it was confirmed for. */
+  size: number;
+  /** When it began; null while it waits for its moment. */
+  startedAt: string | null;
+  state: "scheduled" | "sending" | "paused" | "finished" | "cancelled";
+  title: string;
+};
+export type MailingPage = {
+  items: Mailing[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
 export type SenderFinding = {
   /** What to do, in words; empty when there is nothing to do. */
   advice: string;
@@ -930,6 +1094,37 @@ export type SenderCheck = {
   /** The domain that mails come from. */
   domain: string;
   mailServer: string;
+};
+export type MailingRecipient = {
+  /** How often the mail was tried. */
+  attempts: number;
+  /** How often mail servers reported that it could not be delivered for now. */
+  bounces: number;
+  /** When it is sent or tried again. */
+  dueAt: string | null;
+  email: string;
+  id: string;
+  name: string | null;
+  /** What the mail server said, or why nothing was sent. */
+  reason: string | null;
+  /** When the mail server took it. */
+  sentAt: string | null;
+  state:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+};
+export type MailingRecipientPage = {
+  items: MailingRecipient[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
 };
 export type Direction = {
   text: string;
@@ -1104,7 +1299,15 @@ export const {
   useListJobsQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
+  useListMailingsQuery,
   useCheckSenderQuery,
+  useGetMailingQuery,
+  useCancelMailingMutation,
+  usePauseMailingMutation,
+  useListMailingRecipientsQuery,
+  useExportMailingRecipientsQuery,
+  useResendFailedMutation,
+  useResumeMailingMutation,
   useGetMapDataQuery,
   useGetPhotosQuery,
   useRegisterMutation,

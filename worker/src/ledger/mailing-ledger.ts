@@ -5,6 +5,12 @@ import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { WorkerSettings } from '../worker-settings.ts';
 
+/** Whether all mails of the row `mailing` have ended. */
+const HAS_ENDED = sql<boolean>`not exists (
+  select from mail
+  where mail.mailing_id = mailing.id
+    and (mail.state = any(${UNFINISHED_MAIL_STATES}) or mail.state = 'cancelled' and mail.due_at > now()))`;
+
 /** What the worker does to the rows of mailings: the pauses that their mails' refusals cause. */
 @Injectable()
 export class MailingLedger {
@@ -43,7 +49,7 @@ export class MailingLedger {
   /**
    * Takes back the refusals which turned out to be about the whole mailing: its blocked mails that ended since
    * one was last accepted are tried again. A minute more counts, because workers record at different moments. Should all
-   * mails of the mailing have ended by then, it is under way again.
+   * mails of the mailing have ended by then, it is under way again; one that is cancelled stays so.
    *
    * @returns the number of mails that are tried again
    */
@@ -54,6 +60,7 @@ export class MailingLedger {
         with retried as (
           update mail set state = 'retrying', due_at = now()
           where mailing_id = ${mailingId} and state = 'failed' and blocked
+            and (select cancelled_at is null from mailing where id = ${mailingId})
             and due_at > coalesce(
               (select max(sent_at) - interval '1 minute' from mail where mailing_id = ${mailingId} and state = 'sent'),
               '-infinity')
@@ -68,28 +75,36 @@ export class MailingLedger {
   }
 
   /**
-   * Finishes mailings whose mails have all ended and keeps their totals. A mail that was cancelled while it was being
-   * sent may still turn out to be sent, so its mailing waits for the end of its lease.
+   * Finishes mailings whose mails have all ended and keeps their totals; one that waits for its moment has not begun.
+   * A mail that was cancelled while it was being sent may still turn out to be sent, so its mailing waits for the end of
+   * its lease. Mailings are held first and judged again by a statement of its own, which sees what whoever held them
+   * before has committed: failed mails may have been queued anew.
    *
    * @returns the ids of mailings finished
    */
   async finishMailings(): Promise<string[]> {
-    const rows = await rowsOf<{ id: string }>(
-      this.em.fork(),
-      sql`
-        update mailing
-        set finished_at = now(), paused_until = null, paused_reason = null,
-            totals = (
-              select coalesce(jsonb_object_agg(state, count), '{}') from (
-                select mail.state, count(*)::int as count from mail where mail.mailing_id = mailing.id group by mail.state
-              ) counted)
-        where finished_at is null and started_at is not null and not exists (
-          select from mail
-          where mail.mailing_id = mailing.id
-            and (mail.state = any(${UNFINISHED_MAIL_STATES}) or mail.state = 'cancelled' and mail.due_at > now()))
-        returning id`,
-    );
-    return rows.map((row) => row.id);
+    return this.em.fork().transactional(async (em) => {
+      const held = await rowsOf<{ id: string }>(
+        em,
+        sql`
+          select id from mailing where finished_at is null and started_at is not null and ${HAS_ENDED}
+          order by id for update skip locked`,
+      );
+      if (held.length === 0) return [];
+      const finished = await rowsOf<{ id: string }>(
+        em,
+        sql`
+          update mailing
+          set finished_at = now(), paused_until = null, paused_reason = null,
+              totals = (
+                select coalesce(jsonb_object_agg(state, count), '{}') from (
+                  select mail.state, count(*)::int as count from mail where mail.mailing_id = mailing.id group by mail.state
+                ) counted)
+          where id = any(${held.map(({ id }) => id)}::uuid[]) and ${HAS_ENDED}
+          returning id`,
+      );
+      return finished.map(({ id }) => id);
+    });
   }
 
   /** Ends pauses whose time has come. @returns the ids of mailings that go on */

@@ -1,10 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** Counts of the mails of the mailings that are under way, or of the last one. */
-@ApiSchema({ name: 'DeliveryProgress' })
-export class DeliveryProgressDto {
-  @ApiProperty({ description: '0 when nothing was ever sent in bulk.' })
-  total!: number;
+/** Numbers of mails by state. */
+@ApiSchema({ name: 'MailCounts' })
+export class MailCountsDto {
   @ApiProperty()
   queued!: number;
   @ApiProperty()
@@ -19,6 +17,13 @@ export class DeliveryProgressDto {
   suppressed!: number;
   @ApiProperty()
   cancelled!: number;
+}
+
+/** Counts of the mails of the mailings that are under way, or of the last one. */
+@ApiSchema({ name: 'DeliveryProgress' })
+export class DeliveryProgressDto extends MailCountsDto {
+  @ApiProperty({ description: '0 when nothing was ever sent in bulk.' })
+  total!: number;
   @ApiProperty({ description: 'Something is still to be sent.' })
   active!: boolean;
   @ApiProperty()

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError, NotFoundError } from '../../http/api-error.ts';
 
 export class DayCapError extends ApiError {
   constructor(cap: number) {
@@ -17,6 +17,35 @@ export class MailingIdTakenError extends ApiError {
       HttpStatus.CONFLICT,
       'Sent before',
       'Something else was sent with this mailing id. Please reload the page and try again.',
+    );
+  }
+}
+
+export class UnknownMailingError extends NotFoundError {
+  constructor() {
+    super('The mailing');
+  }
+}
+
+/** Nothing can be paused, resumed or cancelled any more. */
+export class MailingOverError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Mailing is over', 'This mailing is over: nothing of it waits to be sent.');
+  }
+}
+
+export class MailingNotBegunError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Not begun', 'This mailing has not begun. It can be cancelled.');
+  }
+}
+
+export class NothingToResendError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'Nothing to send again',
+      'No mail of this mailing can be sent again: none failed, or their addresses take no mail.',
     );
   }
 }

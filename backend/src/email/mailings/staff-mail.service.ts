@@ -4,6 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger, type NewMails } from '@tablefall/platform/ledger/ledger';
+import { resendFailedMails } from '@tablefall/platform/ledger/mailing-control';
 import { staffMailsSince } from '@tablefall/platform/ledger/staff-mails';
 import { DayCapError } from './mailings.errors.ts';
 
@@ -32,6 +33,16 @@ export class StaffMailService {
   async putAll<K extends MailKind>(unit: UnitOfWork, mails: NewMails<K>): Promise<string[]> {
     unit.beforeCommit(this.checkDayCap);
     return this.ledger.putAll(unit, { ...mails, byStaff: true });
+  }
+
+  /**
+   * Sends the failed mails of a mailing again, as `resendFailedMails` does.
+   *
+   * @returns how many
+   */
+  async resendFailed(unit: UnitOfWork, mailingId: string): Promise<number> {
+    unit.beforeCommit(this.checkDayCap);
+    return resendFailedMails(unit, mailingId);
   }
 
   /**

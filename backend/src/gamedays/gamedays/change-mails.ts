@@ -104,7 +104,7 @@ function newsMailing(
     kind: 'gameday-change',
     about: gamedayReference(gameday.id),
     title: `${title}: ${dateText(gameday.date)}`,
-    audience: 'not-declined',
+    audience: 'Guests who have not declined',
     sharedProps: news,
     author,
   };

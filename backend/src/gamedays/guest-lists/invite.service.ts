@@ -79,7 +79,7 @@ export class InviteService {
       kind: 'gameday-invitation',
       about: gamedayReference(gamedayID),
       title: `Invitation: ${dateText(gameday.date)}`,
-      audience: 'list',
+      audience: 'Guests invited from a list',
       sharedProps: gameday.facts,
       author,
     });

@@ -55,7 +55,7 @@ export class RemindersService {
       kind: 'gameday-reminder',
       about: gamedayReference(gamedayId),
       title: `Reminder: ${dateText(gameday.date)}`,
-      audience: 'unanswered',
+      audience: 'Guests who have not answered',
       sharedProps: gameday.facts,
       author,
     });

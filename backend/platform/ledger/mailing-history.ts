@@ -1,0 +1,173 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type MailKind, type MailState } from '@tablefall/mail';
+import { inOrder, onPage, type Page, type PageNumber, readPage, type SortKey } from '../database/page.ts';
+import {
+  firstRowOf,
+  isoTime,
+  likePattern,
+  localTime,
+  type RawBuilder,
+  rowsOf,
+  sql,
+} from '../database/sql.ts';
+import { isBehind, type Mark, readInChunks } from '../database/stream.ts';
+
+/** Where a mailing stands. A scheduled one has no mails yet; of a cancelled one some may have left before. */
+export const MAILING_STATES = ['scheduled', 'sending', 'paused', 'finished', 'cancelled'] as const;
+export type MailingState = (typeof MAILING_STATES)[number];
+
+/** A mailing as its history tells it; times are ISO 8601. */
+export interface MailingRow {
+  id: string;
+  title: string;
+  kind: MailKind;
+  audience: string;
+  author: string | null;
+  createdAt: string;
+  scheduledFor: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  state: MailingState;
+  pausedReason: string | null;
+  size: number;
+  /** Numbers of mails by state, without those that are 0. */
+  counts: Partial<Record<MailState, number>>;
+  /** Numbers of people by why they were left out when it was begun. */
+  leftOut: Record<string, number>;
+  /** Some of its mails failed and could still reach somebody. */
+  canResend: boolean;
+}
+
+/** What became of one mail of a mailing. */
+export interface MailRow {
+  id: string;
+  name: string | null;
+  email: string;
+  state: MailState;
+  attempts: number;
+  /** What the mail server said, or why the mail was not sent. */
+  reason: string | null;
+  sentAt: string | null;
+  /** When it is tried again. */
+  dueAt: string | null;
+}
+
+/** A mail of a mailing as an exported table tells it; times are those of a zone. */
+export interface ExportedMail {
+  name: string | null;
+  email: string;
+  state: MailState;
+  attempts: number;
+  reason: string | null;
+  sent: string | null;
+  nextTry: string | null;
+}
+
+export interface MailFilter {
+  state?: string;
+  /** Any part of a name or an address. */
+  search: string;
+}
+
+/** A failed mail that may be sent again: its time is not over, and its address takes mail. Those who unsubscribed
+ * meanwhile are left out by the worker, as of every mail. */
+export const CAN_BE_RESENT = sql<boolean>`
+  mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now()) and not exists (
+    select from suppression where address = lower(mail.recipient_address) and reason = 'bounced')`;
+
+const PAUSED = sql<boolean>`coalesce(mailing.paused_until > now(), false)`;
+
+/** Counted for each mailing that is under way, by index; the others have their totals. */
+const COUNTS = sql`
+  coalesce(mailing.totals, (
+    select jsonb_object_agg(state, count) from (
+      select mail.state, count(*)::int as count from mail where mail.mailing_id = mailing.id group by mail.state
+    ) counted), '{}')`;
+
+const MAILING = sql`
+  mailing.id, mailing.title, mailing.kind, mailing.audience, mailing.author_email as author,
+  ${isoTime('mailing.created_at')} as "createdAt", ${isoTime('mailing.scheduled_for')} as "scheduledFor",
+  ${isoTime('mailing.started_at')} as "startedAt", ${isoTime('mailing.finished_at')} as "finishedAt",
+  case when mailing.cancelled_at is not null then 'cancelled'
+       when mailing.finished_at is not null then 'finished'
+       when mailing.started_at is null then 'scheduled'
+       when ${PAUSED} then 'paused'
+       else 'sending' end as state,
+  case when ${PAUSED} then mailing.paused_reason end as "pausedReason",
+  mailing.size, ${COUNTS} as counts, mailing.left_out as "leftOut",
+  mailing.cancelled_at is null and exists (
+    select from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) as "canResend"`;
+
+/** One page of all mailings, newest first. */
+export async function listMailings(em: EntityManager, page: PageNumber): Promise<Page<MailingRow>> {
+  return readPage(
+    em,
+    page,
+    sql<MailingRow>`
+      select ${MAILING} from (select * from mailing order by created_at desc, id desc ${onPage(page)}) mailing
+      order by mailing.created_at desc, mailing.id desc`,
+    sql`from mailing`,
+  );
+}
+
+export async function findMailing(em: EntityManager, id: string): Promise<MailingRow | null> {
+  return firstRowOf(em, sql<MailingRow>`select ${MAILING} from mailing where id = ${id}`);
+}
+
+export async function isMailing(em: EntityManager, id: string): Promise<boolean> {
+  return (await firstRowOf(em, sql`select from mailing where id = ${id}`)) !== null;
+}
+
+/** The order of the unique index of a mailing's addresses, so that no page sorts all of them. */
+const BY_ADDRESS: SortKey = { key: sql`lower(mail.recipient_address)`, type: sql`text` };
+
+/** One page of a mailing's mails, by address. */
+export async function listMails(
+  em: EntityManager,
+  mailingId: string,
+  filter: MailFilter,
+  page: PageNumber,
+): Promise<Page<MailRow>> {
+  const list = sql`from mail where ${matches(mailingId, filter)}`;
+  return readPage(
+    em,
+    page,
+    sql<MailRow>`
+      select id, recipient_name as name, recipient_address as email, state, attempts, last_error as reason,
+             ${isoTime('sent_at')} as "sentAt", case when state = 'retrying' then ${isoTime('due_at')} end as "dueAt"
+      ${list} ${inOrder('asc', BY_ADDRESS.key)} ${onPage(page)}`,
+    list,
+  );
+}
+
+/** All mails of a mailing that fulfil a filter, by address, read in chunks. */
+export function readMails(
+  em: () => EntityManager,
+  mailingId: string,
+  filter: MailFilter,
+  zone: string,
+): AsyncGenerator<ExportedMail> {
+  return readInChunks((mark, size) =>
+    rowsOf(
+      em(),
+      sql<ExportedMail & Mark>`
+        select id, ${BY_ADDRESS.key} as "sortKey", recipient_name as name, recipient_address as email, state, attempts,
+               last_error as reason, ${localTime('sent_at', zone)} as sent,
+               case when state = 'retrying' then ${localTime('due_at', zone)} end as "nextTry"
+        from mail where ${matches(mailingId, filter)} and ${isBehind(mark, BY_ADDRESS, 'asc')}
+        ${inOrder('asc', BY_ADDRESS.key, sql`id`)} limit ${size}`,
+    ),
+  );
+}
+
+function matches(mailingId: string, { state, search }: MailFilter): RawBuilder<unknown> {
+  const conditions = [sql`mail.mailing_id = ${mailingId}`];
+  if (state) {
+    conditions.push(sql`mail.state = ${state}`);
+  }
+  if (search.trim() !== '') {
+    const pattern = likePattern(search.trim());
+    conditions.push(sql`(mail.recipient_name ilike ${pattern} or mail.recipient_address ilike ${pattern})`);
+  }
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,224 @@
+import { auditTrail } from '@tablefall/platform/audit/audit';
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { SentMailings } from './testing/sent-mailings.ts';
+
+const UNKNOWN = '01980000-0000-7000-8000-000000000000';
+
+describe('a mailing after it was sent', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  let mailings: SentMailings;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signedIn(ADMIN);
+    mailings = new SentMailings(app, admin);
+  });
+  afterAll(() => app.stop());
+
+  const act = (id: string, action: string) => admin.post(`/api/mailings/${id}/${action}`);
+  const delivery = async (gamedayId: string) =>
+    (await admin.get(`/api/gameday/${gamedayId}/delivery`).expect(200)).body;
+  const inviteMore = (gamedayID: string, email: string) =>
+    admin
+      .post('/api/gameday/bulk-invite')
+      .send({ gamedayID, guests: [{ name: 'Later', email }] })
+      .expect(200);
+  const deeds = async (id: string) =>
+    (
+      await app.query(
+        sql<{ action: string; details: object }>`
+          select action, details from ${auditTrail} as entry where about = ${id} order by id`,
+      )
+    ).map(({ action, details }) => [action, details]);
+
+  describe('pause and resume', () => {
+    it('should stop this mailing and let it go on, and say so where its gameday is managed', async () => {
+      const { id, gamedayId } = await mailings.send(2);
+
+      const paused = await act(id, 'pause').expect(200);
+
+      expect(paused.body).toMatchObject({ state: 'paused', pausedReason: `Paused by ${ADMIN}.` });
+      expect(await delivery(gamedayId)).toMatchObject({ paused: true });
+      const resumed = await act(id, 'resume').expect(200);
+      expect(resumed.body).toMatchObject({ state: 'sending', pausedReason: null });
+      expect(await delivery(gamedayId)).toMatchObject({ paused: false });
+      expect((await deeds(id)).slice(1)).toEqual([
+        ['mailing.paused', {}],
+        ['mailing.resumed', {}],
+      ]);
+    });
+
+    it('should leave other mailings of the gameday as they are, which are all resumed as one there', async () => {
+      const { id, gamedayId } = await mailings.send(1);
+      await inviteMore(gamedayId, 'other.of.two@mail.example');
+      const [other] = (await admin.get('/api/mailings?limit=1').expect(200)).body.items;
+
+      await act(id, 'pause').expect(200);
+      expect((await mailings.read(other.id)).state).toBe('sending');
+
+      await admin.post(`/api/gameday/${gamedayId}/delivery/pause`).expect(200);
+      await act(other.id, 'resume').expect(200);
+      expect((await mailings.read(other.id)).state).toBe('sending');
+      expect((await mailings.read(id)).state).toBe('paused');
+
+      await admin.post(`/api/gameday/${gamedayId}/delivery/resume`).expect(200);
+      expect((await mailings.read(id)).state).toBe('sending');
+    });
+
+    it('should have nothing to do once the mailing is over, and know none that does not exist', async () => {
+      const { id } = await mailings.send(1);
+      await mailings.record(id, [0], 'sent');
+      await mailings.finish(id);
+
+      for (const action of ['pause', 'resume', 'cancel']) {
+        const { body } = await act(id, action).expect(409);
+        expect(body.title).toBe('Mailing is over');
+        await act(UNKNOWN, action).expect(404);
+      }
+    });
+  });
+
+  describe('cancel', () => {
+    it('should cancel what has not left, also while it is paused, and change nothing when repeated', async () => {
+      const { id } = await mailings.send(4);
+      await mailings.record(id, [0], 'sent');
+      await mailings.record(id, [1], 'retrying');
+      await mailings.record(id, [2], 'sending');
+      await act(id, 'pause').expect(200);
+
+      const { body } = await act(id, 'cancel').expect(200);
+
+      expect(body).toMatchObject({ state: 'cancelled', pausedReason: null, canResend: false });
+      expect(await mailings.states(id)).toEqual(['sent', 'cancelled', 'cancelled', 'cancelled']);
+      expect((await act(id, 'cancel').expect(200)).body).toEqual(body);
+      expect((await deeds(id)).slice(2)).toEqual([['mailing.cancelled', { cancelled: 3 }]]);
+      await act(id, 'resume').expect(409);
+      await act(id, 'resend-failed').expect(409);
+    });
+
+    it('should let no later pause of its gameday hold it, nor hold up later mailings', async () => {
+      const { id, gamedayId } = await mailings.send(1);
+      await act(id, 'cancel').expect(200);
+
+      await admin.post(`/api/gameday/${gamedayId}/delivery/pause`).expect(200);
+      await inviteMore(gamedayId, 'after.cancel@mail.example');
+
+      expect((await mailings.read(id)).pausedReason).toBeNull();
+      expect(await delivery(gamedayId)).toMatchObject({ paused: false, queued: 1 });
+    });
+
+    it('should take back one that waits for its moment', async () => {
+      const { id } = await mailings.send(2);
+      await app.query(sql`delete from mail where mailing_id = ${id}`);
+      await app.query(sql`
+        update mailing set started_at = null, scheduled_for = '2025-10-02 12:00Z' where id = ${id}`);
+      expect(await mailings.read(id)).toMatchObject({ state: 'scheduled', counts: { queued: 0 } });
+      await act(id, 'pause').expect(409);
+
+      const { body } = await act(id, 'cancel').expect(200);
+
+      expect(body).toMatchObject({ state: 'cancelled', startedAt: null, counts: { cancelled: 2 } });
+      expect((await act(id, 'cancel').expect(200)).body).toEqual(body);
+    });
+  });
+
+  describe('resend-failed', () => {
+    it('should send the failed mails again as the same mails, but for those whose address takes none', async () => {
+      const { id } = await mailings.send(5);
+      await mailings.record(id, [0], 'sent');
+      await mailings.record(id, [1, 2, 3], 'failed', '554 too much today');
+      await mailings.record(id, [4], 'suppressed', 'unsubscribed');
+      await mailings.finish(id);
+      const [, , bounced] = (await mailings.recipients(id)).items;
+      await app.query(sql`insert into suppression values (${bounced?.email}, 'bounced', now())`);
+      await app.query(sql`
+        update mail set expires_at = now() - interval '1 minute'
+        where mailing_id = ${id} and recipient_address like '003%'`);
+      await app.query(sql`
+        update mail set expires_at = now() + interval '1 hour'
+        where mailing_id = ${id} and recipient_address not like '003%'`);
+      const ids = async () => (await mailings.recipients(id)).items.map((mail) => mail.id);
+      const before = await ids();
+      expect(await mailings.read(id)).toMatchObject({ state: 'finished', canResend: true });
+
+      const { body } = await act(id, 'resend-failed').expect(200);
+
+      expect(body).toMatchObject({
+        state: 'sending',
+        finishedAt: null,
+        size: 5,
+        counts: { queued: 1, sent: 1, failed: 2, suppressed: 1 },
+        canResend: false,
+      });
+      expect(await mailings.states(id)).toEqual(['sent', 'queued', 'failed', 'failed', 'suppressed']);
+      expect((await mailings.recipients(id, '?state=queued')).items).toMatchObject([
+        { attempts: 0, reason: null },
+      ]);
+      expect(await ids()).toEqual(before);
+      expect((await deeds(id)).at(-1)).toEqual(['mailing.resent', { resent: 1 }]);
+    });
+
+    it('should send once when it is asked for twice at once', async () => {
+      const { id } = await mailings.send(3);
+      await keepFresh(id);
+      await mailings.record(id, [0, 1, 2], 'failed');
+      await mailings.finish(id);
+
+      const answers = await Promise.all([act(id, 'resend-failed'), act(id, 'resend-failed')]);
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const resent = (await deeds(id)).filter(([action]) => action === 'mailing.resent');
+      expect(resent).toEqual([['mailing.resent', { resent: 3 }]]);
+    });
+
+    it('should say so when nothing can be sent again', async () => {
+      const { id } = await mailings.send(1);
+      await mailings.record(id, [0], 'sent');
+      await mailings.finish(id);
+
+      const { body } = await act(id, 'resend-failed').expect(409);
+
+      expect(body.title).toBe('Nothing to send again');
+      await act(UNKNOWN, 'resend-failed').expect(404);
+    });
+
+    it('should wait with other mailings of the gameday that are paused', async () => {
+      const { id, gamedayId } = await mailings.send(1);
+      await keepFresh(id);
+      await mailings.record(id, [0], 'failed');
+      await mailings.finish(id);
+      await inviteMore(gamedayId, 'paused.meanwhile@mail.example');
+      await admin.post(`/api/gameday/${gamedayId}/delivery/pause`).expect(200);
+
+      const { body } = await act(id, 'resend-failed').expect(200);
+
+      expect(body.state).toBe('paused');
+    });
+
+    it('should count towards what staff may send in a day', async () => {
+      const capped = await TestApp.start({ STAFF_MAILS_PER_DAY: '5' });
+      try {
+        const client = await capped.signedIn(ADMIN);
+        const own = new SentMailings(capped, client);
+        const { id } = await own.send(3);
+        await capped.query(sql`update mail set expires_at = now() + interval '1 hour'`);
+        await own.record(id, [0, 1, 2], 'failed');
+        await own.finish(id);
+
+        const { body } = await client.post(`/api/mailings/${id}/resend-failed`).expect(429);
+
+        expect(body.title).toBe('Too many mails today');
+        expect(await own.read(id)).toMatchObject({ state: 'finished', counts: { failed: 3 } });
+        await own.record(id, [0], 'sent');
+        await client.post(`/api/mailings/${id}/resend-failed`).expect(200);
+      } finally {
+        await capped.stop();
+      }
+    });
+
+    /** The gamedays of these specs are past by the clock of the database. */
+    const keepFresh = (id: string) =>
+      app.query(sql`update mail set expires_at = now() + interval '1 hour' where mailing_id = ${id}`);
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
+import type { MailingDto } from './mailing-history.dto.ts';
+import { SentMailings } from './testing/sent-mailings.ts';
+
+const UNKNOWN = '01980000-0000-7000-8000-000000000000';
+
+describe('the history of mailings', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  let mailings: SentMailings;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signedIn(ADMIN);
+    mailings = new SentMailings(app, admin);
+  });
+  afterAll(() => app.stop());
+
+  it('should list all mailings, newest first, with who sent what to whom and what became of it', async () => {
+    const first = await mailings.send(1, await app.signedIn(ORGANISER));
+    const second = await mailings.send(3);
+    await mailings.record(second.id, [0], 'sent');
+    await mailings.record(second.id, [1], 'retrying', '451 try again later');
+
+    const { body } = await admin.get('/api/mailings?page=1&limit=2').expect(200);
+
+    expect(body).toMatchObject({ page: 1, limit: 2, total: expect.any(Number) });
+    expect(body.items.map(({ id }: MailingDto) => id)).toEqual([second.id, first.id]);
+    expect(body.items[1]).toMatchObject({ author: ORGANISER });
+    expect(body.items[0]).toEqual({
+      id: second.id,
+      title: expect.stringMatching(/^Invitation: .+ 2026$/),
+      kind: 'gameday-invitation',
+      audience: 'Guests invited from a list',
+      author: ADMIN,
+      createdAt: expect.stringMatching(/Z$/),
+      scheduledFor: null,
+      startedAt: expect.stringMatching(/Z$/),
+      finishedAt: null,
+      state: 'sending',
+      pausedReason: null,
+      size: 3,
+      counts: { queued: 1, sending: 0, sent: 1, retrying: 1, failed: 0, suppressed: 0, cancelled: 0 },
+      leftOut: [],
+      canResend: false,
+    });
+  });
+
+  it('should tell of a finished mailing from its totals', async () => {
+    const { id } = await mailings.send(2);
+    await app.query(sql`delete from mail where mailing_id = ${id}`);
+    await app.query(sql`
+      update mailing set finished_at = now(), totals = '{"sent": 2}', left_out = '{"unsubscribed": 4}' where id = ${id}`);
+
+    expect(await mailings.read(id)).toMatchObject({
+      state: 'finished',
+      counts: { sent: 2, queued: 0 },
+      leftOut: [{ reason: 'Unsubscribed', count: 4 }],
+    });
+  });
+
+  it('should show each recipient by address, with state and reason, a page at a time', async () => {
+    const { id } = await mailings.send(5);
+    await mailings.record(id, [0], 'sent');
+    await mailings.record(id, [1], 'failed', '550 no such user');
+    await mailings.record(id, [2], 'suppressed', 'unsubscribed');
+    await mailings.record(id, [3], 'retrying', '451 try again later');
+
+    const { items, total } = await mailings.recipients(id, '?limit=4');
+
+    expect(total).toBe(5);
+    const facts = { attempts: 1, sentAt: null, dueAt: null, reason: null };
+    expect(items).toMatchObject([
+      { ...facts, email: expect.stringMatching(/^000/), state: 'sent', sentAt: '2025-10-01T12:00:00.000Z' },
+      { ...facts, name: 'Guest 1', state: 'failed', reason: '550 no such user' },
+      { ...facts, state: 'suppressed', reason: 'Unsubscribed' },
+      { ...facts, state: 'retrying', reason: '451 try again later', dueAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect((await mailings.recipients(id, '?limit=4&page=2')).items).toMatchObject([
+      { state: 'queued', attempts: 0 },
+    ]);
+    expect((await mailings.recipients(id, '?state=failed')).items).toHaveLength(1);
+    expect((await mailings.recipients(id, '?search=004.OF')).items).toMatchObject([{ state: 'queued' }]);
+    expect((await mailings.recipients(id, '?state=sent&search=004')).total).toBe(0);
+  });
+
+  it('should export the recipients of a filter, without what a spreadsheet would run', async () => {
+    const { id } = await mailings.send(2);
+    await app.query(sql`
+      update mail set recipient_name = '=HYPERLINK("x")', state = 'suppressed', last_error = 'bounced'
+      where mailing_id = ${id} and recipient_address like '001%'`);
+
+    const { text } = await admin.get(`/api/mailings/${id}/recipients.csv?state=suppressed`).expect(200);
+
+    const lines = text.trim().split('\r\n');
+    expect(lines[0]).toBe('"Name","Email","State","Attempts","Detail","Sent","Next try"');
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(
+        /^"'=HYPERLINK\(""x""\)","001\.of\d+@mail\.example","Skipped","0","The address refused mail before",,$/,
+      ),
+    ]);
+  });
+
+  it('should know no mailing that does not exist', async () => {
+    await admin.get(`/api/mailings/${UNKNOWN}`).expect(404);
+    await admin.get(`/api/mailings/${UNKNOWN}/recipients`).expect(404);
+    await admin.get(`/api/mailings/${UNKNOWN}/recipients.csv`).expect(404);
+    await admin.get('/api/mailings/that').expect(400);
+    await admin.get(`/api/mailings/${UNKNOWN}/recipients?state=lost`).expect(400);
+  });
+});

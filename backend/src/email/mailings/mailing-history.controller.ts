@@ -1,0 +1,146 @@
+import { Controller, Get, Param, ParseUUIDPipe, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { csvFile } from '../../http/csv-file.ts';
+import { Endpoint } from '../../http/endpoint.ts';
+import { PageQuery } from '../../http/paging.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import {
+  MailingDto,
+  MailingPageDto,
+  MailingRecipientPageDto,
+  MailingRecipientsFilter,
+  MailingRecipientsQuery,
+} from './mailing-history.dto.ts';
+import { type ExportedRecipient, MailingHistoryQueries } from './mailing-history.queries.ts';
+import { MailingHistoryService } from './mailing-history.service.ts';
+
+const MISSING = { 404: 'There is no such mailing.' };
+const OVER = { ...MISSING, 409: 'The mailing is over, or has not begun.' };
+
+const COLUMNS: Record<keyof ExportedRecipient, string> = {
+  name: 'Name',
+  email: 'Email',
+  state: 'State',
+  attempts: 'Attempts',
+  reason: 'Detail',
+  sent: 'Sent',
+  nextTry: 'Next try',
+};
+
+/** All mailings of the product and what became of them, for the administrator. */
+@ApiTags('email')
+@Controller('mailings')
+export class MailingHistoryController {
+  constructor(
+    private readonly queries: MailingHistoryQueries,
+    private readonly history: MailingHistoryService,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'All mailings, newest first',
+    response: MailingPageDto,
+  })
+  listMailings(@Query() page: PageQuery): Promise<MailingPageDto> {
+    return this.queries.listMailings(page);
+  }
+
+  @Get(':id')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'A mailing and how far it has come',
+    response: MailingDto,
+    errors: MISSING,
+  })
+  getMailing(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
+    return this.queries.getMailing(id);
+  }
+
+  @Get(':id/recipients')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Who a mailing goes to and what became of each mail, by address',
+    response: MailingRecipientPageDto,
+    errors: MISSING,
+  })
+  listMailingRecipients(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: MailingRecipientsQuery,
+  ): Promise<MailingRecipientPageDto> {
+    return this.queries.listRecipients(id, query);
+  }
+
+  @Get(':id/recipients.csv')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'The same as a table to download',
+    file: 'text/csv',
+    errors: MISSING,
+  })
+  async exportMailingRecipients(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() filter: MailingRecipientsFilter,
+  ): Promise<StreamableFile> {
+    const { createdAt } = await this.queries.getMailing(id);
+    await this.audit.recordRead({ action: 'mailing.exported', about: id });
+    return csvFile(`mailing-${createdAt.slice(0, 10)}.csv`, COLUMNS, this.queries.readRecipients(id, filter));
+  }
+
+  @Post(':id/pause')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Stop a mailing until it is resumed',
+    response: MailingDto,
+    errors: OVER,
+  })
+  async pauseMailing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<MailingDto> {
+    await this.history.pause(id, viewer.email);
+    return this.queries.getMailing(id);
+  }
+
+  @Post(':id/resume')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Go on sending a mailing',
+    response: MailingDto,
+    errors: OVER,
+  })
+  async resumeMailing(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
+    await this.history.resume(id);
+    return this.queries.getMailing(id);
+  }
+
+  @Post(':id/cancel')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Cancel what has not left of a mailing; of a scheduled one nothing is sent',
+    response: MailingDto,
+    errors: { ...MISSING, 409: 'The mailing is over.' },
+  })
+  async cancelMailing(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
+    await this.history.cancel(id);
+    return this.queries.getMailing(id);
+  }
+
+  @Post(':id/resend-failed')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Send the failed mails of a mailing again; two calls at once send once',
+    response: MailingDto,
+    errors: {
+      ...MISSING,
+      409: 'No mail can be sent again.',
+      429: 'Too many requests, or too many mails within 24 hours.',
+    },
+  })
+  async resendFailed(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
+    await this.history.resendFailed(id);
+    return this.queries.getMailing(id);
+  }
+}

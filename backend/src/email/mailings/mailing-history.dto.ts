@@ -1,0 +1,144 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { MAIL_STATES, type MailState } from '@tablefall/mail';
+import { MAILING_STATES, type MailingState } from '@tablefall/platform/ledger/mailing-history';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageDto, PageQuery } from '../../http/paging.ts';
+import { MailCountsDto } from './mailings.dto.ts';
+
+/** How many people were left out of a mailing for one reason. */
+@ApiSchema({ name: 'LeftOut' })
+export class LeftOutDto {
+  @ApiProperty({ example: 'Unsubscribed' })
+  reason!: string;
+
+  @ApiProperty({ example: 2 })
+  count!: number;
+}
+
+const Moment = (description: string) =>
+  ApiProperty({ type: String, nullable: true, format: 'date-time', description });
+
+/** Many mails sent by one decision, and what became of them. */
+@ApiSchema({ name: 'Mailing' })
+export class MailingDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Invitation: Friday, October 10, 2025' })
+  title!: string;
+
+  @ApiProperty({ description: 'The template of its mails.', example: 'gameday-invitation' })
+  kind!: string;
+
+  @ApiProperty({ description: 'Whom it goes to, in words.', example: 'Guests who have not answered' })
+  audience!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The address of who sends it; null when the product does so by itself.',
+  })
+  author!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @Moment('The moment that it was to wait for.')
+  scheduledFor!: string | null;
+
+  @Moment('When it began; null while it waits for its moment.')
+  startedAt!: string | null;
+
+  @Moment('When the last of its mails had ended.')
+  finishedAt!: string | null;
+
+  @ApiProperty({ enum: MAILING_STATES })
+  state!: MailingState;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Paused by admin@tablefall.example.' })
+  pausedReason!: string | null;
+
+  @ApiProperty({ description: 'How many people it was confirmed for.', example: 214 })
+  size!: number;
+
+  @ApiProperty({ type: MailCountsDto })
+  counts!: MailCountsDto;
+
+  @ApiProperty({ type: [LeftOutDto], description: 'Who was left out when it was confirmed or begun.' })
+  leftOut!: LeftOutDto[];
+
+  @ApiProperty({ description: 'Some of its mails failed and can be sent again.' })
+  canResend!: boolean;
+}
+
+@ApiSchema({ name: 'MailingPage' })
+export class MailingPageDto extends PageDto {
+  @ApiProperty({ type: [MailingDto] })
+  items!: MailingDto[];
+}
+
+/** `scheduled` is whoever is fixed for a mailing that has not begun. */
+export const RECIPIENT_STATES = ['scheduled', ...MAIL_STATES] as const;
+export type RecipientState = 'scheduled' | MailState;
+
+/** One person of a mailing, and what became of the mail. */
+@ApiSchema({ name: 'MailingRecipient' })
+export class MailingRecipientDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  name!: string | null;
+
+  @ApiProperty({ example: 'ola@mail.example' })
+  email!: string;
+
+  @ApiProperty({ enum: RECIPIENT_STATES })
+  state!: RecipientState;
+
+  @ApiProperty({ description: 'How often the mail was tried.' })
+  attempts!: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the mail server said, or why nothing was sent.',
+  })
+  reason!: string | null;
+
+  @Moment('When the mail server took it.')
+  sentAt!: string | null;
+
+  @Moment('When it is sent or tried again.')
+  dueAt!: string | null;
+
+  @ApiProperty({ description: 'How often mail servers reported that it could not be delivered for now.' })
+  bounces!: number;
+}
+
+@ApiSchema({ name: 'MailingRecipientPage' })
+export class MailingRecipientPageDto extends PageDto {
+  @ApiProperty({ type: [MailingRecipientDto] })
+  items!: MailingRecipientDto[];
+}
+
+export class MailingRecipientsFilter {
+  @ApiPropertyOptional({ enum: RECIPIENT_STATES })
+  @IsOptional()
+  @IsIn(RECIPIENT_STATES)
+  state?: RecipientState;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 200,
+    default: '',
+    description: 'Part of a name or an address, in any case.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  search = '';
+}
+
+/** The same for one page. */
+export class MailingRecipientsQuery extends IntersectionType(MailingRecipientsFilter, PageQuery) {}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { cancelMailing, pauseMailing, resumeMailing } from '@tablefall/platform/ledger/mailing-control';
+import { MailingHistoryQueries } from './mailing-history.queries.ts';
+import { MailingNotBegunError, MailingOverError, NothingToResendError } from './mailings.errors.ts';
+import { StaffMailService } from './staff-mail.service.ts';
+
+/** What the administrator does with one mailing after it was sent or scheduled. */
+@Injectable()
+export class MailingHistoryService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly queries: MailingHistoryQueries,
+    private readonly staffMail: StaffMailService,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Stops a mailing until it is resumed.
+   *
+   * @param by who asks, named to everybody who looks
+   * @throws UnknownMailingError, MailingNotBegunError, MailingOverError
+   */
+  async pause(id: string, by: string): Promise<void> {
+    await this.record(id, 'mailing.paused', ({ em }) => pauseMailing(em, id, `Paused by ${by}.`));
+  }
+
+  /** @throws UnknownMailingError, MailingNotBegunError, MailingOverError */
+  async resume(id: string): Promise<void> {
+    await this.record(id, 'mailing.resumed', ({ em }) => resumeMailing(em, id));
+  }
+
+  /**
+   * Cancels what has not left, of a scheduled mailing everything; repeated it changes nothing.
+   *
+   * @throws UnknownMailingError, MailingOverError
+   */
+  async cancel(id: string): Promise<void> {
+    await this.transactions.runLong(async (unit) => {
+      const cancelled = await cancelMailing(unit, id);
+      if (cancelled !== null) {
+        await this.audit.record(unit, { action: 'mailing.cancelled', about: id, details: { cancelled } });
+      } else if ((await this.queries.getMailing(id)).state !== 'cancelled') {
+        throw new MailingOverError();
+      }
+    });
+  }
+
+  /**
+   * Sends the failed mails of a mailing again, but for those whose address takes none. Repeated while they are under way
+   * it changes nothing.
+   *
+   * @throws UnknownMailingError, NothingToResendError, DayCapError
+   */
+  async resendFailed(id: string): Promise<void> {
+    await this.transactions.runLong(async (unit) => {
+      const resent = await this.staffMail.resendFailed(unit, id);
+      if (resent > 0) {
+        await this.audit.record(unit, { action: 'mailing.resent', about: id, details: { resent } });
+      } else if (!['sending', 'paused'].includes((await this.queries.getMailing(id)).state)) {
+        throw new NothingToResendError();
+      }
+    });
+  }
+
+  private async record(
+    id: string,
+    action: 'mailing.paused' | 'mailing.resumed',
+    work: (unit: UnitOfWork) => Promise<boolean>,
+  ): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      if (!(await work(unit))) {
+        const { state } = await this.queries.getMailing(id);
+        throw state === 'scheduled' ? new MailingNotBegunError() : new MailingOverError();
+      }
+      await this.audit.record(unit, { action, about: id });
+    });
+  }
+}
