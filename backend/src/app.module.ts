@@ -8,6 +8,7 @@ import { StorageModule } from '@tablefall/platform/storage/storage.module';
 import { ConventionModule } from './convention/convention.module.ts';
 import { EmailModule } from './email/email.module.ts';
 import { entities } from './entities.ts';
+import { EventsModule } from './events/events.module.ts';
 import { GamedaysModule } from './gamedays/gamedays.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
@@ -24,6 +25,7 @@ import { UsersModule } from './users/users.module.ts';
     HttpModule.for(UsersModule),
     UsersModule,
     ConventionModule,
+    EventsModule,
     GamedaysModule,
     EmailModule,
     PreviewsModule,

@@ -1,4 +1,5 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { calendarFile } from './calendar-file.ts';
 import { type GamedayFacts, gamedaySpan } from './gameday-facts.ts';
 import type { CalendarPart, Site } from './template.ts';
 import { plainText } from './wording.ts';
@@ -27,7 +28,7 @@ export function publicCalendar(facts: GamedayFacts, site: Site, writtenAt: Date)
 /** Takes the entry out of a calendar that holds it. */
 export function cancellationCalendar(facts: GamedayFacts, site: Site, writtenAt: Date): CalendarPart {
   const event = { ...eventOf(facts, site, writtenAt), status: ICalEventStatus.CANCELLED };
-  return { method: 'CANCEL', content: fileOf(ICalCalendarMethod.CANCEL, event, site) };
+  return calendarFile('CANCEL', [event], { product: 'Gamedays' }, site);
 }
 
 function published(
@@ -38,7 +39,7 @@ function published(
 ): CalendarPart {
   const description = [plainText(facts.description ?? ''), `${label}: ${url}`].filter(Boolean).join('\n\n');
   const event = { ...eventOf(facts, site, writtenAt), description, url };
-  return { method: 'PUBLISH', content: fileOf(ICalCalendarMethod.PUBLISH, event, site) };
+  return calendarFile('PUBLISH', [event], { product: 'Gamedays' }, site);
 }
 
 /** What every file says of a gameday. Without a start the entry lasts all day. */
@@ -55,14 +56,4 @@ function eventOf(facts: GamedayFacts, site: Site, writtenAt: Date): ICalEventDat
     // RFC 5546 wants one, and calendars take a cancellation only from whoever organises.
     organizer: { name: site.productName, email: site.mailFrom },
   };
-}
-
-function fileOf(method: ICalCalendarMethod, event: ICalEventData, site: Site): string {
-  const calendar = ical({
-    prodId: { company: site.productName, product: 'Gamedays', language: 'EN' },
-    method,
-  });
-  calendar.createEvent(event);
-  // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
-  return `${calendar.toString().trimEnd()}\r\n`;
 }

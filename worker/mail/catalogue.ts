@@ -1,6 +1,7 @@
 import type { RegistrationFacts } from './registration-facts.ts';
 import type { Testable } from './template.ts';
 import type { ContactMessageProps } from './templates/contact-message/template.ts';
+import type { EventNoticeProps } from './templates/event-notice/template.ts';
 import type { GamedayChangeProps } from './templates/gameday-change/template.ts';
 import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
 import type { GamedayMessageProps } from './templates/gameday-message/template.ts';
@@ -28,6 +29,7 @@ export interface MailProps {
   message: MessageProps;
   test: Testable;
   'contact-message': ContactMessageProps;
+  'event-notice': EventNoticeProps;
 }
 
 export type MailKind = keyof MailProps;

@@ -2,6 +2,8 @@ export { guestCalendar, publicCalendar } from './calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
 /** @public */
 export type { EditionFacts } from './edition-facts.ts';
+export { type CalendarEvent, eventCalendar, scheduleCalendar } from './event-calendar.ts';
+export type { EventFacts, EventTimes } from './event-facts.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 export {
   MAIL_STATES,
@@ -47,6 +49,7 @@ export {
   type MailList,
   type Site,
 } from './template.ts';
+export type { EventNews } from './templates/event-notice/template.ts';
 export type { GamedayPlan } from './templates/gameday-change/template.ts';
 export { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
 export { dateText, momentText, timeRangeText } from './wording.ts';

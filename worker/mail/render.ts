@@ -5,6 +5,7 @@ import type { MailKind, MailProps } from './catalogue.ts';
 import type { SuppressionReason } from './suppression.entity.ts';
 import type { CalendarPart, MailAddress, MailList, Site, Template } from './template.ts';
 import { contactMessage } from './templates/contact-message/template.ts';
+import { eventNotice } from './templates/event-notice/template.ts';
 import { gamedayChange } from './templates/gameday-change/template.ts';
 import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
 import { gamedayMessage } from './templates/gameday-message/template.ts';
@@ -40,6 +41,7 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   message,
   'registration-released': registrationReleased,
   'contact-message': contactMessage,
+  'event-notice': eventNotice,
   test,
 };
 

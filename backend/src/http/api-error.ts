@@ -5,6 +5,9 @@ export type FieldErrors = Record<string, string>;
 
 /** An error that a caller may read. Everything else becomes a 500 that says nothing. */
 export class ApiError extends HttpException {
+  /** Ids of the things that stand in the way, where the caller may do something about them. */
+  conflictsWith?: string[];
+
   /**
    * @param title a short heading for dialogs
    * @param text what happened and what to do next; becomes `message` and `detail`

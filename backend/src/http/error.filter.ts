@@ -37,7 +37,8 @@ export class ErrorFilter implements ExceptionFilter {
       if (error.retryAfterSeconds) {
         response.setHeader('Retry-After', error.retryAfterSeconds);
       }
-      return problem(error.getStatus(), error.title, error.text, error.fields);
+      const { title, text, fields, conflictsWith } = error;
+      return { ...problem(error.getStatus(), title, text, fields), ...(conflictsWith && { conflictsWith }) };
     }
     const status = statusOf(thrown);
     if (status >= 500) {

@@ -25,4 +25,10 @@ export class ProblemDto {
     additionalProperties: { type: 'string' },
   })
   fields?: FieldErrors;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Ids of the things that stand in the way, where the caller may do something about them.',
+  })
+  conflictsWith?: string[];
 }

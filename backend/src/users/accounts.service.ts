@@ -52,6 +52,20 @@ export class AccountsService {
   }
 
   /**
+   * Keeps names as they are until the transaction ends: whoever else holds one of them waits. They are taken in one order,
+   * so that nobody waits in a circle. Unknown ids are passed over.
+   *
+   * @returns the ids that there are
+   */
+  async holdNames(em: EntityManager, ids: string[]): Promise<string[]> {
+    const held = await rowsOf<{ id: string }>(
+      em,
+      sql`select id from user_name where id = any(${ids}::uuid[]) order by id for no key update`,
+    );
+    return held.map(({ id }) => id);
+  }
+
+  /**
    * Makes the link of a registration mail, which signs in for 30 days, without any role.
    *
    * @param nonce names the browser that may use it without a click, if one asked; see `SignInCookies.rememberBrowser`

@@ -1,0 +1,73 @@
+import { Controller, Get, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Config } from '@tablefall/platform/config/config';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { MISSING_EVENT } from '../schedule/events.controller.ts';
+import { ScheduleSettings } from '../settings/schedule-settings.service.ts';
+import { CalendarAddressDto } from './calendar.dto.ts';
+import { ScheduleCalendars } from './schedule-calendars.queries.ts';
+
+/** The schedule for calendar programs. */
+@ApiTags('events')
+@Controller()
+export class ScheduleCalendarController {
+  constructor(
+    private readonly calendars: ScheduleCalendars,
+    private readonly settings: ScheduleSettings,
+    private readonly config: Config,
+  ) {}
+
+  @Get('event/:id/calendar.ics')
+  @Endpoint({
+    access: 'public',
+    summary: 'An event as a calendar file',
+    file: 'text/calendar',
+    errors: MISSING_EVENT,
+  })
+  async downloadEventCalendar(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    return calendarFile(await this.calendars.writeEvent(id), 'attachment; filename="event.ics"');
+  }
+
+  @Get('calendar/:token.ics')
+  @Endpoint({
+    access: 'public',
+    summary: 'The events of the user whose private address this is, with those that are not theirs any more',
+    file: 'text/calendar',
+    errors: { 404: 'The address is unknown, or a newer one took its place.' },
+  })
+  async subscribeToCalendar(@Param('token') token: string): Promise<StreamableFile> {
+    return calendarFile(await this.calendars.writeOwn(token), 'inline; filename="events.ics"');
+  }
+
+  @Get('user/calendar')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "The private address of the user's calendar",
+    response: CalendarAddressDto,
+  })
+  async getCalendarAddress(@CurrentViewer() { userId }: Viewer): Promise<CalendarAddressDto> {
+    return this.addressOf(await this.settings.calendarToken(userId));
+  }
+
+  @Post('user/calendar')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Make a new private address; the one of before leads nowhere from then on',
+    response: CalendarAddressDto,
+  })
+  async renewCalendarAddress(@CurrentViewer() { userId }: Viewer): Promise<CalendarAddressDto> {
+    return this.addressOf(await this.settings.renewCalendarToken(userId));
+  }
+
+  private addressOf(token: string): CalendarAddressDto {
+    return { address: `${this.config.PUBLIC_URL}/api/calendar/${token}.ics` };
+  }
+}
+
+function calendarFile(content: string, disposition: string): StreamableFile {
+  return new StreamableFile(Buffer.from(content), {
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    disposition,
+  });
+}

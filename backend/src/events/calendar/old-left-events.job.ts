@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+
+/** Calendars ask every few hours: they have heard by then that an event is not theirs any more. */
+const KEPT_DAYS = 7;
+
+/** Forgets who left events that have been over for some days. */
+@Injectable()
+export class OldLeftEventsJob implements Job {
+  readonly name = 'old-left-events';
+  readonly everyMinutes = 24 * 60;
+
+  constructor(jobs: Jobs) {
+    jobs.register(this);
+  }
+
+  run({ em, now }: UnitOfWork): Promise<Progress> {
+    return deleteSome(em, 'left_event', sql`ends_at < ${daysBefore(now, KEPT_DAYS)}`);
+  }
+}

@@ -1,0 +1,82 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type CalendarEvent, eventCalendar, scheduleCalendar } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { siteOf } from '@tablefall/platform/config/site';
+import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { NotFoundError } from '../../http/api-error.ts';
+import { userNames } from '../../users/users.tables.ts';
+import { EVENT_FACTS, OWNER } from '../schedule/event-facts.sql.ts';
+import { EventNotFoundError } from '../schedule/events.errors.ts';
+
+interface FactsRow {
+  facts: Omit<CalendarEvent, 'venue'>;
+}
+
+/** The schedule as calendar files. */
+@Injectable()
+export class ScheduleCalendars {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly edition: EditionService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws EventNotFoundError */
+  async writeEvent(id: string): Promise<string> {
+    const row = await firstRowOf<FactsRow>(
+      this.em.fork(),
+      sql`select ${EVENT_FACTS} as facts from event ${OWNER} where event.id = ${id}`,
+    );
+    if (!row) {
+      throw new EventNotFoundError();
+    }
+    return eventCalendar(this.eventOf(row), siteOf(this.config), this.clock.now()).content;
+  }
+
+  /**
+   * What a user takes part in, and what was left or deleted, as cancelled.
+   *
+   * @throws NotFoundError when no user has this token
+   */
+  async writeOwn(token: string): Promise<string> {
+    const em = this.em.fork();
+    const user = /^[\w-]{43}$/.test(token)
+      ? await firstRowOf<{ id: string }>(
+          em,
+          sql`select user_id as id from schedule_settings where calendar_token = ${token}`,
+        )
+      : null;
+    if (!user) {
+      throw new NotFoundError('The calendar');
+    }
+    const rows = await rowsOf<FactsRow>(
+      em,
+      sql`
+        with own as (select id, name, position from ${userNames} user_name where user_id = ${user.id}),
+        playing as (
+          select event_id, json_agg(own.name order by own.position) as names
+          from participant join own on own.id = participant.name_id group by event_id
+        )
+        select ${EVENT_FACTS} || jsonb_build_object('names', playing.names) as facts
+        from playing join event on event.id = playing.event_id ${OWNER}
+        where event.edition = ${this.edition.key}
+        union all
+        select * from (
+          select distinct on (event_id) facts || jsonb_build_object('cancelled', true)
+          from left_event join own on own.id = left_event.name_id
+          where not exists (select from playing where playing.event_id = left_event.event_id)
+          order by event_id, facts -> 'sequence' desc
+        ) as left_events`,
+    );
+    const events = rows.map((row) => this.eventOf(row));
+    return scheduleCalendar(events, siteOf(this.config), this.clock.now()).content;
+  }
+
+  private eventOf({ facts }: FactsRow): CalendarEvent {
+    return { ...facts, venue: this.edition.details.venue };
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { EditionModule } from '../convention/edition/edition.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { ScheduleCalendarController } from './calendar/calendar.controller.ts';
+import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
+import { ScheduleCalendars } from './calendar/schedule-calendars.queries.ts';
+import { EventNotices } from './notices/event-notices.ts';
+import { ScheduleNoticesJob } from './notices/schedule-notices.job.ts';
+import { EventsController } from './schedule/events.controller.ts';
+import { EventsQueries } from './schedule/events.queries.ts';
+import { ScheduleService } from './schedule/schedule.service.ts';
+import { NoticesController } from './settings/notices.controller.ts';
+import { ScheduleSettings } from './settings/schedule-settings.service.ts';
+import { EventLocks } from './sign-up/event-locks.ts';
+import { SignUpController } from './sign-up/sign-up.controller.ts';
+import { SignUpService } from './sign-up/sign-up.service.ts';
+import { Promotions } from './waitlist/promotions.ts';
+import { WaitlistController } from './waitlist/waitlist.controller.ts';
+import { WaitlistService } from './waitlist/waitlist.service.ts';
+
+/** The schedule: sessions that attendees offer and play. */
+@Module({
+  imports: [EditionModule, JobsModule, LedgerModule, UsersModule],
+  controllers: [
+    EventsController,
+    SignUpController,
+    WaitlistController,
+    ScheduleCalendarController,
+    NoticesController,
+  ],
+  providers: [
+    EventLocks,
+    EventNotices,
+    EventsQueries,
+    OldLeftEventsJob,
+    Promotions,
+    ScheduleCalendars,
+    ScheduleNoticesJob,
+    ScheduleService,
+    ScheduleSettings,
+    SignUpService,
+    WaitlistService,
+  ],
+})
+export class EventsModule {}

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { Event } from '../schedule/event.entity.ts';
+import { overlaps } from '../sign-up/conflicts.ts';
+import { EventLocks } from '../sign-up/event-locks.ts';
+import { knowPlan, namesIn } from '../sign-up/participants.ts';
+import { Promotions } from '../waitlist/promotions.ts';
+import { EventNotices } from './event-notices.ts';
+
+/**
+ * Tells participants of changed plans some minutes after the change, and from noon of the day before what is still missing;
+ * and gives free spots to those who wait, once what kept them away is gone. One event in each transaction; one that
+ * somebody else holds is left for the next run.
+ */
+@Injectable()
+export class ScheduleNoticesJob implements Job {
+  readonly name = 'schedule-notices';
+  readonly everyMinutes = 1;
+
+  constructor(
+    jobs: Jobs,
+    private readonly notices: EventNotices,
+    private readonly promotions: Promotions,
+    private readonly locks: EventLocks,
+    private readonly edition: EditionService,
+  ) {
+    jobs.register(this);
+  }
+
+  async run(unit: UnitOfWork): Promise<Progress> {
+    const isDone =
+      (await this.tellChange(unit)) || (await this.tellMissing(unit)) || (await this.fillFreeSpots(unit));
+    return isDone ? 'more' : 'done';
+  }
+
+  private async tellChange(unit: UnitOfWork): Promise<boolean> {
+    const { em, now } = unit;
+    const event = await holdOne(em, sql`notice_due_at <= ${now} order by notice_due_at`);
+    if (event) {
+      await this.notices.tellChanged(unit, event);
+      await knowPlan(em, event.id, await namesIn(em, event.id));
+      event.noticeDueAt = null;
+    }
+    return event !== null;
+  }
+
+  private async tellMissing(unit: UnitOfWork): Promise<boolean> {
+    const { em, now } = unit;
+    const zone = this.edition.timeZone;
+    const noonBefore = sql`(day - 1 + time '12:00') at time zone ${zone}`;
+    const event = await holdOne(
+      em,
+      sql`
+        edition = ${this.edition.key} and reminded_at is null and (teacher <> 'none' or game_owner_id is null)
+        and ${noonBefore} <= ${now} and day::timestamp at time zone ${zone} > ${now} and created_at < ${noonBefore}
+        order by id`,
+    );
+    if (event) {
+      await this.notices.tellIncomplete(unit, event);
+      event.remindedAt = now;
+    }
+    return event !== null;
+  }
+
+  private async fillFreeSpots(unit: UnitOfWork): Promise<boolean> {
+    const { em, now } = unit;
+    const event = await holdOne(
+      em,
+      sql`
+        visible and spots_taken < spots and ends_at > ${now} and exists (
+          select from waitlist_entry where event_id = event.id and not exists (
+            select from participant join event other on other.id = participant.event_id
+            where participant.name_id = waitlist_entry.name_id and other.id <> event.id
+              and ${overlaps('other', sql`event.starts_at`, sql`event.ends_at`)}))
+        order by id`,
+    );
+    if (event) {
+      await this.locks.holdNames(em, await this.promotions.namesWaiting(em, event));
+      await this.promotions.promote(unit, event);
+    }
+    return event !== null;
+  }
+}
+
+/** Holds the first event of a condition that nobody else holds. */
+async function holdOne(em: EntityManager, conditionAndOrder: RawBuilder<unknown>): Promise<Event | null> {
+  const row = await firstRowOf<{ id: string }>(
+    em,
+    sql`select id from event where ${conditionAndOrder} limit 1 for update skip locked`,
+  );
+  return row && em.findOne(Event, row.id);
+}

@@ -1,0 +1,90 @@
+import { DateTime } from 'luxon';
+import type { EditionDayDto } from '../../convention/edition/edition.dto.ts';
+import { InvalidInputError } from '../../http/api-error.ts';
+
+/** How an undetermined time is said on the wire (specification, section 3). */
+export const UNDETERMINED = '12:01 AM';
+
+/** Minutes that an event may last (specification, section 5). */
+export const DURATIONS = [
+  5, 10, 15, 20, 25, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720,
+] as const;
+
+const QUARTER_MINUTES = 15;
+
+/** When an event is. */
+export interface EventPlan {
+  /** `YYYY-MM-DD`, one of the edition's days. */
+  day: string;
+  /** Null while the time is undetermined. */
+  startsAt: Date | null;
+  /** When it is over: with an undetermined time at the end of its day. */
+  endsAt: Date;
+  /** Minutes. */
+  duration: number;
+}
+
+/** An edition as far as a plan depends on it. */
+export interface PlanFrame {
+  days: EditionDayDto[];
+  /** IANA zone in which times are said. */
+  timeZone: string;
+}
+
+/** When an event is, in the words of the form. */
+export interface PlanForm {
+  /** `Friday` */
+  eventDay: string;
+  /** `3:15 PM`, or `12:01 AM` for undetermined. */
+  eventTime: string;
+  /** Minutes as text. */
+  duration: string;
+}
+
+/**
+ * Reads a plan from the form's words.
+ *
+ * @throws InvalidInputError when the day is none of the edition's, or the time no quarter hour within its opening
+ */
+export function planOf(
+  { eventDay, eventTime, duration }: PlanForm,
+  { days, timeZone }: PlanFrame,
+): EventPlan {
+  const day = days.find(({ day }) => day === eventDay);
+  if (!day) {
+    throw new InvalidInputError({ eventDay: 'Event date is required.' });
+  }
+  const minutes = Number(duration);
+  if (eventTime === UNDETERMINED) {
+    return { day: day.date, startsAt: null, endsAt: new Date(day.end), duration: minutes };
+  }
+  const start = quarterHours(day, timeZone).find((moment) => timeText(moment) === eventTime);
+  if (!start) {
+    throw new InvalidInputError({ eventTime: 'Event time is required.' });
+  }
+  const endsAt = start.plus({ minutes }).toJSDate();
+  return { day: day.date, startsAt: start.toJSDate(), endsAt, duration: minutes };
+}
+
+export function isSamePlan(one: EventPlan, other: EventPlan): boolean {
+  const isSameStart = one.startsAt?.getTime() === other.startsAt?.getTime();
+  return one.day === other.day && isSameStart && one.duration === other.duration;
+}
+
+/** The moments at which an event of the day can start: from its opening to a quarter of an hour before its end. */
+function quarterHours(day: EditionDayDto, zone: string): DateTime[] {
+  const end = DateTime.fromISO(day.end, { zone });
+  const opening = DateTime.fromISO(day.start, { zone });
+  const late = opening.minute % QUARTER_MINUTES;
+  const moments: DateTime[] = [];
+  let moment = late === 0 ? opening : opening.plus({ minutes: QUARTER_MINUTES - late });
+  while (moment < end) {
+    moments.push(moment);
+    moment = moment.plus({ minutes: QUARTER_MINUTES });
+  }
+  return moments;
+}
+
+function timeText(moment: DateTime): string {
+  return moment.setLocale('en-US').toFormat('h:mm a');
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { EventDto, EventFormDto } from './events.dto.ts';
+import { EventsQueries } from './events.queries.ts';
+import { ScheduleService } from './schedule.service.ts';
+
+export const MISSING_EVENT = { 404: 'There is no such event.' };
+
+/** The schedule's events. */
+@ApiTags('events')
+@Controller()
+export class EventsController {
+  constructor(
+    private readonly schedule: ScheduleService,
+    private readonly queries: EventsQueries,
+  ) {}
+
+  @Get('events')
+  @Endpoint({
+    access: 'public',
+    summary: 'All events of the edition, in the order of the schedule',
+    response: [EventDto],
+  })
+  listEvents(@CurrentViewer() viewer: Viewer | null): Promise<EventDto[]> {
+    return this.queries.listEvents(viewer);
+  }
+
+  @Get('myevents/:userNameId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "The events that one of the caller's names takes part in",
+    response: [EventDto],
+    errors: { 403: "The name is somebody else's." },
+  })
+  listMyEvents(
+    @Param('userNameId', ParseUUIDPipe) userNameId: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<EventDto[]> {
+    return this.queries.listEventsOf(viewer, userNameId);
+  }
+
+  @Get('event/:id')
+  @Endpoint({
+    access: 'public',
+    summary: 'An event with its participants',
+    response: EventDto,
+    errors: MISSING_EVENT,
+  })
+  getEvent(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer | null,
+  ): Promise<EventDto> {
+    return this.queries.getEvent(viewer, id);
+  }
+
+  @Put('event')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Create an event, request a game, or change an event',
+    response: EventDto,
+    errors: {
+      403: 'The owner is no name of the caller, or the event is not theirs.',
+      409:
+        'Of a new event: it was created, but its owner takes part in another one at the time. ' +
+        'Of a known one: nothing was changed, because a participant would be in two places at once, more spots are ' +
+        'taken, or it is over.',
+    },
+  })
+  async saveEvent(@Body() form: EventFormDto, @CurrentViewer() viewer: Viewer): Promise<EventDto> {
+    const { id, gameName, spots, visible, teacher, eventOwner, gameOwner } = form;
+    const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
+    const plan = this.schedule.planOf(form);
+    await this.schedule.save(viewer, id, { details, plan, gameOwnerId: gameOwner || null });
+    return this.queries.getEvent(viewer, id);
+  }
+
+  @Delete('event/:id')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Delete an event',
+    errors: { ...MISSING_EVENT, 403: "The event is somebody else's.", 409: 'The event is over.' },
+  })
+  deleteEvent(@Param('id', ParseUUIDPipe) id: string, @CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.schedule.delete(viewer, id);
+  }
+}

@@ -1,0 +1,143 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { OneLine } from '../../http/text.ts';
+import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
+import { DURATIONS } from './event-plan.ts';
+
+const SPOTS_MAX = 99;
+const SPOTS_TEXT = `Spots must be a whole number from 1 to ${SPOTS_MAX}.`;
+const DURATION_TEXTS = DURATIONS.map(String);
+const STATES = ['upcoming', 'in-progress', 'completed'] as const;
+
+/** Whose name, in sign-up calls. */
+@ApiSchema({ name: 'ParticipantId' })
+export class ParticipantIdDto {
+  @ApiProperty({ description: 'Id of a user name.', format: 'uuid' })
+  @IsUUID(undefined, { message: 'Required.' })
+  id!: string;
+}
+
+/** What both sides say of an event. */
+class EventFieldsDto {
+  @ApiProperty({ description: 'Made by the client.', format: 'uuid' })
+  @IsUUID()
+  id!: string;
+
+  @ApiProperty({ example: 'Ark Nova', maxLength: 100 })
+  @OneLine(100, 'You must enter a game name.')
+  gameName!: string;
+
+  @ApiProperty({ description: "One of the convention's days.", example: 'Friday' })
+  @Matches(/\S/, { message: 'Event date is required.' })
+  @IsString({ message: 'Event date is required.' })
+  eventDay!: string;
+
+  @ApiProperty({
+    description: 'A quarter hour within the opening of the day, or `12:01 AM` for Undetermined.',
+    example: '3:15 PM',
+  })
+  @Matches(/\S/, { message: 'Event time is required.' })
+  @IsString({ message: 'Event time is required.' })
+  eventTime!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: SPOTS_MAX, example: 4 })
+  @Max(SPOTS_MAX, { message: SPOTS_TEXT })
+  @Min(1, { message: SPOTS_TEXT })
+  @IsInt({ message: SPOTS_TEXT })
+  spots!: number;
+
+  @ApiProperty({ description: 'Whether people can sign up.', example: true })
+  @IsBoolean()
+  visible!: boolean;
+
+  @ApiProperty({ description: "Id of the owner's user name.", format: 'uuid' })
+  @IsUUID(undefined, { message: 'Required.' })
+  eventOwner!: string;
+
+  @ApiProperty({ description: 'Id of the participant who brings the game, or empty.', example: '' })
+  @ValidateIf((_, value) => value !== '')
+  @IsUUID()
+  gameOwner!: string;
+
+  @ApiProperty({ description: 'Minutes.', enum: DURATION_TEXTS, example: '60' })
+  @IsIn(DURATION_TEXTS, { message: 'Please select a duration.' })
+  duration!: string;
+
+  @ApiProperty({ enum: TEACHER_WISHES, example: 'none' })
+  @IsIn(TEACHER_WISHES)
+  teacher!: TeacherWish;
+}
+
+/**
+ * An event to create or to change. In a first save `gameOwner` equal to `eventOwner` creates an event whose owner brings
+ * the game, an empty one requests a game.
+ */
+@ApiSchema({ name: 'EventForm' })
+export class EventFormDto extends EventFieldsDto {}
+
+@ApiSchema({ name: 'Participant' })
+export class ParticipantDto {
+  @ApiProperty({ description: 'Id of the user name.', format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Dana Whitfield' })
+  name!: string;
+
+  @ApiProperty({ description: 'Always empty: nobody is asked where they come from.', example: '' })
+  location!: string;
+
+  @ApiProperty({ description: 'Whether this participant brings the game.' })
+  gameOwner!: boolean;
+}
+
+@ApiSchema({ name: 'WaitingPerson' })
+export class WaitingPersonDto {
+  @ApiProperty({ description: 'Id of the user name.', format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Theo Whitfield' })
+  name!: string;
+
+  @ApiProperty({ description: 'Counted from 1.', example: 1 })
+  position!: number;
+}
+
+/** A session of the schedule; a list of them is in the order of the schedule. */
+@ApiSchema({ name: 'Event' })
+export class EventDto extends EventFieldsDto {
+  @ApiProperty({
+    description: 'When it begins; with an undetermined time, 12:01 AM of its day.',
+    format: 'date-time',
+  })
+  eventDate!: string;
+
+  @ApiProperty({
+    description: 'When it is over; with an undetermined time, the end of its day.',
+    format: 'date-time',
+  })
+  endDate!: string;
+
+  @ApiProperty({ example: 3 })
+  spotsTaken!: number;
+
+  @ApiProperty({ description: "The owner's name.", example: 'Dana Whitfield' })
+  organizer!: string;
+
+  @ApiProperty({ type: [ParticipantDto], description: 'In the order in which they joined.' })
+  participants!: ParticipantDto[];
+
+  @ApiProperty({ type: [WaitingPersonDto], description: 'Who takes the next spot that is freed, in order.' })
+  waitlist!: WaitingPersonDto[];
+
+  @ApiProperty({
+    enum: STATES,
+    description: 'By the clock of the server. With an undetermined time it is never in progress.',
+  })
+  state!: (typeof STATES)[number];
+
+  @ApiProperty({ description: 'Whether it is over: then only the administrator can change it.' })
+  isExpired!: boolean;
+
+  @ApiProperty({ description: "Whether one of the caller's names owns it." })
+  isMine!: boolean;
+}

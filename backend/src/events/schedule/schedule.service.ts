@@ -1,0 +1,218 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { InvalidInputError, NotAllowedError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { conflictsOf } from '../sign-up/conflicts.ts';
+import { callerOf, EventLocks } from '../sign-up/event-locks.ts';
+import {
+  addParticipant,
+  knowPlan,
+  namesIn,
+  participantOf,
+  rememberLeaving,
+} from '../sign-up/participants.ts';
+import { Promotions } from '../waitlist/promotions.ts';
+import type { Event, EventDetails } from './event.entity.ts';
+import { type EventPlan, isSamePlan, type PlanForm, planOf } from './event-plan.ts';
+import {
+  EventNotFoundError,
+  EventOverError,
+  ScheduleConflictError,
+  SpotsTakenError,
+} from './events.errors.ts';
+import { type Caller, mayManage, mayTouch } from './events.policy.ts';
+
+/** What somebody saves of an event. */
+export interface SavedEvent {
+  details: EventDetails;
+  plan: EventPlan;
+  /** Id of the participant who brings the game, or null. */
+  gameOwnerId: string | null;
+}
+
+/** Creating, changing and deleting events. */
+@Injectable()
+export class ScheduleService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly locks: EventLocks,
+    private readonly promotions: Promotions,
+    private readonly notices: EventNotices,
+    private readonly edition: EditionService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Reads a plan in the form's words. @throws InvalidInputError */
+  planOf(form: PlanForm): EventPlan {
+    return planOf(form, { days: this.edition.details.days, timeZone: this.edition.timeZone });
+  }
+
+  /**
+   * Creates the event of an unknown id and signs its owner up, or changes the event of a known one.
+   *
+   * @throws NotAllowedError unless the caller has the owner's name, or manages the event (T11)
+   * @throws InvalidInputError when the time is over, or the game owner takes no part
+   * @throws ScheduleConflictError when the owner of a new event takes part in another one at the time: the event is kept
+   * without them; or when a participant of a changed one would
+   * @throws EventOverError, SpotsTakenError when nothing can be changed
+   */
+  async save(viewer: Viewer, id: string, saved: SavedEvent): Promise<void> {
+    const problem = await this.transactions.run(async (unit) => {
+      const caller = await callerOf(unit.em, viewer);
+      if (await this.insert(unit, caller, id, saved)) {
+        return this.signOwnerUp(unit, id, saved);
+      }
+      await this.change(unit, caller, id, saved);
+      return null;
+    });
+    if (problem) {
+      throw problem;
+    }
+  }
+
+  /**
+   * Deletes an event. Until it is over its participants and those who wait are told.
+   *
+   * @throws EventNotFoundError, NotAllowedError, EventOverError
+   */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em } = unit;
+      const caller = await callerOf(em, viewer);
+      const event = await this.locks.holdEvent(em, id);
+      this.refuseStranger(caller, event, unit.now);
+      event.sequence += 1;
+      await em.flush();
+      await this.notices.withdraw(unit, event);
+      await this.notices.tellCancelled(unit, event, caller);
+      await rememberLeaving(em, id);
+      em.remove(event);
+      await this.recordForeign(unit, caller, event, 'event.deleted');
+    });
+  }
+
+  /** Makes the event unless there is one of this id: of two at the same moment one makes it. */
+  private async insert(
+    { em, now }: UnitOfWork,
+    caller: Caller,
+    id: string,
+    { details, plan, gameOwnerId }: SavedEvent,
+  ): Promise<boolean> {
+    if (await firstRowOf(em, sql`select from event where id = ${id}`)) {
+      return false;
+    }
+    if (!caller.nameIds.includes(details.ownerId)) {
+      throw new NotAllowedError();
+    }
+    refuseOver(plan, now);
+    if (gameOwnerId && gameOwnerId !== details.ownerId) {
+      throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
+    }
+    const { day, startsAt, endsAt, duration } = plan;
+    const { gameName, spots, visible, teacher, ownerId } = details;
+    const inserted = await changedBy(
+      em,
+      sql`
+        insert into event (id, edition, game_name, day, starts_at, ends_at, duration, spots, visible, teacher,
+                           owner_id, created_at)
+        values (${id}, ${this.edition.key}, ${gameName}, ${day}, ${startsAt}, ${endsAt}, ${duration}, ${spots},
+                ${visible}, ${teacher}, ${ownerId}, ${now})
+        on conflict (id) do nothing`,
+    );
+    return inserted > 0;
+  }
+
+  /** @returns what keeps the owner from taking part, if anything does */
+  private async signOwnerUp(
+    unit: UnitOfWork,
+    id: string,
+    { details: { ownerId }, plan, gameOwnerId }: SavedEvent,
+  ): Promise<ScheduleConflictError | null> {
+    const { em } = unit;
+    await this.locks.holdNames(em, [ownerId]);
+    const conflicts = await conflictsOf(em, [ownerId], plan, { except: [id], zone: this.edition.timeZone });
+    if (conflicts.length > 0) {
+      return new ScheduleConflictError(conflicts);
+    }
+    await addParticipant(unit, id, ownerId);
+    if (gameOwnerId) {
+      await changedBy(em, sql`update event set game_owner_id = ${gameOwnerId} where id = ${id}`);
+    }
+    return null;
+  }
+
+  private async change(
+    unit: UnitOfWork,
+    caller: Caller,
+    id: string,
+    { details, plan, gameOwnerId }: SavedEvent,
+  ): Promise<void> {
+    const { em, now } = unit;
+    const event = await this.locks.holdEvent(em, id);
+    if (event.edition !== this.edition.key) {
+      throw new EventNotFoundError();
+    }
+    this.refuseStranger(caller, event, now);
+    if (details.ownerId !== event.ownerId && !caller.nameIds.includes(details.ownerId)) {
+      throw new NotAllowedError();
+    }
+    const isMoved = !isSamePlan(event, plan);
+    if (isMoved && !caller.isAdministrator) {
+      refuseOver(plan, now);
+    }
+    if (details.spots < event.spotsTaken) {
+      throw new SpotsTakenError(event.spotsTaken);
+    }
+    if (gameOwnerId && !(await participantOf(em, id, gameOwnerId))) {
+      throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
+    }
+    const participants = isMoved ? await namesIn(em, id) : [];
+    await this.locks.holdNames(em, [...participants, ...(await this.promotions.namesWaiting(em, event))]);
+    const conflicts = await conflictsOf(em, participants, plan, {
+      except: [id],
+      zone: this.edition.timeZone,
+    });
+    if (conflicts.length > 0) {
+      throw new ScheduleConflictError(conflicts);
+    }
+    event.change(details, plan, new Date(now.getTime() + NOTICE_DELAY_MS));
+    event.gameOwnerId = gameOwnerId;
+    await em.flush();
+    await knowPlan(em, id, caller.nameIds);
+    await this.promotions.promote(unit, event);
+    await this.recordForeign(unit, caller, event, 'event.changed');
+  }
+
+  private refuseStranger(caller: Caller, event: Event, now: Date): void {
+    if (!mayManage(caller, event)) {
+      throw new NotAllowedError();
+    }
+    if (!mayTouch(caller, event, now)) {
+      throw new EventOverError();
+    }
+  }
+
+  /** What the administrator does to somebody else's event is told by the audit trail. */
+  private async recordForeign(
+    unit: UnitOfWork,
+    caller: Caller,
+    event: Event,
+    action: 'event.changed' | 'event.deleted',
+  ): Promise<void> {
+    if (!caller.nameIds.includes(event.ownerId)) {
+      await this.audit.record(unit, { action, about: event.id });
+    }
+  }
+}
+
+const NO_PARTICIPANT = 'The game owner must be a participant.';
+
+function refuseOver({ startsAt, endsAt }: EventPlan, now: Date): void {
+  if (endsAt <= now) {
+    throw new InvalidInputError({ [startsAt ? 'eventTime' : 'eventDay']: 'This time is over already.' });
+  }
+}

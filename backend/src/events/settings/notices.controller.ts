@@ -1,0 +1,26 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { NoticesDto } from './notices.dto.ts';
+import { ScheduleSettings } from './schedule-settings.service.ts';
+
+/** Whether one is told by mail. */
+@ApiTags('user')
+@Controller('user/notices')
+export class NoticesController {
+  constructor(private readonly settings: ScheduleSettings) {}
+
+  @Get()
+  @Endpoint({ access: 'signed-in', summary: 'Which notices the user gets by mail', response: NoticesDto })
+  async getNotices(@CurrentViewer() viewer: Viewer): Promise<NoticesDto> {
+    return { events: await this.settings.wantsNotices(viewer.userId) };
+  }
+
+  @Put()
+  @Endpoint({ access: 'signed-in', summary: 'Turn notices on or off', response: NoticesDto })
+  async setNotices(@Body() { events }: NoticesDto, @CurrentViewer() viewer: Viewer): Promise<NoticesDto> {
+    await this.settings.setNotices(viewer.userId, events);
+    return { events };
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+
+const TOKEN_BYTES = 32;
+
+/** What each user chose for the schedule: notices by mail, and the address of the own calendar. */
+@Injectable()
+export class ScheduleSettings {
+  constructor(private readonly transactions: Transactions) {}
+
+  wantsNotices(userId: string): Promise<boolean> {
+    return this.transactions.run(async ({ em }) => {
+      const row = await firstRowOf<{ notices: boolean }>(
+        em,
+        sql`select notices from schedule_settings where user_id = ${userId}`,
+      );
+      return row?.notices ?? true;
+    });
+  }
+
+  async setNotices(userId: string, notices: boolean): Promise<void> {
+    await this.transactions.run(async ({ em }) => {
+      await changedBy(
+        em,
+        sql`
+          insert into schedule_settings (user_id, notices) values (${userId}, ${notices})
+          on conflict (user_id) do update set notices = excluded.notices`,
+      );
+    });
+  }
+
+  /** The secret of the user's calendar address; made when it is first asked for. */
+  calendarToken(userId: string): Promise<string> {
+    return this.transactions.run(({ em }) =>
+      putToken(em, userId, sql`coalesce(schedule_settings.calendar_token, excluded.calendar_token)`),
+    );
+  }
+
+  /** Makes a new secret: the address of before leads nowhere from now on. */
+  renewCalendarToken(userId: string): Promise<string> {
+    return this.transactions.run(({ em }) => putToken(em, userId, sql`excluded.calendar_token`));
+  }
+}
+
+async function putToken(
+  em: EntityManager,
+  userId: string,
+  kept: ReturnType<typeof sql<string>>,
+): Promise<string> {
+  const row = await firstRowOf<{ token: string }>(
+    em,
+    sql`
+      insert into schedule_settings (user_id, calendar_token)
+      values (${userId}, ${randomBytes(TOKEN_BYTES).toString('base64url')})
+      on conflict (user_id) do update set calendar_token = ${kept}
+      returning calendar_token as token`,
+  );
+  return row?.token ?? '';
+}

@@ -1,0 +1,58 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { Viewer } from '../../http/viewer.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { userNames } from '../../users/users.tables.ts';
+import { Event } from '../schedule/event.entity.ts';
+import { EventNotFoundError } from '../schedule/events.errors.ts';
+import type { Caller } from '../schedule/events.policy.ts';
+
+/*
+ * Everybody locks in one order: the events, by id, then the names whose other events matter, by id. Whoever holds an event
+ * decides alone who takes part in it and who waits; whoever holds a name decides alone what else that name takes part in.
+ */
+
+/** Holds events and names for those who change who takes part. */
+@Injectable()
+export class EventLocks {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** @throws EventNotFoundError */
+  async holdEvent(em: EntityManager, id: string): Promise<Event> {
+    const event = await em.findOne(Event, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!event) {
+      throw new EventNotFoundError();
+    }
+    return event;
+  }
+
+  /**
+   * Holds two events.
+   *
+   * @throws EventNotFoundError unless there are both
+   */
+  async holdEvents(em: EntityManager, one: string, other: string): Promise<[Event, Event]> {
+    const [first = one, second = other] = [one, other].sort();
+    const held = new Map<string, Event>();
+    for (const id of [first, second]) {
+      held.set(id, await this.holdEvent(em, id));
+    }
+    return [held.get(one) as Event, held.get(other) as Event];
+  }
+
+  /** Comes after the events. @returns the ids that there are */
+  holdNames(em: EntityManager, ids: string[]): Promise<string[]> {
+    return this.accounts.holdNames(em, ids);
+  }
+}
+
+/** Who acts, with the names that are the account's at this moment. */
+export async function callerOf(em: EntityManager, { userId, roles }: Viewer): Promise<Caller> {
+  const names = await rowsOf<{ id: string }>(
+    em,
+    sql`select id from ${userNames} user_name where user_id = ${userId}`,
+  );
+  return { userId, nameIds: names.map(({ id }) => id), isAdministrator: roles.includes('administrator') };
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { EventDto, ParticipantIdDto } from '../schedule/events.dto.ts';
+import { EventsQueries } from '../schedule/events.queries.ts';
+import { GameOwnerFormDto, SwapFormDto } from './sign-up.dto.ts';
+import { SignUpService } from './sign-up.service.ts';
+
+const NO_NAME = { 403: "The name is somebody else's.", 404: 'There is no such event, or no such name.' };
+const CANNOT_JOIN =
+  'The participant takes part in another event at the time, which the message names; all spots are taken; sign-ups ' +
+  'are disabled; or the event is over.';
+
+/** Who takes part in events. Each call answers with the event as it is then. */
+@ApiTags('events')
+@Controller('event')
+export class SignUpController {
+  constructor(
+    private readonly signUp: SignUpService,
+    private readonly queries: EventsQueries,
+  ) {}
+
+  @Put('register/:eventId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "Sign one of the caller's names up",
+    response: EventDto,
+    errors: { ...NO_NAME, 409: CANNOT_JOIN },
+  })
+  async joinEvent(
+    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Body() { id }: ParticipantIdDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<EventDto> {
+    await this.signUp.join(viewer, eventId, id);
+    return this.queries.getEvent(viewer, eventId);
+  }
+
+  @Post('unregister/:eventId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "Sign one of the caller's names off",
+    response: EventDto,
+    errors: { ...NO_NAME, 409: 'The event is over.' },
+  })
+  async leaveEvent(
+    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Body() { id }: ParticipantIdDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<EventDto> {
+    await this.signUp.leave(viewer, eventId, id);
+    return this.queries.getEvent(viewer, eventId);
+  }
+
+  @Post('swap/:eventId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "Sign one of the caller's names up, and off another event, in one step",
+    response: EventDto,
+    errors: { ...NO_NAME, 409: `Nothing was changed. ${CANNOT_JOIN}` },
+  })
+  async swapEvent(
+    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Body() { id, leave }: SwapFormDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<EventDto> {
+    await this.signUp.swap(viewer, eventId, leave, id);
+    return this.queries.getEvent(viewer, eventId);
+  }
+
+  @Post('gameowner/:eventId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Say whether a participant brings the game',
+    response: EventDto,
+    errors: {
+      ...NO_NAME,
+      409: 'The name takes no part, somebody else brings the game, or the event is over.',
+    },
+  })
+  async setGameOwner(
+    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Body() { id, owner }: GameOwnerFormDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<EventDto> {
+    await this.signUp.setGameOwner(viewer, eventId, id, owner);
+    return this.queries.getEvent(viewer, eventId);
+  }
+
+  @Delete('participant/:eventId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Take a participant out, as the owner of the event',
+    response: EventDto,
+    errors: { ...NO_NAME, 409: 'The event is over.' },
+  })
+  async removeParticipant(
+    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Body() { id }: ParticipantIdDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<EventDto> {
+    await this.signUp.remove(viewer, eventId, id);
+    return this.queries.getEvent(viewer, eventId);
+  }
+}

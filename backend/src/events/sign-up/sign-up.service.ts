@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { NotAllowedError, NotFoundError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { EventNotices } from '../notices/event-notices.ts';
+import type { Event } from '../schedule/event.entity.ts';
+import {
+  EventOverError,
+  GameOwnerTakenError,
+  NotTakingPartError,
+  RegistrationFullError,
+  ScheduleConflictError,
+  SignupsDisabledError,
+} from '../schedule/events.errors.ts';
+import { type Caller, mayActAs, mayManage, mayNameGameOwner, mayTouch } from '../schedule/events.policy.ts';
+import { Promotions } from '../waitlist/promotions.ts';
+import { conflictsOf } from './conflicts.ts';
+import { callerOf, EventLocks } from './event-locks.ts';
+import { addParticipant, participantOf, removeParticipant } from './participants.ts';
+
+/** Joining and leaving events, and who brings the game. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly locks: EventLocks,
+    private readonly promotions: Promotions,
+    private readonly notices: EventNotices,
+    private readonly edition: EditionService,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Signs a name up. Whoever takes part already is left as they are.
+   *
+   * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError
+   * @throws RegistrationFullError when all spots are taken
+   * @throws ScheduleConflictError when the name takes part in another event at the same time
+   */
+  async join(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const caller = await this.callerAs(unit, viewer, nameId);
+      const event = await this.locks.holdEvent(unit.em, eventId);
+      await this.holdName(unit, nameId);
+      await this.addTo(unit, caller, event, nameId);
+    });
+  }
+
+  /**
+   * Signs a name up for an event and off another in one step: both or neither.
+   *
+   * @param leaveId the event to leave
+   * @throws NotTakingPartError unless the name takes part in it
+   * @throws Error as `join` and `leave` do
+   */
+  async swap(viewer: Viewer, eventId: string, leaveId: string, nameId: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em } = unit;
+      const caller = await this.callerAs(unit, viewer, nameId);
+      const [event, left] = await this.locks.holdEvents(em, eventId, leaveId);
+      await this.holdName(unit, nameId, await this.promotions.namesWaiting(em, left));
+      this.refuseUntouchable(unit, caller, left);
+      if (eventId === leaveId || !(await participantOf(em, leaveId, nameId))) {
+        throw new NotTakingPartError();
+      }
+      await this.notices.withdraw(unit, left, nameId);
+      await removeParticipant(em, left.id, nameId);
+      await this.addTo(unit, caller, event, nameId);
+      await this.promotions.promote(unit, left);
+    });
+  }
+
+  /**
+   * Signs a name off; the first who waits gets the spot. Whoever takes no part is left as they are.
+   *
+   * @throws EventNotFoundError, NotAllowedError, EventOverError
+   */
+  async leave(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const caller = await this.callerAs(unit, viewer, nameId);
+      await this.takeOut(unit, caller, await this.locks.holdEvent(unit.em, eventId), nameId);
+    });
+  }
+
+  /**
+   * Takes a participant out, as the event's owner or as that participant; who is taken out by somebody else is mailed.
+   *
+   * @throws EventNotFoundError, NotAllowedError, EventOverError
+   */
+  async remove(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const caller = await callerOf(unit.em, viewer);
+      const event = await this.locks.holdEvent(unit.em, eventId);
+      if (!mayManage(caller, event) && !mayActAs(caller, nameId)) {
+        throw new NotAllowedError();
+      }
+      await this.takeOut(unit, caller, event, nameId);
+    });
+  }
+
+  /**
+   * Lets a participant bring the game, in place of whoever did, or no longer.
+   *
+   * @throws EventNotFoundError, NotAllowedError, EventOverError, NotTakingPartError
+   * @throws GameOwnerTakenError when participants name themselves while somebody else brings it
+   */
+  async setGameOwner(viewer: Viewer, eventId: string, nameId: string, owner: boolean): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const caller = await callerOf(unit.em, viewer);
+      const event = await this.locks.holdEvent(unit.em, eventId);
+      const may = mayNameGameOwner(caller, event, nameId);
+      if (may === 'no') {
+        throw new NotAllowedError();
+      }
+      this.refuseUntouchable(unit, caller, event);
+      if (!(await participantOf(unit.em, eventId, nameId))) {
+        throw new NotTakingPartError();
+      }
+      if (owner) {
+        if (may === 'taken') {
+          throw new GameOwnerTakenError();
+        }
+        event.gameOwnerId = nameId;
+      } else if (event.gameOwnerId === nameId) {
+        event.gameOwnerId = null;
+      }
+    });
+  }
+
+  private async addTo(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<void> {
+    const { em } = unit;
+    this.refuseUntouchable(unit, caller, event);
+    if (await participantOf(em, event.id, nameId)) {
+      return;
+    }
+    if (!event.visible && !caller.isAdministrator) {
+      throw new SignupsDisabledError();
+    }
+    if (event.isFull) {
+      throw new RegistrationFullError();
+    }
+    const conflicts = await conflictsOf(em, [nameId], event, {
+      except: [event.id],
+      zone: this.edition.timeZone,
+    });
+    if (conflicts.length > 0) {
+      throw new ScheduleConflictError(conflicts);
+    }
+    if (!(await addParticipant(unit, event.id, nameId))) {
+      throw new RegistrationFullError();
+    }
+    await this.notices.tellJoined(unit, event, nameId);
+  }
+
+  private async takeOut(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<void> {
+    this.refuseUntouchable(unit, caller, event);
+    if (!(await participantOf(unit.em, event.id, nameId))) {
+      return;
+    }
+    await this.locks.holdNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
+    await this.notices.withdraw(unit, event, nameId);
+    if (!caller.nameIds.includes(nameId)) {
+      await this.notices.tellRemoved(unit, event, nameId);
+      await this.audit.record(unit, {
+        action: 'event.participant-removed',
+        about: event.id,
+        details: { nameId },
+      });
+    }
+    await removeParticipant(unit.em, event.id, nameId);
+    await this.promotions.promote(unit, event);
+  }
+
+  private async callerAs(unit: UnitOfWork, viewer: Viewer, nameId: string): Promise<Caller> {
+    const caller = await callerOf(unit.em, viewer);
+    if (!mayActAs(caller, nameId)) {
+      throw new NotAllowedError();
+    }
+    return caller;
+  }
+
+  /** Comes after the events. @throws NotFoundError when there is no such name */
+  private async holdName({ em }: UnitOfWork, nameId: string, others: string[] = []): Promise<void> {
+    const held = await this.locks.holdNames(em, [nameId, ...others]);
+    if (!held.includes(nameId)) {
+      throw new NotFoundError('The participant');
+    }
+  }
+
+  private refuseUntouchable({ now }: UnitOfWork, caller: Caller, event: Event): void {
+    if (!mayTouch(caller, event, now)) {
+      throw new EventOverError();
+    }
+  }
+}

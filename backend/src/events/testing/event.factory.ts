@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient, TestApp } from '../../../test/test-app.ts';
+import { registeredAs, registerForm } from '../../convention/registration/testing/registration.factory.ts';
+import type { EventDto, EventFormDto } from '../schedule/events.dto.ts';
+
+/** Somebody signed in, with the ids of their names in the order in which they were registered. */
+export interface Player {
+  client: ApiClient;
+  email: string;
+  /** Id of the first name. */
+  id: string;
+  ids: string[];
+}
+
+/** Registers and signs in under these names, or one that is made up. */
+export async function playerNamed(app: TestApp, ...names: string[]): Promise<Player> {
+  const attendees = names.map((name) => ({ name, badge: true }));
+  const form = registerForm(names.length > 0 ? { attendees } : {});
+  const client = await registeredAs(app, form);
+  return { client, email: form.email, ...(await namesOf(client)) };
+}
+
+async function namesOf(client: ApiClient): Promise<{ id: string; ids: string[] }> {
+  const { body } = await client.get('/api/user/session').expect(200);
+  const ids: string[] = body.user.names.map(({ id }: { id: string }) => id);
+  return { id: ids[0] ?? '', ids };
+}
+
+/** A new event's form: Friday at 3:15 PM for an hour, with four spots, by the owner who brings the game. */
+export function eventForm(ownerId: string, changes: Partial<EventFormDto> = {}): EventFormDto {
+  return {
+    id: randomUUID(),
+    gameName: 'Ark Nova',
+    eventDay: 'Friday',
+    eventTime: '3:15 PM',
+    spots: 4,
+    visible: true,
+    eventOwner: ownerId,
+    gameOwner: ownerId,
+    duration: '60',
+    teacher: 'none',
+    ...changes,
+  };
+}
+
+/** Creates an event through the API. */
+export async function createEvent(owner: Player, changes: Partial<EventFormDto> = {}): Promise<EventDto> {
+  const { body } = await owner.client.put('/api/event').send(eventForm(owner.id, changes)).expect(200);
+  return body;
+}
+
+/** The form of an event that stands, to change it. */
+export function formOf(event: EventDto, changes: Partial<EventFormDto> = {}): EventFormDto {
+  const { id, gameName, eventDay, eventTime, spots, visible, eventOwner, gameOwner, duration, teacher } =
+    event;
+  return {
+    id,
+    gameName,
+    eventDay,
+    eventTime,
+    spots,
+    visible,
+    eventOwner,
+    gameOwner,
+    duration,
+    teacher,
+    ...changes,
+  };
+}
+
+/** Signs a player's name up, the first unless told otherwise. */
+export function join(player: Player, { id }: { id: string }, nameId = player.id) {
+  return player.client.put(`/api/event/register/${id}`).send({ id: nameId });
+}
+
+/** An event as anybody sees it. */
+export async function eventAsSeen(app: TestApp, { id }: { id: string }): Promise<EventDto> {
+  return (await app.browser().get(`/api/event/${id}`).expect(200)).body;
+}

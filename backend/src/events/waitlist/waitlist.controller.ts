@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { EventDto, ParticipantIdDto } from '../schedule/events.dto.ts';
+import { EventsQueries } from '../schedule/events.queries.ts';
+import { WaitlistService } from './waitlist.service.ts';
+
+const NO_NAME = { 403: "The name is somebody else's.", 404: 'There is no such event, or no such name.' };
+
+/** Who waits for a spot. Each call answers with the event as it is then. */
+@ApiTags('events')
+@Controller('event/waitlist')
+export class WaitlistController {
+  constructor(
+    private readonly waitlist: WaitlistService,
+    private readonly queries: EventsQueries,
+  ) {}
+
+  @Post(':eventId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "Let one of the caller's names wait for a spot of a full event",
+    response: EventDto,
+    errors: {
+      ...NO_NAME,
+      409: 'Spots are left, the name takes part already, sign-ups are disabled, or the event is over.',
+    },
+  })
+  async joinWaitlist(
+    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Body() { id }: ParticipantIdDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<EventDto> {
+    await this.waitlist.join(viewer, eventId, id);
+    return this.queries.getEvent(viewer, eventId);
+  }
+
+  @Delete(':eventId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "Let one of the caller's names wait no longer",
+    response: EventDto,
+    errors: { ...NO_NAME, 409: 'The event is over.' },
+  })
+  async leaveWaitlist(
+    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Body() { id }: ParticipantIdDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<EventDto> {
+    await this.waitlist.leave(viewer, eventId, id);
+    return this.queries.getEvent(viewer, eventId);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { NotAllowedError, NotFoundError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import {
+  EventOverError,
+  SignupsDisabledError,
+  SpotsLeftError,
+  TakingPartError,
+} from '../schedule/events.errors.ts';
+import { mayActAs, mayTouch } from '../schedule/events.policy.ts';
+import { callerOf, EventLocks } from '../sign-up/event-locks.ts';
+import { participantOf } from '../sign-up/participants.ts';
+
+/** Waiting for a spot of a full event. */
+@Injectable()
+export class WaitlistService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly locks: EventLocks,
+  ) {}
+
+  /**
+   * Puts a name at the end of the waitlist; one that waits already keeps its place. Whoever takes part in another event
+   * at the time may wait as well: they are passed over unless they have left it by then.
+   *
+   * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError, TakingPartError
+   * @throws SpotsLeftError when one can join at once
+   */
+  async join(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      const event = await this.hold(unit, viewer, eventId, nameId);
+      if ((await this.locks.holdNames(em, [nameId])).length === 0) {
+        throw new NotFoundError('The participant');
+      }
+      if (!event.visible) {
+        throw new SignupsDisabledError();
+      }
+      if (await participantOf(em, eventId, nameId)) {
+        throw new TakingPartError();
+      }
+      if (!event.isFull) {
+        throw new SpotsLeftError();
+      }
+      await changedBy(
+        em,
+        sql`
+          insert into waitlist_entry (id, event_id, name_id, joined_at) values (uuidv7(), ${eventId}, ${nameId}, ${now})
+          on conflict (event_id, name_id) do nothing`,
+      );
+    });
+  }
+
+  /**
+   * Takes a name off the waitlist; who does not wait is left as they are.
+   *
+   * @throws EventNotFoundError, NotAllowedError, EventOverError
+   */
+  async leave(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      await this.hold(unit, viewer, eventId, nameId);
+      await changedBy(
+        unit.em,
+        sql`delete from waitlist_entry where event_id = ${eventId} and name_id = ${nameId}`,
+      );
+    });
+  }
+
+  private async hold({ em, now }: UnitOfWork, viewer: Viewer, eventId: string, nameId: string) {
+    const caller = await callerOf(em, viewer);
+    if (!mayActAs(caller, nameId)) {
+      throw new NotAllowedError();
+    }
+    const event = await this.locks.holdEvent(em, eventId);
+    if (!mayTouch(caller, event, now)) {
+      throw new EventOverError();
+    }
+    return event;
+  }
+}

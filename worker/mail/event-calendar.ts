@@ -1,0 +1,73 @@
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { DateTime } from 'luxon';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { calendarFile } from './calendar-file.ts';
+import { type EventFacts, eventLink } from './event-facts.ts';
+import type { CalendarPart, Site } from './template.ts';
+import { plainText } from './wording.ts';
+
+/*
+ * Events of the schedule as calendar entries (RFC 5545), in the convention's zone, which each file describes. The UID stays
+ * the same for an event and SEQUENCE rises, so that a later file moves or removes an entry instead of adding one.
+ */
+
+const PRODUCT = 'Schedule';
+const REFRESH_SECONDS = 15 * 60;
+
+/** An event in somebody's calendar. */
+export interface CalendarEvent extends EventFacts {
+  /** Whose names take part, where the reader has several. */
+  names?: string[];
+  /** It was deleted, or the reader left it. */
+  cancelled?: boolean;
+}
+
+/** The file of one event that the reader takes part in. */
+export function eventCalendar(facts: EventFacts, site: Site, writtenAt: Date): CalendarPart {
+  return calendarFile('PUBLISH', [entryOf(facts, site, writtenAt)], zoned(), site);
+}
+
+/** Takes the event out of a calendar that holds it. */
+export function eventCancellation(facts: EventFacts, site: Site, writtenAt: Date): CalendarPart {
+  const entry = entryOf({ ...facts, cancelled: true }, site, writtenAt);
+  return calendarFile('CANCEL', [entry], zoned(), site);
+}
+
+/** The events that somebody takes part in and those that were so, as a calendar to subscribe to. */
+export function scheduleCalendar(events: CalendarEvent[], site: Site, writtenAt: Date): CalendarPart {
+  const entries = events.map((event) => entryOf(event, site, writtenAt));
+  const data = { ...zoned(), name: `${site.productName}: my events`, ttl: REFRESH_SECONDS };
+  return calendarFile('PUBLISH', entries, data, site);
+}
+
+function zoned() {
+  const generator = (zone: string) => [tzlib_get_ical_block(zone)].flat()[0] ?? '';
+  return { product: PRODUCT, timezone: { name: null, generator } };
+}
+
+/** While the time is undetermined the entry lasts all day. */
+function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventData {
+  const { eventId, gameName, organizer, venue, sequence, names = [], cancelled = false } = event;
+  const url = eventLink(event, site);
+  const who = names.length > 0 ? `Registered: ${names.join(', ')}` : '';
+  const about = [`Organizer: ${organizer}`, who, `About this event: ${url}`];
+  return {
+    id: `event-${eventId}@${new URL(site.publicUrl).hostname}`,
+    sequence,
+    stamp: writtenAt,
+    ...spanOf(event, site.timeZone),
+    summary: plainText(gameName),
+    description: plainText(about.filter(Boolean).join('\n')),
+    location: plainText(`${venue.name}, ${venue.address}`),
+    url,
+    ...(cancelled && { status: ICalEventStatus.CANCELLED }),
+    // RFC 5546 wants one, and calendars take a cancellation only from whoever organises.
+    organizer: { name: site.productName, email: site.mailFrom },
+  };
+}
+
+function spanOf({ day, startsAt, duration }: EventFacts, zone: string) {
+  if (!startsAt) return { start: new Date(`${day}T00:00:00Z`), allDay: true, timezone: null };
+  const start = DateTime.fromISO(startsAt, { zone });
+  return { start, end: start.plus({ minutes: duration }), timezone: zone };
+}

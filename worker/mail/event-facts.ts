@@ -1,0 +1,61 @@
+import { DateTime } from 'luxon';
+import { fact } from './edition-facts.ts';
+import type { Site } from './template.ts';
+import { dateText, guestName, plainText } from './wording.ts';
+
+/** When an event of the schedule is. */
+export interface EventTimes {
+  /** `YYYY-MM-DD` in the convention's zone. */
+  day: string;
+  /** ISO 8601; null while the time is undetermined. */
+  startsAt: string | null;
+  /** Minutes. */
+  duration: number;
+}
+
+/** An event of the schedule as mails and calendars tell it. */
+export interface EventFacts extends EventTimes {
+  eventId: string;
+  gameName: string;
+  /** The owner's name. */
+  organizer: string;
+  venue: { name: string; address: string };
+  /** Raised with every change of the event and of who takes part (RFC 5545 SEQUENCE). */
+  sequence: number;
+}
+
+/** Where the event is shown. */
+export function eventLink({ eventId }: Pick<EventFacts, 'eventId'>, site: Site): string {
+  return `${site.publicUrl}/events?open=event.${eventId}`;
+}
+
+/** `Friday, October 10, 3:15 PM`; the day alone while the time is undetermined. */
+export function eventMomentText({ day, startsAt }: EventTimes, zone: string): string {
+  const date = DateTime.fromISO(day, { zone: 'UTC', locale: 'en-US' }).toFormat('cccc, LLLL d');
+  return startsAt ? `${date}, ${clockText(startsAt, zone)}` : date;
+}
+
+/** A game's name as a mail may show it (T23). */
+export function gameText(gameName: string): string {
+  return guestName(gameName) ?? 'A game';
+}
+
+/** What the `facts` partial of the mails about an event sees. */
+export function eventRows(facts: EventFacts, zone: string) {
+  return [
+    fact('Day', dateText(facts.day)),
+    fact('Time', timeText(facts, zone)),
+    fact('Place', plainText(`${facts.venue.name}, ${facts.venue.address}`)),
+    fact('By', guestName(facts.organizer) ?? ''),
+  ];
+}
+
+function timeText({ startsAt, duration }: EventTimes, zone: string): string {
+  if (!startsAt) return 'Undetermined';
+  const end = DateTime.fromISO(startsAt).plus({ minutes: duration }).toISO() ?? startsAt;
+  return `${clockText(startsAt, zone)} – ${clockText(end, zone)}`;
+}
+
+function clockText(moment: string, zone: string): string {
+  return DateTime.fromISO(moment, { zone, locale: 'en-US' }).toFormat('h:mm a');
+}

@@ -1,0 +1,153 @@
+import { eventCalendar, eventCancellation } from '../../event-calendar.ts';
+import {
+  type EventFacts,
+  type EventTimes,
+  eventLink,
+  eventMomentText,
+  eventRows,
+  gameText,
+} from '../../event-facts.ts';
+import type { Template } from '../../template.ts';
+
+/** What a notice tells of an event of the schedule. */
+export type EventNews =
+  | 'joined'
+  | 'promoted'
+  | 'passed-over'
+  | 'changed'
+  | 'removed'
+  | 'cancelled'
+  | 'incomplete';
+
+export interface EventNoticeProps extends EventFacts {
+  news: EventNews;
+  /** Of a changed event: when it was to be, as far as this reader knew. */
+  before: EventTimes | null;
+  /** Of an incomplete event: what it still needs on the day before. */
+  missing: { gameOwner: boolean; teacher: 'none' | 'wanted' | 'needed' };
+}
+
+interface NewsText {
+  /** Comes before the moment, or stands alone. */
+  subject: string;
+  eyebrow: string;
+  text: string;
+  calendar: 'PUBLISH' | 'CANCEL' | null;
+}
+
+const IN_CALENDAR = 'Your calendar can take the event from the file with this mail.';
+const OUT_OF_CALENDAR = 'The file with this mail takes it out of your calendar.';
+
+const NEWS: Record<EventNews, NewsText> = {
+  joined: {
+    subject: 'You have a spot',
+    eyebrow: 'You have a spot',
+    text: `You are registered for this event. ${IN_CALENDAR}`,
+    calendar: 'PUBLISH',
+  },
+  promoted: {
+    subject: 'A spot is yours',
+    eyebrow: 'Up from the waitlist',
+    text: `A spot was freed and you were next, so it is yours. If you cannot make it, leave the event and it goes to the next. ${IN_CALENDAR}`,
+    calendar: 'PUBLISH',
+  },
+  'passed-over': {
+    subject: 'A spot was free',
+    eyebrow: 'You were passed over',
+    text: 'A spot was freed, but you are registered for another event at this time, so the next on the list was asked. You keep your place on the waitlist. Leave the other event if you would rather play this one.',
+    calendar: null,
+  },
+  changed: {
+    subject: 'The plan has changed',
+    eyebrow: 'The plan has changed',
+    text: `This event was moved. If the new time does not suit you, leave it so that somebody else gets your spot. The file with this mail moves it in your calendar.`,
+    calendar: 'PUBLISH',
+  },
+  removed: {
+    subject: 'You are no longer registered',
+    eyebrow: 'You are no longer registered',
+    text: `The organizer took you off the list of this event. ${OUT_OF_CALENDAR}`,
+    calendar: 'CANCEL',
+  },
+  cancelled: {
+    subject: 'Cancelled',
+    eyebrow: 'This event is cancelled',
+    text: `This event does not take place. ${OUT_OF_CALENDAR}`,
+    calendar: 'CANCEL',
+  },
+  incomplete: {
+    subject: 'Still missing',
+    eyebrow: 'Something is still missing',
+    text: '',
+    calendar: null,
+  },
+};
+
+/** Notices about events of the schedule, one kind for all of them. Whoever takes part can turn them off in the settings. */
+export const eventNotice: Template<EventNoticeProps> = {
+  title: 'Event notice',
+  purpose: 'Tells participants of an event, and those who wait for a spot, what has become of it or of them.',
+  list: null,
+  view: (props, site) => {
+    const { subject, eyebrow, text } = NEWS[props.news];
+    return {
+      subjectText: `${subject}: ${eventMomentText(props, site.timeZone)}`,
+      eyebrow,
+      game: gameText(props.gameName),
+      rows: eventRows(props, site.timeZone),
+      text: props.news === 'incomplete' ? missingText(props.missing) : text,
+      before: props.before && beforeText(props.before, site.timeZone),
+      // Nothing is left to be seen of a cancelled event.
+      link: props.news === 'cancelled' ? `${site.publicUrl}/events` : eventLink(props, site),
+      label: props.news === 'cancelled' ? 'See the other events' : 'See the event',
+      settingsLink: `${site.publicUrl}/login`,
+      linkIsPersonal: false,
+    };
+  },
+  calendar: (props, site, writtenAt) => {
+    switch (NEWS[props.news].calendar) {
+      case 'PUBLISH':
+        return eventCalendar(props, site, writtenAt);
+      case 'CANCEL':
+        return eventCancellation(props, site, writtenAt);
+      default:
+        return null;
+    }
+  },
+  example: {
+    eventId: '01980000-0000-7000-8000-000000000004',
+    gameName: 'Ark Nova',
+    organizer: 'Dana Whitfield',
+    day: '2025-10-10',
+    startsAt: '2025-10-10T19:15:00.000Z',
+    duration: 180,
+    venue: { name: 'Riverside Hall', address: '14 Canal Street' },
+    sequence: 3,
+    news: 'joined',
+    before: null,
+    missing: { gameOwner: false, teacher: 'none' },
+  },
+  forms: {
+    promoted: { props: { news: 'promoted' } },
+    'passed over': { props: { news: 'passed-over' } },
+    changed: { props: { news: 'changed', before: { day: '2025-10-11', startsAt: null, duration: 60 } } },
+    removed: { props: { news: 'removed' } },
+    cancelled: { props: { news: 'cancelled' } },
+    incomplete: { props: { news: 'incomplete', missing: { gameOwner: true, teacher: 'needed' } } },
+  },
+};
+
+function missingText({ gameOwner, teacher }: EventNoticeProps['missing']): string {
+  const needs = [
+    ...(gameOwner ? ['Nobody brings the game yet. If you have it, say so on the page of the event.'] : []),
+    ...(teacher === 'needed'
+      ? ['Nobody can play without a teacher. If you know the rules, tell the others.']
+      : []),
+    ...(teacher === 'wanted' ? ['A teacher is wanted. If you know the rules, tell the others.'] : []),
+  ];
+  return `This event takes place tomorrow. ${needs.join(' ')}`;
+}
+
+function beforeText(before: EventTimes, zone: string): string {
+  return `${eventMomentText(before, zone)}${before.startsAt ? '' : ', time undetermined'}`;
+}
