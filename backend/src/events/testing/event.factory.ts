@@ -20,6 +20,11 @@ export async function playerNamed(app: TestApp, ...names: string[]): Promise<Pla
   return { client, email: form.email, ...(await namesOf(client)) };
 }
 
+/** So many players with one name each. */
+export function players(app: TestApp, count: number): Promise<Player[]> {
+  return Promise.all(Array.from({ length: count }, () => playerNamed(app)));
+}
+
 async function namesOf(client: ApiClient): Promise<{ id: string; ids: string[] }> {
   const { body } = await client.get('/api/user/session').expect(200);
   const ids: string[] = body.user.names.map(({ id }: { id: string }) => id);
@@ -71,6 +76,16 @@ export function formOf(event: EventDto, changes: Partial<EventFormDto> = {}): Ev
 /** Signs a player's name up, the first unless told otherwise. */
 export function join(player: Player, { id }: { id: string }, nameId = player.id) {
   return player.client.put(`/api/event/register/${id}`).send({ id: nameId });
+}
+
+/** Signs it off. */
+export function leave(player: Player, { id }: { id: string }, nameId = player.id) {
+  return player.client.post(`/api/event/unregister/${id}`).send({ id: nameId });
+}
+
+/** Puts it on the waitlist. */
+export function wait(player: Player, { id }: { id: string }, nameId = player.id) {
+  return player.client.post(`/api/event/waitlist/${id}`).send({ id: nameId });
 }
 
 /** An event as anybody sees it. */

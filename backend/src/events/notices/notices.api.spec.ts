@@ -1,0 +1,257 @@
+import type { MailProps } from '@tablefall/mail';
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import {
+  createEvent,
+  eventForm,
+  formOf,
+  join,
+  leave,
+  type Player,
+  playerNamed,
+  wait,
+} from '../testing/event.factory.ts';
+
+const MONDAY = '2025-10-06T12:00:00Z';
+/** Noon of the day before the first day, in the convention's zone. */
+const NOON = '2025-10-09T16:00:00Z';
+
+describe('notices about events', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  let dana: Player;
+  let ola: Player;
+  let priya: Player;
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    app.clock.set(MONDAY);
+    admin = await app.signedIn(ADMIN);
+    dana = await playerNamed(app, 'Dana');
+    ola = await playerNamed(app, 'Ola');
+    priya = await playerNamed(app, 'Priya');
+  });
+  afterEach(() => app.query(sql`truncate event, mail cascade`));
+  afterAll(() => app.stop());
+
+  const save = (player: Player, form: object) => player.client.put('/api/event').send(form).expect(200);
+  const minutesPass = async (minutes: number) => {
+    app.clock.advance(60 * minutes);
+    await app.runJob('schedule-notices');
+  };
+  /** The notices that were not taken back: what they tell, and whom. */
+  const notices = async () =>
+    (await app.mails())
+      .filter(({ kind, state }) => kind === 'event-notice' && state === 'queued')
+      .map(({ props, address }) => ({ ...(props as MailProps['event-notice']), address }));
+  const news = async () => (await notices()).map(({ news, address }) => [news, address]);
+
+  it('should tell whoever joins, and not the creator of their own event', async () => {
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+
+    expect(await notices()).toEqual([
+      {
+        news: 'joined',
+        address: ola.email,
+        eventId: event.id,
+        gameName: 'Ark Nova',
+        organizer: 'Dana',
+        day: '2025-10-10',
+        startsAt: '2025-10-10T19:15:00.000Z',
+        duration: 60,
+        sequence: 2,
+        venue: { name: 'Riverside Hall', address: '14 Canal Street' },
+        before: null,
+        missing: { gameOwner: false, teacher: 'none' },
+      },
+    ]);
+  });
+
+  it('should take a notice back whose reader has left before it was sent', async () => {
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    await leave(ola, event).expect(200);
+
+    expect(await news()).toEqual([]);
+  });
+
+  it('should tell whoever is taken out by somebody else, and not who leaves', async () => {
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    await join(priya, event).expect(200);
+
+    await leave(priya, event).expect(200);
+    await dana.client.delete(`/api/event/participant/${event.id}`).send({ id: ola.id }).expect(200);
+
+    expect(await news()).toEqual([['removed', ola.email]]);
+  });
+
+  it('should tell everybody else who takes part or waits that an event is deleted', async () => {
+    const event = await createEvent(dana, { spots: 2 });
+    await join(ola, event).expect(200);
+    await wait(priya, event).expect(200);
+
+    await dana.client.delete(`/api/event/${event.id}`).expect(204);
+
+    expect((await news()).sort()).toEqual([
+      ['cancelled', ola.email],
+      ['cancelled', priya.email],
+    ]);
+  });
+
+  it('should tell the owner, too, what the administrator deletes', async () => {
+    const event = await createEvent(dana);
+    await leave(dana, event).expect(200);
+
+    await admin.delete(`/api/event/${event.id}`).expect(204);
+
+    expect(await news()).toEqual([['cancelled', dana.email]]);
+  });
+
+  it('should tell nobody of an event that is over', async () => {
+    const event = await createEvent(dana);
+    app.clock.set('2025-10-10T20:15:00Z');
+    const staff = await app.signedIn(ADMIN);
+
+    await staff.put(`/api/event/register/${event.id}`).send({ id: ola.id }).expect(200);
+    await staff.delete(`/api/event/${event.id}`).expect(204);
+
+    expect(await news()).toEqual([]);
+  });
+
+  describe('of a changed plan', () => {
+    it('should leave once, five minutes after the first of several edits, to all but who made them', async () => {
+      const event = await createEvent(dana);
+      await join(ola, event).expect(200);
+      await minutesPass(1);
+      await save(dana, formOf(event, { eventTime: '5:00 PM' }));
+      await minutesPass(3);
+      await save(dana, formOf(event, { eventTime: '6:00 PM', eventDay: 'Saturday' }));
+      await minutesPass(1);
+      expect(await news()).toEqual([['joined', ola.email]]);
+
+      await minutesPass(1);
+      await minutesPass(30);
+
+      const [, ...changes] = await notices();
+      expect(changes).toMatchObject([
+        {
+          news: 'changed',
+          address: ola.email,
+          startsAt: '2025-10-11T22:00:00.000Z',
+          before: { day: '2025-10-10', startsAt: '2025-10-10T19:15:00.000Z', duration: 60 },
+        },
+      ]);
+    });
+
+    it('should not leave when everything was moved back, or when the plan is the same', async () => {
+      const event = await createEvent(dana);
+      await join(ola, event).expect(200);
+
+      await save(dana, formOf(event, { eventTime: '5:00 PM' }));
+      await save(dana, formOf(event, { gameName: 'Root', spots: 9, visible: false, teacher: 'needed' }));
+      await minutesPass(6);
+
+      expect(await news()).toEqual([['joined', ola.email]]);
+    });
+
+    it('should not go to somebody who joined after the change and knows the plan', async () => {
+      const event = await createEvent(dana);
+      await save(dana, formOf(event, { eventTime: '5:00 PM' }));
+      await join(ola, event).expect(200);
+      await minutesPass(6);
+
+      expect(await news()).toEqual([['joined', ola.email]]);
+    });
+
+    it('should tell the owner of what the administrator moves', async () => {
+      const event = await createEvent(dana);
+      await admin
+        .put('/api/event')
+        .send(formOf(event, { eventTime: '12:01 AM' }))
+        .expect(200);
+      await minutesPass(6);
+
+      expect(await notices()).toMatchObject([{ news: 'changed', address: dana.email, startsAt: null }]);
+    });
+
+    it('should leave again for a later move', async () => {
+      const event = await createEvent(dana);
+      await join(ola, event).expect(200);
+      for (const eventTime of ['5:00 PM', '6:00 PM']) {
+        await save(dana, formOf(event, { eventTime }));
+        await minutesPass(6);
+      }
+
+      expect((await news()).map(([what]) => what)).toEqual(['joined', 'changed', 'changed']);
+    });
+  });
+
+  describe('of what is missing on the day before', () => {
+    it('should leave at noon in the convention’s zone, once, to everybody who takes part', async () => {
+      const event = await createEvent(dana, { teacher: 'needed', gameOwner: '' });
+      await join(ola, event).expect(200);
+      await createEvent(priya);
+      app.clock.set('2025-10-09T15:59:59Z');
+      await app.runJob('schedule-notices');
+      expect(await news()).toEqual([['joined', ola.email]]);
+
+      app.clock.set(NOON);
+      await app.runJob('schedule-notices');
+      await minutesPass(60);
+
+      const [, ...incomplete] = await notices();
+      expect(incomplete).toMatchObject([
+        { news: 'incomplete', address: dana.email, missing: { gameOwner: true, teacher: 'needed' } },
+        { news: 'incomplete', address: ola.email },
+      ]);
+    });
+
+    it('should not leave for an event that was made after that noon, or is the day after next', async () => {
+      await createEvent(ola, { eventDay: 'Saturday', teacher: 'wanted' });
+      app.clock.set(NOON);
+      await save(dana, eventForm(dana.id, { teacher: 'needed' }));
+
+      await minutesPass(60);
+
+      expect(await news()).toEqual([]);
+    });
+
+    it('should leave anew when the event was moved to another day', async () => {
+      const event = await createEvent(dana, { teacher: 'wanted' });
+      app.clock.set(NOON);
+      await app.runJob('schedule-notices');
+      await save(dana, formOf(event, { eventDay: 'Saturday' }));
+      app.clock.set('2025-10-10T16:00:00Z');
+      await app.runJob('schedule-notices');
+
+      expect((await notices()).map(({ day }) => day)).toEqual(['2025-10-10', '2025-10-11']);
+    });
+  });
+
+  describe('the preference', () => {
+    it('should be on until one turns it off', async () => {
+      await ola.client.get('/api/user/notices').expect(200, { events: true });
+
+      await ola.client.put('/api/user/notices').send({ events: false }).expect(200, { events: false });
+
+      await ola.client.get('/api/user/notices').expect(200, { events: false });
+      await priya.client.get('/api/user/notices').expect(200, { events: true });
+    });
+
+    it('should keep all notices from who turned them off, and from nobody else', async () => {
+      await ola.client.put('/api/user/notices').send({ events: false }).expect(200);
+      const event = await createEvent(dana);
+      await join(ola, event).expect(200);
+      await join(priya, event).expect(200);
+      await save(dana, formOf(event, { eventTime: '6:00 PM' }));
+      await minutesPass(6);
+      await dana.client.delete(`/api/event/${event.id}`).expect(204);
+
+      expect((await news()).filter(([, address]) => address === ola.email)).toEqual([]);
+      expect((await news()).filter(([, address]) => address === priya.email)).not.toEqual([]);
+    });
+  });
+});
