@@ -17,6 +17,8 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/verify/nothing', 'Tablefall - Email Verification'],
   ['/emailer', 'Tablefall - E-mail Tools'],
   ['/gameday-management', 'Tablefall - Gameday Management'],
+  ['/emailer/history', 'Tablefall - Mailings'],
+  ['/emailer/sender', 'Tablefall - Sender Check'],
   ['/gameday/1999-01-01', 'Tablefall - Gameday on Friday, January 1, 1999'],
   ['/gameday/x/y', 'Tablefall - Page Not Found'],
   ['/gameday-reply/nobody', 'Tablefall - Gameday'],

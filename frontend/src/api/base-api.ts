@@ -48,6 +48,8 @@ export const TAG_TYPES = [
   'Delivery',
   'PublicGameday',
   'InvitationDetails',
+  'Mailing',
+  'MailingRecipients',
 ] as const;
 
 /** The empty client; `generated.ts` adds the endpoints and `tags.ts` their cache tags. Times in seconds (spec §9). */

@@ -12,7 +12,7 @@ import { type Gameday, generatedApi } from './generated.ts';
 /** ms; calls about as many as 100,000 guests take their time. */
 const BULK = { timeout: 10 * 60_000 };
 
-type Tag = { type: 'Gameday' | 'Invitation' | 'Delivery'; id: string };
+type Tag = { type: 'Gameday' | 'Invitation' | 'Delivery' | 'Mailing' | 'MailingRecipients'; id: string };
 
 /** A gameday: its data, its counts, the previews of its mails. */
 const gameday = (id: string): Tag => ({ type: 'Gameday', id });
@@ -21,6 +21,11 @@ const guestsOf = (gamedayId: string): Tag => ({ type: 'Invitation', id: gamedayI
 const deliveryOf = (gamedayId: string): Tag => ({ type: 'Delivery', id: gamedayId });
 /** What changes when guests of a gameday are mailed. */
 const mailed = (gamedayId: string) => [gameday(gamedayId), guestsOf(gamedayId), deliveryOf(gamedayId)];
+
+/** A mailing of the administrator's history. */
+const mailing = (id: string): Tag => ({ type: 'Mailing', id });
+/** What changes when a mailing is paused, resumed, cancelled or sent again. */
+const moved = (id: string): Tag[] => [mailing(id), { type: 'MailingRecipients', id }];
 
 /** Which cached answers each call gives and which it makes stale. */
 export const api = generatedApi.enhanceEndpoints({
@@ -86,5 +91,12 @@ export const api = generatedApi.enhanceEndpoints({
     submitPublicRsvp: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },
     getInvitationDetails: { providesTags: ['InvitationDetails'] },
     submitReply: { invalidatesTags: ['InvitationDetails', 'PublicGameday', 'Gameday', 'Invitation'] },
+
+    listMailings: { providesTags: ['Mailing'] },
+    getMailing: { providesTags: (_data, _error, id) => [mailing(id)] },
+    listMailingRecipients: { providesTags: (_data, _error, { id }) => [{ type: 'MailingRecipients', id }] },
+    pauseMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
+    resumeMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
+    cancelMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
   },
 });

@@ -21,6 +21,15 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/emailer': async () => ({
     Component: (await import('../features/email/compose/send-page.tsx')).SendPage,
   }),
+  '/emailer/history': async () => ({
+    Component: (await import('../features/email/history/history-page.tsx')).HistoryPage,
+  }),
+  '/emailer/history/:mailingId': async () => ({
+    Component: (await import('../features/email/history/mailing-page.tsx')).MailingPage,
+  }),
+  '/emailer/sender': async () => ({
+    Component: (await import('../features/email/sender/sender-page.tsx')).SenderPage,
+  }),
   '/email': async () => ({
     Component: (await import('../features/convention/newsletter/newsletter-page.tsx')).NewsletterPage,
   }),

@@ -13,7 +13,7 @@ export interface PageRow {
   menu?: { label: string; staff?: boolean };
   /** `guest` shows the brand alone in the header, above the place card of the page. */
   frame?: 'guest';
-  /** What its link is called among the e-mail tools, in whose frame it then stands (`email-tools.frame.tsx`). */
+  /** What its link is called among the e-mail tools, whose frame all pages below /emailer have (`email-tools.frame.tsx`). */
   emailTool?: string;
   prefetch?: Prefetch;
   /**
@@ -51,6 +51,9 @@ export const PAGES = [
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
   { path: '/attendees', title: 'Attendees' },
   { path: '/emailer', title: 'E-mail Tools', emailTool: 'Send' },
+  { path: '/emailer/history', title: 'Mailings', emailTool: 'History' },
+  { path: '/emailer/history/:mailingId', title: 'Mailing' },
+  { path: '/emailer/sender', title: 'Sender Check', emailTool: 'Sender' },
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },

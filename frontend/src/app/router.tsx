@@ -19,7 +19,7 @@ const routeOf = (page: PageRow & { path: PagePath }): RouteObject => ({
   HydrateFallback: FirstLoad,
   ErrorBoundary: RouteError,
 });
-const isEmailTool = (page: PageRow) => page.emailTool !== undefined;
+const isEmailTool = ({ path }: PageRow) => path.startsWith('/emailer');
 
 export const router = createBrowserRouter([
   {

@@ -16,8 +16,8 @@ export const STATES = [
 export type CountedState = (typeof STATES)[number];
 
 /** How many mails will not change their state any more. */
-export function doneCount({ sent, failed, suppressed, cancelled }: DeliveryProgress): number {
-  return sent + failed + suppressed + cancelled;
+export function doneCount(counts: Record<CountedState, number>): number {
+  return counts.sent + counts.failed + counts.suppressed + counts.cancelled;
 }
 
 /** @param noun what one of the mails is called */

@@ -1,27 +1,21 @@
-import { Button } from 'antd';
-import { failureText } from '../../api/failure-text.ts';
 import type { DeliveryProgress as Progress } from '../../api/generated.ts';
 import { StaleNote } from '../../ui/feedback/stale-note.tsx';
 import { useSpokenText } from '../../ui/feedback/use-spoken-text.ts';
-import { Icon } from '../../ui/pieces/icon.tsx';
-import { useBusy } from '../dialogs/use-busy.ts';
-import { useShowFailure } from '../feedback/failure-banner.tsx';
 import { DeliveryCounts } from './delivery-counts.tsx';
 import styles from './delivery-progress.module.css';
 import { doneCount, progressText, progressTitle, STATES } from './delivery-progress-text.ts';
 import { DELIVERY_LOOKS } from './delivery-state.ts';
+import { PauseButton, type PauseButtonProps } from './pause-button.tsx';
 import type { PolledProgress } from './use-polled-progress.ts';
 
 const SPEAK_EVERY = 10_000;
 
-type Call = () => Promise<{ error?: unknown }>;
-
-interface DeliveryProgressProps extends Pick<PolledProgress, 'timeLeft' | 'hasFailed' | 'heardAt'> {
+interface DeliveryProgressProps
+  extends Pick<PolledProgress, 'timeLeft' | 'hasFailed' | 'heardAt'>,
+    Pick<PauseButtonProps, 'onPause' | 'onResume'> {
   progress: Progress;
   /** What one of the mails is called: 'invitation'. */
   noun: string;
-  onPause: Call;
-  onResume: Call;
 }
 
 /** The progress of a mailing: one bar with a segment for each delivery state, and the counts below. */
@@ -58,28 +52,5 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
         {spoken}
       </p>
     </section>
-  );
-}
-
-interface PauseButtonProps extends Pick<DeliveryProgressProps, 'onPause' | 'onResume'> {
-  isPaused: boolean;
-}
-
-function PauseButton({ isPaused, onPause, onResume }: PauseButtonProps) {
-  const showFailure = useShowFailure();
-  const [toggle, isBusy] = useBusy(async () => {
-    const { error } = await (isPaused ? onResume() : onPause());
-    const sentence = isPaused ? 'Failed to resume the delivery' : 'Failed to pause the delivery';
-    showFailure(error ? failureText(sentence, error) : null);
-  });
-  return (
-    <Button
-      size="small"
-      icon={<Icon name={isPaused ? 'play' : 'pause'} />}
-      aria-disabled={isBusy}
-      onClick={() => void toggle()}
-    >
-      {isPaused ? 'Resume' : 'Pause'}
-    </Button>
   );
 }

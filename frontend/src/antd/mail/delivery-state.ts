@@ -2,7 +2,7 @@ import type { InvitationDelivery } from '../../api/generated.ts';
 import type { IconName } from '../../ui/pieces/icon.tsx';
 import { shortMoment } from '../../ui/text/date-text.ts';
 
-export type DeliveryState = InvitationDelivery['state'];
+export type DeliveryState = InvitationDelivery['state'] | 'scheduled';
 
 interface DeliveryLook {
   label: string;
@@ -19,6 +19,7 @@ export const DELIVERY_LOOKS: Record<DeliveryState, DeliveryLook> = {
   retrying: { label: 'Retrying', icon: 'retry', ink: 'var(--yellowText)', fill: 'var(--flagYellow)' },
   failed: { label: 'Failed', icon: 'close', ink: 'var(--dangerText)', fill: 'var(--danger)' },
   suppressed: { label: 'Skipped', icon: 'ban', ink: 'var(--muted)', fill: 'var(--faint)' },
+  scheduled: { label: 'Scheduled', icon: 'clock', ink: 'var(--info)', fill: 'var(--info)' },
   cancelled: { label: 'Cancelled', icon: 'ban', ink: 'var(--muted)', fill: 'var(--faint)' },
 };
 
@@ -29,7 +30,7 @@ export function isUnderWay({ state }: InvitationDelivery): boolean {
 
 /** The line under a mail's state: when it left, when it is tried again, or why it did not. */
 export function deliveryDetail(
-  delivery: InvitationDelivery,
+  delivery: Omit<InvitationDelivery, 'state'> & { state: DeliveryState },
   timeZone: string | undefined,
   now = new Date(),
 ): string | null {

@@ -19,8 +19,8 @@ type View = (typeof VIEWS)[number]['value'];
 interface MailPreviewProps {
   /** Rendered by the server with the worker's own templates; none while it loads. */
   mail: (Pick<Mail, 'subject' | 'html' | 'text'> & Partial<Pick<Mail, 'from'>>) | undefined;
-  /** Whom the mail is shown for. */
-  to: string;
+  /** Whom the mail is shown for; nobody for an example. */
+  to?: string;
   isError: boolean;
   onRetry: () => void;
 }
@@ -48,20 +48,32 @@ export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
             <dd>{mail.from}</dd>
           </>
         )}
-        <dt>To</dt>
-        <dd>{to}</dd>
+        {to && (
+          <>
+            <dt>To</dt>
+            <dd>{to}</dd>
+          </>
+        )}
         <dt>Subject</dt>
         <dd className="strong">{mail.subject}</dd>
       </dl>
       <div className={styles.views}>
-        <Segmented size="small" aria-label="Shown as" value={view} options={VIEWS} onChange={setChosen} />
+        {/* Not before its first choice is known, or it would be seen to change. */}
+        {width > 0 && (
+          <Segmented size="small" aria-label="Shown as" value={view} options={VIEWS} onChange={setChosen} />
+        )}
       </div>
       <div className={styles.body} ref={body}>
         {view === 'text' ? (
           <pre className={styles.text}>{mail.text}</pre>
         ) : (
           width > 0 && (
-            <MailFrame html={mail.html} title={`Mail to ${to}`} layout={LAYOUTS[view]} room={width} />
+            <MailFrame
+              html={mail.html}
+              title={to ? `Mail to ${to}` : 'Mail'}
+              layout={LAYOUTS[view]}
+              room={width}
+            />
           )
         )}
       </div>

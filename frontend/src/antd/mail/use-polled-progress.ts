@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { DeliveryProgress } from '../../api/generated.ts';
 import { doneCount, type ProgressSample, timeLeft } from './delivery-progress-text.ts';
 
-const POLL_INTERVAL = 2000;
+/** ms; while something is under way. */
+export const POLL_INTERVAL = 2000;
 /** ms; somebody else, or this person in another tab, may start a mailing. */
-const IDLE_INTERVAL = 15_000;
+export const IDLE_INTERVAL = 15_000;
 
 interface PollOptions {
   pollingInterval: number;

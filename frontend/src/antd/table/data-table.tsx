@@ -18,13 +18,14 @@ interface DataTableProps<Row, Sort extends string> {
   className?: string | undefined;
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
-  sort: Sort;
-  order: Order;
+  /** The key of the column by which the rows are sorted; nothing for a list that has one order. */
+  sort?: Sort;
+  order?: Order;
   /** A column's head was pressed: first ascending, then the other way round (spec §9). */
-  onSort: (sort: Sort, order: Order) => void;
+  onSort?: (sort: Sort, order: Order) => void;
 }
 
-/** One page of a list as a sortable table, for wide screens. The server sorts; the order lives in the address. */
+/** One page of a list as a table, for wide screens. The server sorts; the order lives in the address. */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { className, rows, columns, sort, order, onSort } = props;
   return (
@@ -36,13 +37,13 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
       pagination={false}
       onChange={(_pagination, _filters, sorter) => {
         const pressed = Array.isArray(sorter) ? sorter[0] : sorter;
-        onSort(pressed?.columnKey as Sort, pressed?.order === 'descend' ? 'desc' : 'asc');
+        onSort?.(pressed?.columnKey as Sort, pressed?.order === 'descend' ? 'desc' : 'asc');
       }}
     />
   );
 }
 
-function antColumn<Row>(column: DataColumn<Row>, sort: string, order: Order): TableColumnType<Row> {
+function antColumn<Row>(column: DataColumn<Row>, sort?: string, order?: Order): TableColumnType<Row> {
   const { key, title, isSortable, className, align = 'start', render } = column;
   const plain: TableColumnType<Row> = { key, title, className, align, render: (_value, row) => render(row) };
   if (!isSortable) return plain;

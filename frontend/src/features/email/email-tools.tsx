@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useOutletContext } from 'react-router';
 import { FailureBanner } from '../../antd/feedback/failure-banner.tsx';
 import styles from './email-tools.module.css';
 import { PasswordProvider } from './typed-password.tsx';
@@ -9,6 +9,8 @@ interface EmailToolsProps {
 
 /** The frame of the administrator's e-mail tools: their links, and the typed password, which all of them share. */
 export function EmailTools({ pages }: EmailToolsProps) {
+  // A page whose code is still loading tells the shell so through it.
+  const shell = useOutletContext();
   return (
     <PasswordProvider>
       <div className="page">
@@ -17,13 +19,13 @@ export function EmailTools({ pages }: EmailToolsProps) {
         </div>
         <nav className={styles.pages} aria-label="E-mail tools">
           {pages.map(({ path, label }) => (
-            <NavLink key={path} to={path} end>
+            <NavLink key={path} to={path} end={path === '/emailer'}>
               {label}
             </NavLink>
           ))}
         </nav>
         <FailureBanner loadFailure={null} onRetry={() => undefined}>
-          <Outlet />
+          <Outlet context={shell} />
         </FailureBanner>
       </div>
     </PasswordProvider>

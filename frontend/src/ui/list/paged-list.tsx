@@ -16,6 +16,7 @@ interface PagedListProps<Item> {
   onTurn: (page: number, options?: { replace: boolean }) => void;
   /** What one of the items is called. */
   noun: string;
+  plural?: string;
   /** Says that the list did not load. */
   failure: string;
   /** It is asked for again without being told to. */
@@ -27,7 +28,7 @@ interface PagedListProps<Item> {
 
 /** One page of a list with its pager: loading, failed, empty, or out of date since when. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { list, page, onTurn, noun, failure, isPolled, empty, children } = props;
+  const { list, page, onTurn, noun, plural = `${noun}s`, failure, isPolled, empty, children } = props;
   const { items, total, pages, isStale, hasFailed, outdatedSince, retry } = list;
   const showsSkeleton = usePending(!items && !hasFailed, SKELETON_DELAY);
   const top = useRef<HTMLDivElement>(null);
@@ -68,8 +69,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       )}
       {children(items)}
       <div className={styles.pager}>
-        <Pager label={`Pages of ${noun}s`} page={page} pages={pages} onChange={turnTo}>
-          {count(total, noun)}
+        <Pager label={`Pages of ${plural}`} page={page} pages={pages} onChange={turnTo}>
+          {count(total, noun, plural)}
         </Pager>
       </div>
     </div>

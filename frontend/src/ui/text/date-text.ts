@@ -31,6 +31,19 @@ export function shortMoment(instant: string, timeZone: string | undefined, now =
   return day === shortDay(now.toISOString(), timeZone) ? time : `${day}, ${time}`;
 }
 
+/** 'Sep 12, 2025, 9:02 AM EDT', in the convention's zone, which is named. */
+export function fullMoment(instant: string, timeZone: string | undefined): string {
+  return format(instant, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+}
+
 /** 'Sunday' for a Saturday's date. */
 export function weekdayAfter(date: string): string {
   const next = new Date(`${date}T00:00:00Z`);

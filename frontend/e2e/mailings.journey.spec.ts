@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Gameday } from '../src/api/generated.ts';
+import { longDate } from '../src/ui/text/date-text.ts';
+import { guestList, test } from './desk.ts';
+import { expectSound } from './sound.ts';
+
+test('the administrator cancels what is left of a mailing and reads what became of each mail', async ({
+  desk,
+  staff,
+}) => {
+  const gameday = await desk.createGameday();
+  const guests = guestList(600);
+  await desk.bulkInvite(gameday, guests);
+  // Held before the first hundred have left; what is paused moves again a moment after somebody resumes it.
+  await desk.pauseDelivery(gameday);
+  await staff.goto('/emailer/history');
+  const row = rowOf(staff, gameday);
+
+  await test.step('it is paused, resumed and cancelled in the history', async () => {
+    await expect(row).toContainText('Paused by admin@tablefall.example.');
+    await row.getByRole('button', { name: /^Resume/ }).click();
+    await row.getByRole('button', { name: /^Pause/ }).click();
+    await expect(row).toContainText('Paused');
+    await row.getByRole('button', { name: /^Cancel/ }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Cancel Mailing' });
+    await expect(dialog).toContainText(/\d+ mails wait to be sent and will not be/);
+    await dialog.getByRole('button', { name: 'Cancel mailing' }).click();
+    await expect(row).toContainText('Cancelled');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expectSound(staff);
+    await staff.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('each recipient is found by state and by name, and the address brings the same list back', async () => {
+    await row.getByRole('link').click();
+    await expect(staff.getByRole('region', { name: 'Delivery' })).toContainText('cancelled');
+    await chooseState(staff, 'Cancelled');
+    await expect(staff).toHaveURL(/state=cancelled/);
+    await staff.getByLabel('Search recipients').fill(guests[599]?.email ?? '');
+    await expect(staff.getByText('1 recipient', { exact: true })).toBeVisible();
+    await staff.reload();
+    await expect(staff.getByRole('row').filter({ hasText: guests[599]?.email })).toContainText('Cancelled');
+    await expectSound(staff);
+    const download = staff.waitForEvent('download');
+    await staff.getByRole('link', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^mailing-.*\.csv$/);
+  });
+});
+
+test('an address of a mailing that is not there leads to the history', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  await desk.bulkInvite(gameday, guestList(1));
+  await staff.goto('/emailer/history/6f1c2f6e-0000-4000-8000-000000000000');
+  await staff.getByRole('link', { name: 'Show the history' }).click();
+  await expect(rowOf(staff, gameday)).toContainText('Finished');
+});
+
+function rowOf(staff: Page, gameday: Gameday): Locator {
+  return staff.getByRole('row').filter({ hasText: longDate(gameday.date) });
+}
+
+async function chooseState(staff: Page, state: string): Promise<void> {
+  await staff.getByRole('combobox', { name: 'State' }).click();
+  await staff.locator('.ant-select-dropdown:visible').getByTitle(state, { exact: true }).click();
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { useMailing } from '../../../antd/mail/use-mailing.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { CancelMailing } from './cancel-mailing.tsx';
+import styles from './mailing-page.module.css';
+import { MailingProgress } from './mailing-progress.tsx';
+import { MailingSummary } from './mailing-summary.tsx';
+import { Recipients } from './recipients.tsx';
+
+/** /emailer/history/{mailingId}: what became of one mailing, and of each of its mails. */
+export function MailingPage() {
+  const { mailingId = '' } = useParams();
+  const polled = useMailing(mailingId);
+  const openDialog = useOpenDialog();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mailing, error, hasFailed, heardAt, refetch } = polled;
+  const showsSkeleton = usePending(!mailing && !error, SKELETON_DELAY);
+  const find = (id: string) => (id === mailingId ? mailing : undefined);
+  return (
+    <div className={styles.page}>
+      <p>
+        <Link className={styles.back} to="/emailer/history">
+          <Icon name="previous" />
+          History
+        </Link>
+      </p>
+      {!mailing && problemOf(error).status === 404 && <MissingMailing />}
+      {!mailing && Boolean(error) && problemOf(error).status !== 404 && (
+        <LoadFailure title="The mailing did not load" onRetry={refetch} />
+      )}
+      {!mailing && showsSkeleton && <ListSkeleton rows={6} />}
+      {mailing && (
+        <>
+          <MailingSummary mailing={mailing} heading={heading} onOpen={openDialog} />
+          {mailing.startedAt === null ? (
+            hasFailed && <StaleNote since={heardAt} isRetrying />
+          ) : (
+            <MailingProgress mailing={mailing} polled={polled} />
+          )}
+          <Recipients mailing={mailing} isSending={polled.progress?.active ?? false} />
+        </>
+      )}
+      <CancelMailing find={find} fallbackFocus={heading} />
+    </div>
+  );
+}
+
+function MissingMailing() {
+  return (
+    <EmptyState isCard>
+      <p>This mailing is not in the history.</p>
+      <p>
+        <Link className="btn" to="/emailer/history">
+          Show the history
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}

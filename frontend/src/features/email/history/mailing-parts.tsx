@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { DeliveryCounts } from '../../../antd/mail/delivery-counts.tsx';
+import { DeliveryNote } from '../../../antd/mail/delivery-note.tsx';
+import { isUnfinished, kindText, MAILING_LOOKS, mailingDetail } from '../../../antd/mail/mailing-state.ts';
+import { PauseButton } from '../../../antd/mail/pause-button.tsx';
+import { useEdition } from '../../../api/edition.ts';
+import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '../../../api/generated.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { count } from '../../../ui/text/count-text.ts';
+import list from '../email-list.module.css';
+import { CANCEL_MAILING } from './cancel-mailing.tsx';
+import styles from './history.module.css';
+
+// What the table and the cards of the history show of a mailing.
+
+/** The product sends some mailings by itself. */
+export const NO_AUTHOR = 'Automatic';
+
+export function MailingTitle({ mailing }: { mailing: Mailing }) {
+  return (
+    <>
+      <Link className="strong" to={`/emailer/history/${mailing.id}`}>
+        {mailing.title}
+      </Link>
+      <span className={`small muted ${list.line}`}>{kindText(mailing.kind)}</span>
+    </>
+  );
+}
+
+export function MailingStateNote({ mailing }: { mailing: Mailing }) {
+  const { timeZone } = useEdition();
+  return <DeliveryNote look={MAILING_LOOKS[mailing.state]} details={[mailingDetail(mailing, timeZone)]} />;
+}
+
+export function MailingResults({ mailing }: { mailing: Mailing }) {
+  if (mailing.startedAt === null)
+    return <span className="muted">For {count(mailing.size, 'person', 'people')}</span>;
+  return <DeliveryCounts counts={mailing.counts} />;
+}
+
+interface MailingActionsProps {
+  mailing: Mailing;
+  onOpen: OpenDialog;
+}
+
+/** What can be done with a mailing that has not ended: pause it, resume it, cancel what is left of it. */
+export function MailingActions({ mailing, onOpen }: MailingActionsProps) {
+  if (!isUnfinished(mailing)) return null;
+  return (
+    <span className={styles.actions}>
+      {mailing.state !== 'scheduled' && <PauseMailing mailing={mailing} />}
+      <Button
+        danger
+        size="small"
+        icon={<Icon name="close" />}
+        aria-label={`Cancel ${mailing.title}`}
+        onClick={() => onOpen(CANCEL_MAILING, mailing.id)}
+      >
+        Cancel
+      </Button>
+    </span>
+  );
+}
+
+function PauseMailing({ mailing: { id, title, state } }: { mailing: Mailing }) {
+  const [pause] = usePauseMailingMutation();
+  const [resume] = useResumeMailingMutation();
+  return (
+    <PauseButton
+      isPaused={state === 'paused'}
+      subject={title}
+      onPause={() => pause(id)}
+      onResume={() => resume(id)}
+    />
+  );
+}

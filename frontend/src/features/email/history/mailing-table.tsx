@@ -1,0 +1,52 @@
+import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
+import { useEdition } from '../../../api/edition.ts';
+import type { Mailing } from '../../../api/generated.ts';
+import { fullMoment } from '../../../ui/text/date-text.ts';
+import styles from '../email-list.module.css';
+import {
+  MailingActions,
+  MailingResults,
+  MailingStateNote,
+  MailingTitle,
+  NO_AUTHOR,
+} from './mailing-parts.tsx';
+
+interface MailingTableProps {
+  items: Mailing[];
+  onOpen: OpenDialog;
+}
+
+/** One page of mailings as a table, for wide screens. */
+export function MailingTable({ items, onOpen }: MailingTableProps) {
+  const { timeZone } = useEdition();
+  const columns: DataColumn<Mailing>[] = [
+    {
+      key: 'title',
+      title: 'Mailing',
+      className: styles.words,
+      render: (row) => <MailingTitle mailing={row} />,
+    },
+    { key: 'audience', title: 'Audience', className: styles.words, render: ({ audience }) => audience },
+    {
+      key: 'author',
+      title: 'Author',
+      className: styles.words,
+      render: ({ author, createdAt }) => (
+        <>
+          {author ?? NO_AUTHOR}
+          <span className={`small muted ${styles.line}`}>{fullMoment(createdAt, timeZone)}</span>
+        </>
+      ),
+    },
+    { key: 'state', title: 'State', render: (row) => <MailingStateNote mailing={row} /> },
+    { key: 'results', title: 'Results', render: (row) => <MailingResults mailing={row} /> },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">Actions</span>,
+      align: 'end',
+      render: (row) => <MailingActions mailing={row} onOpen={onOpen} />,
+    },
+  ];
+  return <DataTable className={styles.table} rows={items} columns={columns} />;
+}

@@ -1,0 +1,54 @@
+import { DeliveryNote } from '../../../antd/mail/delivery-note.tsx';
+import { DELIVERY_LOOKS } from '../../../antd/mail/delivery-state.ts';
+import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
+import { useEdition } from '../../../api/edition.ts';
+import type { MailingRecipient } from '../../../api/generated.ts';
+import styles from '../email-list.module.css';
+import { attemptsText, recipientDetails } from './recipient-text.ts';
+
+interface RecipientsProps {
+  items: MailingRecipient[];
+}
+
+const COLUMNS: readonly DataColumn<MailingRecipient>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    className: styles.words,
+    render: ({ name }) => name || <span className="muted">–</span>,
+  },
+  { key: 'email', title: 'Email', className: styles.words, render: ({ email }) => email },
+  { key: 'state', title: 'Delivery', render: (row) => <RecipientState recipient={row} /> },
+  { key: 'attempts', title: 'Attempts', render: ({ attempts }) => attempts },
+  { key: 'bounces', title: 'Soft bounces', render: ({ bounces }) => bounces },
+];
+
+/** One page of recipients as a table, for wide screens. */
+export function RecipientTable({ items }: RecipientsProps) {
+  return <DataTable className={styles.table} rows={items} columns={COLUMNS} />;
+}
+
+/** The same as cards, for small screens. */
+export function RecipientCards({ items }: RecipientsProps) {
+  return (
+    <ul className={styles.cards}>
+      {items.map((recipient) => (
+        <li key={recipient.id} className={`card ${styles.card}`}>
+          <div>
+            {recipient.name && <p className="strong">{recipient.name}</p>}
+            <p className="small muted">{recipient.email}</p>
+          </div>
+          <RecipientState recipient={recipient} />
+          {attemptsText(recipient) && <p className="small muted">{attemptsText(recipient)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecipientState({ recipient }: { recipient: MailingRecipient }) {
+  const { timeZone } = useEdition();
+  return (
+    <DeliveryNote look={DELIVERY_LOOKS[recipient.state]} details={recipientDetails(recipient, timeZone)} />
+  );
+}

@@ -1,0 +1,31 @@
+import { deliveryDetail } from '../../../antd/mail/delivery-state.ts';
+import type { MailingRecipient } from '../../../api/generated.ts';
+import { count } from '../../../ui/text/count-text.ts';
+import type { RecipientView } from './recipient-view.ts';
+
+/** The lines under the state of a recipient's mail: when it left or is tried again, and the reason if there is one. */
+export function recipientDetails(
+  { dueAt, reason, ...delivery }: MailingRecipient,
+  timeZone: string | undefined,
+  now = new Date(),
+): (string | null)[] {
+  const moment = deliveryDetail({ ...delivery, nextAttemptAt: dueAt, reason: null }, timeZone, now);
+  return [moment, reason];
+}
+
+/** '3 attempts, 1 soft bounce'; '' when the first attempt told it all. */
+export function attemptsText({ attempts, bounces }: MailingRecipient): string {
+  const parts = [attempts > 1 && count(attempts, 'attempt'), bounces > 0 && count(bounces, 'soft bounce')];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The path of the recipients as a CSV file, searched and filtered as on screen. */
+export function exportPath(
+  mailingId: string,
+  { search, state }: Pick<RecipientView, 'search' | 'state'>,
+): string {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (state) params.set('state', state);
+  return `/api/mailings/${mailingId}/recipients.csv${params.size > 0 ? `?${params}` : ''}`;
+}

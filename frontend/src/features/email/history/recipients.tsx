@@ -1,0 +1,94 @@
+import { Grid, Select } from 'antd';
+import { useCallback } from 'react';
+import { DELIVERY_LOOKS } from '../../../antd/mail/delivery-state.ts';
+import type { Mailing } from '../../../api/generated.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { useSearchText } from '../../../ui/form/use-search-text.ts';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import styles from '../email-list.module.css';
+import { RecipientCards, RecipientTable } from './recipient-rows.tsx';
+import { exportPath } from './recipient-text.ts';
+import {
+  type ChangeRecipientView,
+  type RecipientView,
+  STATE_CHOICES,
+  useRecipientView,
+} from './recipient-view.ts';
+import { useRecipients } from './use-recipients.ts';
+
+const FILTERS = [
+  { value: '' as const, label: 'All states' },
+  ...STATE_CHOICES.map((state) => ({ value: state, label: DELIVERY_LOOKS[state].label })),
+];
+
+interface RecipientsProps {
+  mailing: Mailing;
+  /** Their states still change. */
+  isSending: boolean;
+}
+
+/** Everybody a mailing goes to, with what became of each mail. */
+export function Recipients({ mailing, isSending }: RecipientsProps) {
+  const [view, changeView] = useRecipientView();
+  const recipients = useRecipients(mailing.id, view, isSending);
+  const { md: isWide } = Grid.useBreakpoint();
+  const turnTo = useCallback(
+    (page: number, options?: { replace: boolean }) => changeView({ page }, options),
+    [changeView],
+  );
+  return (
+    <section className={`card ${styles.list}`} aria-labelledby="recipients">
+      <div className={styles.head}>
+        <h2 id="recipients">Recipients</h2>
+        <a className="btn" href={exportPath(mailing.id, view)} download>
+          <Icon name="download" />
+          Export CSV
+        </a>
+      </div>
+      <Tools view={view} onChangeView={changeView} />
+      <PagedList
+        list={recipients}
+        page={view.page}
+        onTurn={turnTo}
+        noun="recipient"
+        failure="The recipients did not load"
+        isPolled={isSending}
+        empty={
+          <EmptyState>
+            <p>
+              {view.search || view.state
+                ? 'Nobody found. Try another search or state.'
+                : 'This mailing goes to nobody.'}
+            </p>
+          </EmptyState>
+        }
+      >
+        {(items) => (isWide ? <RecipientTable items={items} /> : <RecipientCards items={items} />)}
+      </PagedList>
+    </section>
+  );
+}
+
+interface ToolsProps {
+  view: RecipientView;
+  onChangeView: ChangeRecipientView;
+}
+
+function Tools({ view, onChangeView }: ToolsProps) {
+  const [text, setText] = useSearchText(view.search, (search) =>
+    onChangeView({ search, page: 1 }, { replace: true }),
+  );
+  return (
+    <div className={styles.tools}>
+      <SearchField label="Search recipients" placeholder="Name or email" text={text} onChange={setText} />
+      <Select
+        aria-label="State"
+        value={view.state}
+        options={FILTERS}
+        onChange={(state) => onChangeView({ state, page: 1 })}
+      />
+    </div>
+  );
+}
