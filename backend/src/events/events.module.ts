@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { EditionModule } from '../convention/edition/edition.module.ts';
+import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { userNames } from '../users/users.tables.ts';
 import { ScheduleCalendarController } from './calendar/calendar.controller.ts';
 import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
 import { ScheduleCalendars } from './calendar/schedule-calendars.queries.ts';
@@ -44,4 +47,14 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     WaitlistService,
   ],
 })
-export class EventsModule {}
+export class EventsModule {
+  constructor(accounts: AccountsService) {
+    accounts.keepWhile(sql`
+      exists (
+        select from ${userNames} user_name
+        where user_name.user_id = account.id and (
+          exists (select from event where owner_id = user_name.id)
+          or exists (select from participant where name_id = user_name.id)
+          or exists (select from waitlist_entry where name_id = user_name.id)))`);
+  }
+}

@@ -1,6 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
+import { createEvent, formOf, playerNamed } from '../events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
 
 /** One may change what is one's own, by the session or by the token of a mail, and nothing of another's (F17). */
@@ -70,6 +71,39 @@ describe('own things and those of others', () => {
       .send({ invitationID: foreign.id, status: 1 })
       .expect(403);
     expect(await statusOf(foreign.id)).toBe(0);
+  });
+
+  it('should change events, and who takes part, only for one’s own names', async () => {
+    const [player, other] = [await playerNamed(app), await playerNamed(app)];
+    const event = await createEvent(other);
+    const own = { id: player.id };
+    const foreign = { id: other.id };
+    const calls: [string, () => Promise<{ status: number }>][] = [
+      ['saveEvent', () => player.client.put('/api/event').send(formOf(event))],
+      ['deleteEvent', () => player.client.delete(`/api/event/${event.id}`)],
+      ['joinEvent', () => player.client.put(`/api/event/register/${event.id}`).send(foreign)],
+      ['leaveEvent', () => player.client.post(`/api/event/unregister/${event.id}`).send(foreign)],
+      ['removeParticipant', () => player.client.delete(`/api/event/participant/${event.id}`).send(foreign)],
+      [
+        'setGameOwner',
+        () => player.client.post(`/api/event/gameowner/${event.id}`).send({ ...foreign, owner: false }),
+      ],
+      ['joinWaitlist', () => player.client.post(`/api/event/waitlist/${event.id}`).send(foreign)],
+      ['leaveWaitlist', () => player.client.delete(`/api/event/waitlist/${event.id}`).send(foreign)],
+      [
+        'swapEvent',
+        () => player.client.post(`/api/event/swap/${event.id}`).send({ ...foreign, leave: event.id }),
+      ],
+      ['listMyEvents', () => player.client.get(`/api/myevents/${other.id}`)],
+    ];
+
+    for (const [name, call] of calls) {
+      expect([name, (await call()).status]).toEqual([name, 403]);
+    }
+
+    await player.client.put(`/api/event/register/${event.id}`).send(own).expect(200);
+    const { body } = await player.client.get(`/api/event/${event.id}`).expect(200);
+    expect(body).toMatchObject({ gameOwner: other.id, spotsTaken: 2, isMine: false });
   });
 
   it('should sign in to the account of the code, whoever was signed in before', async () => {

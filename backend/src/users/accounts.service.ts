@@ -14,7 +14,15 @@ const FORGET_BATCH = 1_000;
 /** What other modules do with accounts: open them, hold them while they change, make links that sign in, forget them. */
 @Injectable()
 export class AccountsService {
+  /** Conditions on `account` under which other modules still need it. */
+  private readonly needs: RawBuilder<unknown>[] = [];
+
   constructor(private readonly config: Config) {}
+
+  /** Keeps accounts from being forgotten while a condition on `account` holds; each module says its own at start. */
+  keepWhile(isNeeded: RawBuilder<unknown>): void {
+    this.needs.push(isNeeded);
+  }
 
   /** Opens the account of an address; null when there is one already. */
   async openAccount({ em, now }: UnitOfWork, email: string): Promise<User | null> {
@@ -84,14 +92,12 @@ export class AccountsService {
   }
 
   /**
-   * Deletes accounts, with their names, that nobody has confirmed and that have no valid link; those that somebody
-   * else holds stay for the next time.
-   *
-   * @param needed condition on `account` under which another module still needs it
+   * Deletes accounts, with their names, that nobody has confirmed, that no module needs and that have no valid link; those
+   * that somebody else holds stay for the next time.
    */
-  async forgetUnconfirmed({ em, now }: UnitOfWork, needed: RawBuilder<unknown>): Promise<Progress> {
+  async forgetUnconfirmed({ em, now }: UnitOfWork): Promise<Progress> {
     const forgettable = sql`
-      account.confirmed_at is null and not (${needed})
+      account.confirmed_at is null and not (${sql.join([sql`false`, ...this.needs], sql` or `)})
       and not exists (select from sign_in_code where user_id = account.id and expires_at > ${now})`;
     const held = await rowsOf<{ id: string }>(
       em,

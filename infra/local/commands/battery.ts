@@ -3,6 +3,7 @@
 const ROWS = {
   F15: [
     'backend/src/gamedays/rsvp/races.api.spec.ts',
+    'backend/src/events/sign-up/races.api.spec.ts',
     'backend/src/convention/registration/badges.api.spec.ts',
   ],
   F6: ['backend/test/database-crashes.api.spec.ts'],

@@ -18,12 +18,10 @@ export class UnconfirmedAccountsJob implements Job {
     private readonly accounts: AccountsService,
   ) {
     jobs.register(this);
+    accounts.keepWhile(sql`exists (select from registration where registration.user_id = account.id)`);
   }
 
   run(unit: UnitOfWork): Promise<Progress> {
-    return this.accounts.forgetUnconfirmed(
-      unit,
-      sql`exists (select from registration where registration.user_id = account.id)`,
-    );
+    return this.accounts.forgetUnconfirmed(unit);
   }
 }
