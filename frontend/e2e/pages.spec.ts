@@ -15,7 +15,7 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/gameday/1999-01-01', /Gameday details not available/],
   ['/gameday-reply/nobody', /Invalid Invitation/],
   ['/verify/nothing', /Invalid Verification Code/],
-  ['/unsubscribe/nobody', /no more invitations/i],
+  ['/unsubscribe/nobody', /This link is not valid/],
   ['/gameday-management', /log in as an organiser/],
   ['/emailer', /log in as the administrator/],
 ];

@@ -1,7 +1,8 @@
 import { NIL } from 'uuid';
 import type { MailKind } from './catalogue.ts';
-import { type RenderableMail, templates } from './render.ts';
+import type { RenderableMail } from './render.ts';
 import type { Template } from './template.ts';
+import { templates } from './templates.ts';
 
 /** A mail of each form that a template has: `name` tells them apart and is empty for the plain example. */
 export interface MailExample {

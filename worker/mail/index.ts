@@ -4,7 +4,9 @@ export type { MailKind, MailProps } from './catalogue.ts';
 export type { EditionFacts } from './edition-facts.ts';
 export { type CalendarEvent, eventCalendar, scheduleCalendar } from './event-calendar.ts';
 export type { EventFacts, EventTimes } from './event-facts.ts';
+export { examplesOf } from './examples.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
+export { listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
 export {
   MAIL_STATES,
   Mail,
@@ -17,13 +19,10 @@ export { Mailing, type NewMailing } from './mailing.entity.ts';
 export {
   /** @public */
   checkMessage,
-  /** @public */
   GAMEDAY_MESSAGE_VARIABLES,
   /** @public */
   MESSAGE_MAX,
-  /** @public */
   MESSAGE_VARIABLES,
-  /** @public */
   type MessageVariable,
 } from './message/message.ts';
 export {
@@ -38,18 +37,22 @@ export {
   NORMAL_PRIORITY,
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
-export { isKeptFrom, listOf, render, templates } from './render.ts';
+export { render } from './render.ts';
 export { mailOfReturnAddress, returnAddressOf } from './return-address.ts';
-export { SUPPRESSION_TEXTS, Suppression, type SuppressionReason } from './suppression.entity.ts';
 export {
-  /** @public */
+  SUPPRESSION_REASONS,
+  SUPPRESSION_TEXTS,
+  Suppression,
+  type SuppressionReason,
+} from './suppression.entity.ts';
+export {
   MAIL_LISTS,
   type MailAddress,
-  /** @public */
   type MailList,
   type Site,
 } from './template.ts';
 export type { EventNews } from './templates/event-notice/template.ts';
 export type { GamedayPlan } from './templates/gameday-change/template.ts';
+export { templates } from './templates.ts';
 export { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
 export { dateText, momentText, timeRangeText } from './wording.ts';

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { MailKind } from './catalogue.ts';
 import { examplesOf } from './examples.ts';
-import { isKeptFrom, listOf, type RenderableMail, render, templates } from './render.ts';
+import { listOf, reasonsAgainstMail } from './lists.ts';
+import { type RenderableMail, render } from './render.ts';
+import { templates } from './templates.ts';
 import { golden, goldenFiles } from './testing/golden.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
 import { deriveSignInCode, readUnsubscribeToken } from './tokens.ts';
@@ -183,13 +185,26 @@ describe('a mail that staff send to themselves first', () => {
     const props = { ...templates.message.example, isTest: true };
     expect(render(example('message', { props }), EXAMPLE_SITE).subject).toBe('[Test] The library doubles');
   });
+});
 
-  it('should arrive although they have left the list, unless their address refuses mail', () => {
-    const test = { kind: 'message' as const, props: { ...templates.message.example, isTest: true } };
-    const real = { kind: 'message' as const, props: templates.message.example };
-    expect(isKeptFrom('unsubscribed', real)).toBe(true);
-    expect(isKeptFrom('unsubscribed', test)).toBe(false);
-    expect(isKeptFrom('bounced', test)).toBe(true);
+describe('what keeps an address from a mail', () => {
+  const reasons = <K extends MailKind>(kind: K, changes: object = {}) =>
+    reasonsAgainstMail({ kind, props: { ...templates[kind].example, ...changes } });
+
+  it('should be a list that its owner left, a report as spam, a bounce or a block, the reader’s wish first', () => {
+    expect(reasons('gameday-reminder')).toEqual(['blocked', 'no-invitations', 'complained', 'bounced']);
+    expect(reasons('message')).toEqual(['blocked', 'no-news', 'complained', 'bounced']);
+  });
+
+  it('should be a bounce or a block alone where the mail is about what they did themselves', () => {
+    expect(reasons('registration-unpaid')).toEqual(['blocked', 'bounced']);
+    expect(reasons('gameday-change', { accepted: true })).toEqual(['blocked', 'bounced']);
+    expect(reasons('gameday-change', { accepted: false })).toContain('no-invitations');
+  });
+
+  it('should leave out tests that staff send to themselves, and be nothing where somebody wants to sign in', () => {
+    expect(reasons('message', { isTest: true })).toEqual(['blocked', 'bounced']);
+    expect(reasons('sign-in')).toEqual([]);
   });
 });
 

@@ -2,48 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { MailKind, MailProps } from './catalogue.ts';
-import type { SuppressionReason } from './suppression.entity.ts';
+import { isTest, listOf } from './lists.ts';
 import type { CalendarPart, MailAddress, MailList, Site, Template } from './template.ts';
-import { contactMessage } from './templates/contact-message/template.ts';
-import { eventNotice } from './templates/event-notice/template.ts';
-import { gamedayChange } from './templates/gameday-change/template.ts';
-import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
-import { gamedayMessage } from './templates/gameday-message/template.ts';
-import { gamedayReminder } from './templates/gameday-reminder/template.ts';
-import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
-import { message } from './templates/message/template.ts';
-import { pastRegistrants } from './templates/past-registrants/template.ts';
-import { registrationConfirmation } from './templates/registration-confirmation/template.ts';
-import { registrationLink } from './templates/registration-link/template.ts';
-import { registrationReleased } from './templates/registration-released/template.ts';
-import { registrationReminder } from './templates/registration-reminder/template.ts';
-import { registrationReview } from './templates/registration-review/template.ts';
-import { registrationUnpaid } from './templates/registration-unpaid/template.ts';
-import { signIn } from './templates/sign-in/template.ts';
-import { test } from './templates/test/template.ts';
+import { templates } from './templates.ts';
 import { unsubscribeToken } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
-
-/** Every kind of mail and its template; a kind without one does not compile. */
-export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
-  'sign-in': signIn,
-  'gameday-invitation': gamedayInvitation,
-  'gameday-reminder': gamedayReminder,
-  'gameday-rsvp': gamedayRsvp,
-  'gameday-change': gamedayChange,
-  'gameday-message': gamedayMessage,
-  'registration-confirmation': registrationConfirmation,
-  'registration-link': registrationLink,
-  'registration-reminder': registrationReminder,
-  'registration-review': registrationReview,
-  'registration-unpaid': registrationUnpaid,
-  'past-registrants': pastRegistrants,
-  message,
-  'registration-released': registrationReleased,
-  'contact-message': contactMessage,
-  'event-notice': eventNotice,
-  test,
-};
 
 /** What `render` needs to know of a mail of the ledger. */
 export interface RenderableMail<K extends MailKind = MailKind> {
@@ -126,30 +89,6 @@ const UNSUBSCRIBE_LABELS: Record<MailList, string> = {
   invitations: 'No more invitations',
   news: 'No more convention news',
 };
-
-/** The list that the reader of a mail may leave; null of mail about what they did themselves, and of an unknown kind. */
-export function listOf<K extends MailKind>({
-  kind,
-  props,
-}: Pick<RenderableMail<K>, 'kind' | 'props'>): MailList | null {
-  const { list = null }: Partial<Template<MailProps[K]>> = templates[kind] ?? {};
-  return typeof list === 'function' ? list(props) : list;
-}
-
-/**
- * Whether a suppressed address is left out of a mail: after a hard bounce of every mail but that of signing in, which
- * somebody is waiting for and which shows that the address works again; else of those of a list that one may leave.
- */
-export function isKeptFrom<K extends MailKind>(
-  reason: SuppressionReason,
-  mail: Pick<RenderableMail<K>, 'kind' | 'props'>,
-): boolean {
-  return reason === 'bounced' ? mail.kind !== 'sign-in' : !isTest(mail.props) && listOf(mail) !== null;
-}
-
-function isTest(props: object): boolean {
-  return 'isTest' in props && props.isTest === true;
-}
 
 /** RFC 3834 on every mail; RFC 8058 and RFC 2919 on mail one can unsubscribe from. */
 function headersOf(site: Site, list: MailList | null, token: string | null): Record<string, string> {

@@ -1,17 +1,22 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-export type SuppressionReason = 'unsubscribed' | 'bounced';
+/**
+ * Why an address is left out of mails: staff blocked it, its owner left a list or reported a mail as spam, or its server
+ * refused it for good. What each keeps it from is said by `reasonsAgainst`. Where several hold, the first here is told.
+ */
+export const SUPPRESSION_REASONS = ['blocked', 'no-invitations', 'no-news', 'complained', 'bounced'] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 /** Why somebody is left out, as staff read it beside a name or a number. */
 export const SUPPRESSION_TEXTS: Record<SuppressionReason, string> = {
-  unsubscribed: 'Unsubscribed',
+  blocked: 'Blocked by staff',
+  'no-invitations': 'Wants no more invitations',
+  'no-news': 'Wants no more convention news',
+  complained: 'Reported mail as spam',
   bounced: 'The address refused mail before',
 };
 
-/**
- * An address that is left out of mails: its owner unsubscribed, or its server refused it for good; see `isKeptFrom`. Both
- * may hold at once, and each ends by itself.
- */
+/** An address that is left out of mails. Several reasons may hold at once, and each ends by itself. */
 @Entity()
 export class Suppression {
   /** Lower case. */
@@ -23,6 +28,10 @@ export class Suppression {
 
   @Property({ type: 'timestamptz' })
   createdAt: Date;
+
+  /** What staff wrote beside it. */
+  @Property({ type: 'text', nullable: true })
+  note: string | null = null;
 
   constructor(address: string, reason: SuppressionReason, now: Date) {
     this.address = address.toLowerCase();

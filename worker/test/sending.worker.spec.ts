@@ -131,6 +131,20 @@ describe('a mail on its road', () => {
     expect(stage.sink.received).toHaveLength(1);
   });
 
+  it('should reach who has left another list', async () => {
+    await stage.ledger.suppress('quiet@guests.example', 'no-news');
+    const recipient = { name: null, address: 'quiet@guests.example' };
+    const news = await stage.ledger.addMail({ kind: 'message', recipient });
+    const invitation = await stage.ledger.addMail({ kind: 'gameday-invitation', recipient });
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.row(news)).toMatchObject({
+      state: 'suppressed',
+      last_error: 'Wants no more convention news',
+    });
+    expect(await stage.ledger.row(invitation)).toMatchObject({ state: 'sent' });
+  });
+
   it('should not be tried again where a server refused the address for good, unless somebody wants to sign in', async () => {
     await stage.ledger.suppress('gone@guests.example', 'bounced');
     const recipient = { name: null, address: 'gone@guests.example' };
@@ -140,14 +154,14 @@ describe('a mail on its road', () => {
     await stage.ledger.allEnded();
     expect(await stage.ledger.row(confirmation)).toMatchObject({
       state: 'suppressed',
-      last_error: expect.stringMatching(/refused it before/),
+      last_error: expect.stringMatching(/refused mail before/),
     });
     expect(await stage.ledger.row(signIn)).toMatchObject({ state: 'sent' });
   });
 
   it('should be skipped for every reason that an address is suppressed for, also after it unsubscribed', async () => {
     const recipient = { name: null, address: 'both@guests.example' };
-    await stage.ledger.suppress(recipient.address, 'unsubscribed');
+    await stage.ledger.suppress(recipient.address, 'no-invitations');
     stage.sink.misbehave = () => ({ refuse: '550 5.1.1 nobody here', at: 'recipient' });
     const refused = await stage.ledger.addMail({ kind: 'registration-confirmation', recipient });
     await stage.start();
@@ -163,7 +177,7 @@ describe('a mail on its road', () => {
       last_error: expect.stringMatching(reason),
     });
     expect(await stage.ledger.row(invitation)).toMatchObject(suppressed(/no more/));
-    expect(await stage.ledger.row(confirmation)).toMatchObject(suppressed(/refused it before/));
+    expect(await stage.ledger.row(confirmation)).toMatchObject(suppressed(/refused mail before/));
   });
 
   it('should go before mail that visitors cause, however much of it has waited longer', async () => {

@@ -152,7 +152,7 @@ export class TestLedger {
     return rows.map(({ address }) => address);
   }
 
-  suppress(address: string, reason: SuppressionReason = 'unsubscribed'): Promise<unknown> {
+  suppress(address: string, reason: SuppressionReason = 'no-invitations'): Promise<unknown> {
     return this.em.persist(new Suppression(address, reason, new Date())).flush();
   }
 

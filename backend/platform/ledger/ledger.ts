@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  listOf,
   MAIL_BULK,
   MAIL_NOW,
   Mail,
@@ -9,11 +8,14 @@ import {
   type MailProps,
   type NewMail,
   PUBLISH_GRACE_MS,
+  reasonsAgainstMail,
+  SUPPRESSION_TEXTS,
 } from '@tablefall/mail';
 import { Config } from '../config/config.ts';
 import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { MailRelay } from './mail-relay.ts';
+import { suppressionOf } from './suppressions.ts';
 
 /** What the query of `Ledger.putAll` selects for each mail. */
 export interface Recipient<Props extends object = object> {
@@ -62,9 +64,9 @@ export class Ledger {
   }
 
   /**
-   * Puts one mail for every row of a query into the transaction, in one statement. Recipients whose
-   * address bounced, or who unsubscribed where one may, get a visible `suppressed` mail instead of one that is sent. An address that
-   * the mailing has reached already gets no second mail.
+   * Puts one mail for every row of a query into the transaction, in one statement. Recipients whose address is kept
+   * from such mails (`reasonsAgainst`) get a visible `suppressed` mail instead of one that is sent. An address that the
+   * mailing has reached already gets no second mail.
    *
    * @returns what the suppressed mails are about
    */
@@ -74,23 +76,20 @@ export class Ledger {
   ): Promise<string[]> {
     const { kind, mailing, sharedProps, recipients, expiresAt, byStaff = false } = mails;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
-    const isOfAList = listOf({ kind, props }) !== null;
+    const reason = suppressionOf(sql.ref('recipient.address'), reasonsAgainstMail({ kind, props }));
     const row = await firstRowOf<{ ids: string[]; suppressed: string[] }>(
       em,
       sql`
         with addressed as materialized (
-          select recipient.*, uuidv7() as id, (
-            select max(reason) from suppression
-            where suppression.address = lower(recipient.address)
-              and (${isOfAList}::boolean or reason = 'bounced')
-          ) as reason
+          select recipient.*, uuidv7() as id, ${reason} as reason
           from (${recipients}) as recipient
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
                             by_staff, state, last_error, due_at, expires_at, created_at)
           select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
-                 ${byStaff}::boolean, case when reason is null then 'queued' else 'suppressed' end, reason,
+                 ${byStaff}::boolean, case when reason is null then 'queued' else 'suppressed' end,
+                 ${JSON.stringify(SUPPRESSION_TEXTS)}::jsonb ->> reason,
                  ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now}
           from addressed
           on conflict (mailing_id, lower(recipient_address)) where mailing_id is not null do nothing

@@ -9,13 +9,20 @@ import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { RecipientsService } from './recipients/recipients.service.ts';
 import { SenderController } from './sender/sender.controller.ts';
 import { SenderCheckService } from './sender/sender-check.service.ts';
+import { SuppressionsController } from './suppressions/suppressions.controller.ts';
+import { SuppressionsQueries } from './suppressions/suppressions.queries.ts';
+import { SuppressionsService } from './suppressions/suppressions.service.ts';
 import { UnsubscribeController } from './suppressions/unsubscribe.controller.ts';
 import { UnsubscribeService } from './suppressions/unsubscribe.service.ts';
+import { TemplatesController } from './templates/templates.controller.ts';
+import { TemplatesService } from './templates/templates.service.ts';
 
 @Module({
   imports: [LedgerModule],
   controllers: [
     SenderController,
+    TemplatesController,
+    SuppressionsController,
     UnsubscribeController,
     // Last: paths such as `mailings/drafts` are to be found before `mailings/:id`.
     MailingHistoryController,
@@ -27,6 +34,9 @@ import { UnsubscribeService } from './suppressions/unsubscribe.service.ts';
     MailPreviewsService,
     StaffMailService,
     RecipientsService,
+    SuppressionsQueries,
+    SuppressionsService,
+    TemplatesService,
     UnsubscribeService,
     SenderCheckService,
   ],

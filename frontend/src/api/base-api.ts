@@ -37,6 +37,8 @@ export const sendWithSession: BaseQueryFn<
 
 /** What cached answers are about; `tags.ts` says which call is about what. */
 export const TAG_TYPES = [
+  'MailLists',
+  'Suppressions',
   'Session',
   'Sessions',
   'Places',

@@ -53,6 +53,12 @@ export const api = generatedApi.enhanceEndpoints({
     setCheckedIn: { invalidatesTags: ['Registrations', 'Registration'], onQueryStarted: checkInAtOnce },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
+    getMailLists: { providesTags: ['MailLists'] },
+    unsubscribe: { invalidatesTags: ['MailLists'] },
+    listSuppressions: { providesTags: ['Suppressions'] },
+    addSuppression: { invalidatesTags: ['Suppressions'] },
+    removeSuppression: { invalidatesTags: ['Suppressions'] },
+
     listGamedays: { providesTags: (list: Gameday[] = []) => list.map(({ id }) => gameday(id)) },
     getGameday: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
     createGameday: { onQueryStarted: prependGameday },

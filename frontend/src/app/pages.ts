@@ -59,7 +59,7 @@ export const PAGES = [
   { path: '/verify', title: 'Email Verification' },
   { path: '/gameday/:date', title: ({ date = '' }) => `Gameday on ${longDate(date)}`, frame: 'guest' },
   { path: '/gameday-reply/:invitationToken', title: 'Gameday', frame: 'guest' },
-  { path: '/unsubscribe/:token', title: 'No More Invitations' },
+  { path: '/unsubscribe/:token', title: 'Unsubscribe' },
 ] as const satisfies readonly PageRow[];
 
 export type PagePath = (typeof PAGES)[number]['path'];

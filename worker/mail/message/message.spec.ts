@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, templates } from '../render.ts';
+import { render } from '../render.ts';
+import { templates } from '../templates.ts';
 import { EXAMPLE_SITE } from '../testing/site.ts';
 import { checkMessage, MESSAGE_MAX, MESSAGE_VARIABLES, writeMessage } from './message.ts';
 

@@ -37,7 +37,7 @@ export interface ClaimedMail extends Claim {
   createdAtMs: number;
   expiresAtMs: number | null;
   expired: boolean;
-  /** Why its address is suppressed, a wish of the reader first; none of them need concern this mail. */
+  /** Why its address is suppressed; none of it need concern this mail. */
   suppressions: SuppressionReason[];
   /** Its mailing is paused: it is not sent now. */
   paused: boolean;
@@ -71,7 +71,7 @@ const CLAIMED_MAIL = sql`
   (extract(epoch from mail.expires_at) * 1000)::float8 as "expiresAtMs",
   coalesce(mail.expires_at <= now(), false) as expired,
   array(
-    select reason from suppression where address = lower(mail.recipient_address) order by reason desc
+    select reason from suppression where address = lower(mail.recipient_address)
   ) as suppressions,
   coalesce(mailing.paused_until > now(), false) as paused`;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { isKeptFrom, type MailState } from '@tablefall/mail';
+import { type MailState, reasonsAgainstMail, SUPPRESSION_TEXTS } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { type ClaimedMail, EXPIRED, type MailLedger, type MailResult } from '../ledger/mail-ledger.ts';
@@ -204,16 +204,11 @@ export class Sender {
   }
 }
 
-const SUPPRESSED = {
-  unsubscribed: 'Skipped: this person asked for no more invitations.',
-  bounced: 'Skipped: the mail server of this address refused it before.',
-};
-
 /** How a mail ends that is not to be sent at all; null for every other. */
 function skip(mail: ClaimedMail): MailResult | null {
   if (mail.expired) return ended(mail, 'failed', EXPIRED);
-  const reason = mail.suppressions.find((reason) => isKeptFrom(reason, mail));
-  return reason ? ended(mail, 'suppressed', SUPPRESSED[reason]) : null;
+  const reason = reasonsAgainstMail(mail).find((reason) => mail.suppressions.includes(reason));
+  return reason ? ended(mail, 'suppressed', SUPPRESSION_TEXTS[reason]) : null;
 }
 
 /** Whether the mail arrived is not known. */

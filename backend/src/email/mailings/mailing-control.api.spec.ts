@@ -128,7 +128,7 @@ describe('a mailing after it was sent', () => {
       const { id } = await mailings.send(5);
       await mailings.record(id, [0], 'sent');
       await mailings.record(id, [1, 2, 3], 'failed', '554 too much today');
-      await mailings.record(id, [4], 'suppressed', 'unsubscribed');
+      await mailings.record(id, [4], 'suppressed', 'Wants no more invitations');
       await mailings.finish(id);
       const [, , bounced] = (await mailings.recipients(id)).items;
       await app.query(sql`insert into suppression values (${bounced?.email}, 'bounced', now())`);

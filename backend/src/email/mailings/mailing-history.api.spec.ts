@@ -50,12 +50,12 @@ describe('the history of mailings', () => {
     const { id } = await mailings.send(2);
     await app.query(sql`delete from mail where mailing_id = ${id}`);
     await app.query(sql`
-      update mailing set finished_at = now(), totals = '{"sent": 2}', left_out = '{"unsubscribed": 4}' where id = ${id}`);
+      update mailing set finished_at = now(), totals = '{"sent": 2}', left_out = '{"no-news": 4}' where id = ${id}`);
 
     expect(await mailings.read(id)).toMatchObject({
       state: 'finished',
       counts: { sent: 2, queued: 0 },
-      leftOut: [{ reason: 'Unsubscribed', count: 4 }],
+      leftOut: [{ reason: 'Wants no more convention news', count: 4 }],
     });
   });
 
@@ -63,7 +63,7 @@ describe('the history of mailings', () => {
     const { id } = await mailings.send(5);
     await mailings.record(id, [0], 'sent');
     await mailings.record(id, [1], 'failed', '550 no such user');
-    await mailings.record(id, [2], 'suppressed', 'unsubscribed');
+    await mailings.record(id, [2], 'suppressed', 'Wants no more invitations');
     await mailings.record(id, [3], 'retrying', '451 try again later');
 
     const { items, total } = await mailings.recipients(id, '?limit=4');
@@ -73,7 +73,7 @@ describe('the history of mailings', () => {
     expect(items).toMatchObject([
       { ...facts, email: expect.stringMatching(/^000/), state: 'sent', sentAt: '2025-10-01T12:00:00.000Z' },
       { ...facts, name: 'Guest 1', state: 'failed', reason: '550 no such user' },
-      { ...facts, state: 'suppressed', reason: 'Unsubscribed' },
+      { ...facts, state: 'suppressed', reason: 'Wants no more invitations' },
       { ...facts, state: 'retrying', reason: '451 try again later', dueAt: expect.stringMatching(/Z$/) },
     ]);
     expect((await mailings.recipients(id, '?limit=4&page=2')).items).toMatchObject([
@@ -87,7 +87,7 @@ describe('the history of mailings', () => {
   it('should export the recipients of a filter, without what a spreadsheet would run', async () => {
     const { id } = await mailings.send(2);
     await app.query(sql`
-      update mail set recipient_name = '=HYPERLINK("x")', state = 'suppressed', last_error = 'bounced'
+      update mail set recipient_name = '=HYPERLINK("x")', state = 'suppressed', last_error = 'The address refused mail before'
       where mailing_id = ${id} and recipient_address like '001%'`);
 
     const { text } = await admin.get(`/api/mailings/${id}/recipients.csv?state=suppressed`).expect(200);

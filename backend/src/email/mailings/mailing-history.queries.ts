@@ -60,7 +60,7 @@ export class MailingHistoryQueries {
     const page = await listMails(this.em.fork(), id, query, query);
     return {
       ...page,
-      items: page.items.map((mail) => ({ ...mail, reason: inWords(mail.reason), bounces: 0 })),
+      items: page.items.map((mail) => ({ ...mail, bounces: 0 })),
     };
   }
 
@@ -75,7 +75,7 @@ export class MailingHistoryQueries {
   async *readRecipients(id: string, filter: MailingRecipientsFilter): AsyncGenerator<ExportedRecipient> {
     const zone = this.config.CONVENTION_TIME_ZONE;
     for await (const mail of readMails(() => this.longWork.fork(), id, filter, zone)) {
-      yield { ...mail, state: STATE_WORDS[mail.state], reason: inWords(mail.reason) };
+      yield { ...mail, state: STATE_WORDS[mail.state] };
     }
   }
 }
@@ -86,7 +86,7 @@ function mailingOf({ counts, leftOut, ...mailing }: MailingRow): MailingDto {
     counts: Object.fromEntries(
       MAIL_STATES.map((state) => [state, counts[state] ?? 0]),
     ) as unknown as MailCountsDto,
-    leftOut: Object.entries(leftOut).map(([reason, count]) => ({ reason: inWords(reason) ?? reason, count })),
+    leftOut: Object.entries(leftOut).map(([reason, count]) => ({ reason: inWords(reason), count })),
   };
 }
 
@@ -100,7 +100,7 @@ const STATE_WORDS: Record<MailState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** A mail that was left out when it was put carries the name of the reason, every other one a sentence. */
-function inWords(reason: string | null): string | null {
+/** Who was left out at the beginning is counted by reason. */
+function inWords(reason: string): string {
   return SUPPRESSION_TEXTS[reason as SuppressionReason] ?? reason;
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SuppressionReason } from '@tablefall/mail';
+import type { MailList, SuppressionReason } from '@tablefall/mail';
 import { suppressionsOf } from '@tablefall/platform/ledger/suppressions';
 import { cleanText, isEmailAddress } from '../../http/text.ts';
 import { type ReadList, readList } from './recipient-list.ts';
@@ -27,15 +27,18 @@ export class RecipientsService {
     return readList(entries);
   }
 
-  /** Tells the addresses of a list from what is none, and which of them get no mail. */
-  async checkAddresses(texts: string[]): Promise<{ addresses: CheckedAddress[]; invalid: string[] }> {
+  /** Tells the addresses of a list from what is none, and which of them get no mail of a list. */
+  async checkAddresses(
+    texts: string[],
+    list: MailList,
+  ): Promise<{ addresses: CheckedAddress[]; invalid: string[] }> {
     const given: string[] = [];
     const invalid: string[] = [];
     for (const text of texts) {
       (isEmailAddress(cleanText(text)) ? given : invalid).push(text);
     }
     const emails = given.map(cleanText);
-    const suppressions = await suppressionsOf(this.em.fork(), emails);
+    const suppressions = await suppressionsOf(this.em.fork(), emails, list);
     const addresses = emails.map((email, index) => ({
       given: given[index] ?? email,
       email,

@@ -1,10 +1,16 @@
-import { Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { MailList } from '@tablefall/mail';
 import type { Response } from 'express';
 import { Endpoint } from '../../http/endpoint.ts';
 import { ONE_CLICK_BODY } from '../../http/request-body.ts';
-import { UnsubscribedDto } from './unsubscribe.dto.ts';
+import { MailListsDto, UnsubscribedDto, UnsubscribeQuery } from './unsubscribe.dto.ts';
 import { UnsubscribeService } from './unsubscribe.service.ts';
+
+const NAMES: Record<MailList, string> = {
+  invitations: 'no more invitations',
+  news: 'no more convention news',
+};
 
 /** The way off the lists, for people and for mail programs (RFC 8058). */
 @ApiTags('email')
@@ -15,14 +21,28 @@ export class UnsubscribeController {
   @Post(':token')
   @Endpoint({
     access: 'public',
-    summary: 'Stop invitations and mailings to the address that a mail went to',
+    summary: 'Take the address that a mail went to off its list, or off the list that is named',
     body: ONE_CLICK_BODY,
     response: UnsubscribedDto,
     errors: { 404: 'The link is not valid.' },
   })
-  async unsubscribe(@Param('token') token: string): Promise<UnsubscribedDto> {
-    await this.unsubscribes.unsubscribe(token);
-    return { message: 'You will get no more invitations at this address.' };
+  async unsubscribe(
+    @Param('token') token: string,
+    @Query() { list }: UnsubscribeQuery,
+  ): Promise<UnsubscribedDto> {
+    const left = await this.unsubscribes.unsubscribe(token, list);
+    return { message: `You will get ${left.map((each) => NAMES[each]).join(' and ')} at this address.` };
+  }
+
+  @Get(':token/lists')
+  @Endpoint({
+    access: 'public',
+    summary: 'The list that a mail belongs to, and those that its reader has left',
+    response: MailListsDto,
+    errors: { 404: 'The link is not valid.' },
+  })
+  getMailLists(@Param('token') token: string): Promise<MailListsDto> {
+    return this.unsubscribes.lists(token);
   }
 
   @Get(':token')

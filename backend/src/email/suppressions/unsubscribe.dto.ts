@@ -1,4 +1,30 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { MAIL_LISTS, type MailList } from '@tablefall/mail';
+import { IsIn, IsOptional } from 'class-validator';
+
+/** What somebody may leave: one list, or all mail to many. */
+export type ListChoice = MailList | 'all';
+const CHOICES: ListChoice[] = [...MAIL_LISTS, 'all'];
+
+export class UnsubscribeQuery {
+  @ApiPropertyOptional({
+    enum: CHOICES,
+    description: 'What to leave; the list that the mail belongs to when not given.',
+  })
+  @IsOptional()
+  @IsIn(CHOICES, { message: 'Please choose a list' })
+  list?: ListChoice;
+}
+
+/** The lists of the address that a mail went to, which is not named. */
+@ApiSchema({ name: 'MailLists' })
+export class MailListsDto {
+  @ApiProperty({ enum: MAIL_LISTS, description: 'The list that the mail belongs to.' })
+  list!: MailList;
+
+  @ApiProperty({ enum: MAIL_LISTS, isArray: true, description: 'Those that the address has left.' })
+  left!: MailList[];
+}
 
 @ApiSchema({ name: 'Unsubscribed' })
 export class UnsubscribedDto {

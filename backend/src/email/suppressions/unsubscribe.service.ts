@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readUnsubscribeToken } from '@tablefall/mail';
+import { MAIL_LISTS, type MailList, readUnsubscribeToken, type SuppressionReason } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { unsubscribeReaderOf } from '@tablefall/platform/ledger/suppressions';
+import { readerOf, reasonsOf, suppress } from '@tablefall/platform/ledger/suppressions';
 import { isUUID } from 'class-validator';
+import type { ListChoice, MailListsDto } from './unsubscribe.dto.ts';
 import { InvalidUnsubscribeLinkError } from './unsubscribe.errors.ts';
 
 /** Takes people off the lists; the signed token of a mail is the only authority it needs. */
@@ -14,11 +15,37 @@ export class UnsubscribeService {
     private readonly config: Config,
   ) {}
 
-  /** @throws InvalidUnsubscribeLinkError; repeating it changes nothing */
-  async unsubscribe(token: string): Promise<void> {
+  /** @throws InvalidUnsubscribeLinkError */
+  async lists(token: string): Promise<MailListsDto> {
+    const { address, list } = await this.readerOf(token);
+    const reasons = await reasonsOf(this.em.fork(), address);
+    return { list, left: MAIL_LISTS.filter((each) => reasons.includes(leaving(each))) };
+  }
+
+  /**
+   * Takes the reader of a mail off its list, or off what they choose; repeating it changes nothing.
+   *
+   * @returns the lists that they have left by it
+   * @throws InvalidUnsubscribeLinkError
+   */
+  async unsubscribe(token: string, choice?: ListChoice): Promise<MailList[]> {
+    const { address, list } = await this.readerOf(token);
+    const lists = choice === 'all' ? [...MAIL_LISTS] : [choice ?? list];
+    await suppress(this.em.fork(), address, lists.map(leaving));
+    return lists;
+  }
+
+  private async readerOf(token: string): Promise<{ address: string; list: MailList }> {
     const mailId = readUnsubscribeToken(this.config.APP_SECRET, token);
-    if (!mailId || !isUUID(mailId) || !(await unsubscribeReaderOf(this.em.fork(), mailId))) {
+    const reader = mailId && isUUID(mailId) && (await readerOf(this.em.fork(), mailId));
+    if (!reader) {
       throw new InvalidUnsubscribeLinkError();
     }
+    // Mails carried such a link before they were of a list only where they invited.
+    return { address: reader.address, list: reader.list ?? 'invitations' };
   }
+}
+
+function leaving(list: MailList): SuppressionReason {
+  return `no-${list}`;
 }

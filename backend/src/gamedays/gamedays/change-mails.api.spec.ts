@@ -44,7 +44,7 @@ describe('news of a gameday', () => {
   /** As if the worker had sent every mail that waits. */
   const sendAll = () => app.query(sql`update mail set state = 'sent' where state = 'queued'`);
   const suppress = (address: string) =>
-    app.query(sql`insert into suppression values (${address}, 'unsubscribed', now())`);
+    app.query(sql`insert into suppression values (${address}, 'no-invitations', now())`);
 
   /** A gameday with one guest of each answer, all of whom got their invitation. */
   async function invited(changes: object = {}) {

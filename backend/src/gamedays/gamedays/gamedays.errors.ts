@@ -1,4 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
+import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
 import { ApiError, NotFoundError } from '../../http/api-error.ts';
 
 export class NoGamedayError extends ApiError {
@@ -83,8 +84,12 @@ export class ResendTooSoonError extends ApiError {
 }
 
 export class NoMoreInvitationsError extends ApiError {
-  constructor() {
-    super(HttpStatus.CONFLICT, 'Unsubscribed', 'This guest asked for no more invitations.');
+  constructor(reason: SuppressionReason) {
+    super(
+      HttpStatus.CONFLICT,
+      'No more invitations',
+      `This guest gets no invitations: ${SUPPRESSION_TEXTS[reason].toLowerCase()}.`,
+    );
   }
 }
 

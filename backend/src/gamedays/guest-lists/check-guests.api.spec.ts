@@ -37,7 +37,7 @@ describe('POST /api/gameday/check-guests', () => {
 
   it('should name who gets no mail, and why', async () => {
     await app.query(sql`
-      insert into suppression values ('left@mail.example', 'unsubscribed', now()), ('gone@mail.example', 'bounced', now())`);
+      insert into suppression values ('left@mail.example', 'no-invitations', now()), ('gone@mail.example', 'bounced', now())`);
     const gameday = await createGameday(staff);
 
     const { body } = await check(gameday.id, ['Left@mail.example', 'gone@mail.example', 'here@mail.example']);
@@ -46,7 +46,7 @@ describe('POST /api/gameday/check-guests', () => {
       invalid: [],
       alreadyInvited: [],
       suppressed: [
-        { email: 'Left@mail.example', reason: 'unsubscribed' },
+        { email: 'Left@mail.example', reason: 'no-invitations' },
         { email: 'gone@mail.example', reason: 'bounced' },
       ],
     });

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { SuppressionReason } from '@tablefall/mail';
+import { SUPPRESSION_REASONS, type SuppressionReason } from '@tablefall/mail';
 import { MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 
 @ApiSchema({ name: 'CheckGuests' })
@@ -23,8 +23,10 @@ export class SuppressedGuestDto {
   email!: string;
 
   @ApiProperty({
-    enum: ['unsubscribed', 'bounced'],
-    description: 'The guest asked for no more invitations, or the address refused mail for good.',
+    enum: SUPPRESSION_REASONS,
+    enumName: 'SuppressionReason',
+    description:
+      'Staff blocked the address, the guest asked for no more invitations or reported one as spam, or the address refused mail for good.',
   })
   reason!: SuppressionReason;
 }

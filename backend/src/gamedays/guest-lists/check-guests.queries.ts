@@ -19,7 +19,7 @@ export class CheckGuestsQueries {
   async checkGuests({ gamedayID, emails: entries }: CheckGuests): Promise<CheckGuestsResultDto> {
     await this.gamedays.assertGameday(gamedayID);
     const texts = entries.filter((entry) => typeof entry === 'string');
-    const { addresses, invalid } = await this.recipients.checkAddresses(texts);
+    const { addresses, invalid } = await this.recipients.checkAddresses(texts, 'invitations');
     const invited = await areInvited(
       this.em.fork(),
       gamedayID,

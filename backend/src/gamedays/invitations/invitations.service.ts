@@ -65,7 +65,7 @@ export class InvitationsService {
    * Mails an invitation again, instead of one that still waits to be sent. Staff say with it that an address
    * works again which refused mail before.
    *
-   * @throws NoMoreInvitationsError when the guest unsubscribed
+   * @throws NoMoreInvitationsError when the guest unsubscribed, complained or is blocked
    * @throws ResendTooSoonError within the cooldown, unless the last mail never left
    * @throws GamedayOverError, DayCapError
    */
@@ -95,11 +95,11 @@ export class InvitationsService {
   }
 }
 
-/** @throws NoMoreInvitationsError when the guest unsubscribed */
+/** @throws NoMoreInvitationsError when the guest is kept from invitations for more than a bounce */
 async function makeReachable(em: EntityManager, address: string): Promise<void> {
-  const [reason] = await suppressionsOf(em, [address]);
-  if (reason === 'unsubscribed') {
-    throw new NoMoreInvitationsError();
+  const [reason] = await suppressionsOf(em, [address], 'invitations');
+  if (reason && reason !== 'bounced') {
+    throw new NoMoreInvitationsError(reason);
   }
   await forgetBounce(em, address);
 }

@@ -57,11 +57,11 @@ describe('POST /api/gameday-invitation/{id}/resend', () => {
       guestEmail: 'enough@mail.example',
     });
     await endMail(id, 'suppressed');
-    await app.query(sql`insert into suppression values ('enough@mail.example', 'unsubscribed', now())`);
+    await app.query(sql`insert into suppression values ('enough@mail.example', 'no-invitations', now())`);
 
     const { body } = await resend(id).expect(409);
 
-    expect(body.message).toBe('This guest asked for no more invitations.');
+    expect(body.message).toBe('This guest gets no invitations: wants no more invitations.');
     expect(await mailsTo('enough@mail.example')).toHaveLength(1);
   });
 

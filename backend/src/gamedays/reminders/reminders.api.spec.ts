@@ -47,7 +47,7 @@ describe('reminders', () => {
       await inviteGuest(staff, gameday, { status: 1 });
       await inviteGuest(staff, gameday, { status: 2 });
       await inviteGuest(staff, gameday, { guestEmail: 'Silent@mail.example' });
-      await app.query(sql`insert into suppression values ('silent@mail.example', 'unsubscribed', now())`);
+      await app.query(sql`insert into suppression values ('silent@mail.example', 'no-invitations', now())`);
       app.clock.advance(60);
       await inviteGuest(staff, gameday);
 

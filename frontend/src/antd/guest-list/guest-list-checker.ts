@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '../../api/generated.ts';
 import { type CheckedLine, checkGuests, type Guest, type Verdict } from './check-guests.ts';
 import { type GuestFile, readGuestFile } from './guest-file.ts';
 import { type KnownAddress, mergeVerdicts } from './merge-verdicts.ts';
@@ -24,7 +25,7 @@ export interface AddressReport {
   invalid: string[];
   /** Those who have got what the others are about to get. */
   alreadyInvited?: string[];
-  suppressed: { email: string; reason: 'unsubscribed' | 'bounced' }[];
+  suppressed: { email: string; reason: SuppressionReason }[];
 }
 
 /**

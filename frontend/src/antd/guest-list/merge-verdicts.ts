@@ -1,7 +1,16 @@
+import type { SuppressionReason } from '../../api/generated.ts';
 import { type CheckedLine, INCOMPLETE } from './check-guests.ts';
 
 /** What the server knows of an address: nothing against it, a fault, an invitation to this gameday, or why it gets no mail. */
-export type KnownAddress = 'new' | 'invalid' | 'invited' | 'unsubscribed' | 'bounced';
+export type KnownAddress = 'new' | 'invalid' | 'invited' | SuppressionReason;
+
+const SUPPRESSED: Partial<Record<KnownAddress, string>> = {
+  blocked: 'blocked by staff',
+  'no-invitations': 'unsubscribed',
+  'no-news': 'unsubscribed',
+  complained: 'reported as spam',
+  bounced: 'bounced',
+};
 
 /**
  * Adds to the verdicts what the server said about addresses (keys in lower case) and which guests find no seat.
@@ -22,9 +31,8 @@ export function mergeVerdicts(
     if (knowledge === 'invalid') return { ...line, verdict: 'refused', detail: INCOMPLETE };
     left -= 1;
     if (left < 0) return { ...line, verdict: 'unseated', detail: 'the gameday is full' };
-    if (knowledge === 'unsubscribed' || knowledge === 'bounced') {
-      return { ...line, verdict: 'suppressed', detail: knowledge };
-    }
+    const suppressed = knowledge && SUPPRESSED[knowledge];
+    if (suppressed) return { ...line, verdict: 'suppressed', detail: suppressed };
     return line;
   });
 }

@@ -1,49 +1,86 @@
 import { useParams } from 'react-router';
-import { useUnsubscribeMutation } from '../../api/generated.ts';
+import { type MailLists, useGetMailListsQuery, useUnsubscribeMutation } from '../../api/generated.ts';
 import { problemOf } from '../../api/problem.ts';
+import { PendingView } from '../../ui/feedback/loading-view.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** /unsubscribe/{token}: one button, so that a link scanner unsubscribes nobody. */
+type MailList = MailLists['list'];
+
+const LISTS = {
+  invitations: { name: 'invitations', other: 'news' },
+  news: { name: 'convention news', other: 'invitations' },
+} as const satisfies Record<MailList, { name: string; other: MailList }>;
+
+/** /unsubscribe/{token}: buttons alone, so that a link scanner unsubscribes nobody. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const [unsubscribe, { isLoading, isSuccess, error }] = useUnsubscribeMutation();
+  const { data, error } = useGetMailListsQuery(token);
   return (
     <div className="page page-narrow">
       <div className="page-head">
-        <h1>No more invitations</h1>
+        <h1>{data ? `No more ${LISTS[data.list].name}` : 'Unsubscribe'}</h1>
       </div>
-      <div className="card card-body">
-        {isSuccess ? (
-          <Notice tone="success" title="You are off the list" live>
-            No more invitations will be mailed to this address.
-          </Notice>
-        ) : (
-          <>
-            <p>
-              We stop mailing invitations to the address this link was sent to. Mails that you ask for, such
-              as a sign-in link, still reach you.
-            </p>
-            {error && (
-              <Notice tone="error" title="That did not work" live>
-                {problemOf(error).status === 404
-                  ? 'This link is not valid. Use the one in the latest mail you got from us.'
-                  : 'Please try again.'}
-              </Notice>
-            )}
-            <p>
-              <button
-                type="button"
-                className="btn btn-primary"
-                // Not `disabled`, which would drop the focus.
-                aria-disabled={isLoading}
-                onClick={isLoading ? undefined : () => void unsubscribe(token)}
-              >
-                Send me no more invitations
-              </button>
-            </p>
-          </>
-        )}
-      </div>
+      {data && <ListChoices token={token} lists={data} />}
+      {!data && error && <LinkProblem error={error} />}
+      {!data && !error && <PendingView />}
     </div>
+  );
+}
+
+/** The list that the mail belongs to, and the other one. */
+function ListChoices({ token, lists: { list, left } }: { token: string; lists: MailLists }) {
+  const [unsubscribe, { isLoading, data: done, error }] = useUnsubscribeMutation();
+  const { name, other } = LISTS[list];
+  const { name: otherName } = LISTS[other];
+  const hasLeft = left.includes(list);
+  const hasLeftBoth = hasLeft && left.includes(other);
+  const leave = (choice: MailList | 'all') => ({
+    type: 'button' as const,
+    // Not `disabled`, which would drop the focus.
+    'aria-disabled': isLoading,
+    onClick: isLoading ? undefined : () => void unsubscribe({ token, list: choice }),
+  });
+  return (
+    <div className="card card-body">
+      {hasLeft ? (
+        <Notice
+          tone="success"
+          title={hasLeftBoth ? 'You are off both lists' : 'You are off the list'}
+          live={Boolean(done)}
+        >
+          No more {hasLeftBoth ? `${name} and ${otherName}` : name} will be mailed to this address.
+        </Notice>
+      ) : (
+        <p>
+          We stop mailing {name} to the address this link was sent to. Mails about what you do yourself, such
+          as a sign-in link or your registration, still reach you.
+        </p>
+      )}
+      {error && <LinkProblem error={error} />}
+      {!hasLeft && (
+        <p>
+          <button className="btn btn-primary" {...leave(list)}>
+            Send me no more {name}
+          </button>
+        </p>
+      )}
+      {!left.includes(other) && (
+        <p>
+          <button className="btn" {...leave(hasLeft ? other : 'all')}>
+            {hasLeft ? `Stop ${otherName} as well` : `Stop both ${name} and ${otherName}`}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LinkProblem({ error }: { error: unknown }) {
+  return (
+    <Notice tone="error" title="That did not work" live>
+      {problemOf(error).status === 404
+        ? 'This link is not valid. Use the one in the latest mail you got from us.'
+        : 'Please try again.'}
+    </Notice>
   );
 }

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import {
+  examplesOf,
+  GAMEDAY_MESSAGE_VARIABLES,
+  listOf,
+  type MailKind,
+  MESSAGE_VARIABLES,
+  type MessageVariable,
+  render,
+  templates,
+} from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import { siteOf } from '@tablefall/platform/config/site';
+import type { MailTemplateDto, MessageVariableDto } from './templates.dto.ts';
+
+const VARIABLES: { [kind in MailKind]?: Record<string, MessageVariable> } = {
+  message: MESSAGE_VARIABLES,
+  'gameday-message': GAMEDAY_MESSAGE_VARIABLES,
+};
+
+/** Shows every kind of mail as the worker writes it. */
+@Injectable()
+export class TemplatesService {
+  constructor(private readonly config: Config) {}
+
+  templates(): MailTemplateDto[] {
+    return (Object.keys(templates) as MailKind[]).map((kind) => this.template(kind));
+  }
+
+  private template(kind: MailKind): MailTemplateDto {
+    const { title, purpose, example } = templates[kind];
+    // Signed with another secret than that of the site, no link of an example can ever be of use.
+    const site = { ...siteOf(this.config), secret: 'of examples' };
+    const examples = examplesOf(kind).map(({ name, mail }) => {
+      const { subject, html, text } = render(mail, site);
+      return { name, subject, html, text };
+    });
+    return {
+      kind,
+      title,
+      purpose,
+      list: listOf({ kind, props: example }),
+      variables: variablesOf(kind),
+      examples,
+    };
+  }
+}
+
+function variablesOf(kind: MailKind): MessageVariableDto[] {
+  return Object.entries(VARIABLES[kind] ?? {}).map(([name, variable]) => ({ name, ...variable }));
+}

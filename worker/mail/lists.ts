@@ -1,0 +1,41 @@
+import type { MailKind, MailProps } from './catalogue.ts';
+import { SUPPRESSION_REASONS, type SuppressionReason } from './suppression.entity.ts';
+import type { MailList, Template } from './template.ts';
+import { templates } from './templates.ts';
+
+/** What decides who may leave a mail's list and who is left out of it. */
+export interface ListedMail<K extends MailKind = MailKind> {
+  kind: K;
+  props: MailProps[K];
+}
+
+/** The list that the reader of a mail may leave; null of mail about what they did themselves, and of an unknown kind. */
+export function listOf<K extends MailKind>({ kind, props }: ListedMail<K>): MailList | null {
+  const { list = null }: Partial<Template<MailProps[K]>> = templates[kind] ?? {};
+  return typeof list === 'function' ? list(props) : list;
+}
+
+/**
+ * What keeps an address from the mails of a list; of `null`, from mails about what people did themselves: those go on
+ * until the address bounces or staff block it.
+ */
+export function reasonsAgainst(list: MailList | null): SuppressionReason[] {
+  return SUPPRESSION_REASONS.filter((reason) => {
+    if (reason === 'bounced' || reason === 'blocked') return true;
+    return list !== null && (reason === 'complained' || reason === `no-${list}`);
+  });
+}
+
+/**
+ * The same of a mail, the reason to tell first. Nothing holds back a sign-in mail, which somebody is waiting for and which
+ * shows that the address works again. What staff send to themselves as a test arrives whatever list they have left.
+ */
+export function reasonsAgainstMail<K extends MailKind>(mail: ListedMail<K>): SuppressionReason[] {
+  if (mail.kind === 'sign-in') return [];
+  return reasonsAgainst(isTest(mail.props) ? null : listOf(mail));
+}
+
+/** Whether a mail goes to the staff who are about to send it to many. */
+export function isTest(props: object): boolean {
+  return 'isTest' in props && props.isTest === true;
+}

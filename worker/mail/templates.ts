@@ -1,0 +1,40 @@
+import type { MailKind, MailProps } from './catalogue.ts';
+import type { Template } from './template.ts';
+import { contactMessage } from './templates/contact-message/template.ts';
+import { eventNotice } from './templates/event-notice/template.ts';
+import { gamedayChange } from './templates/gameday-change/template.ts';
+import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
+import { gamedayMessage } from './templates/gameday-message/template.ts';
+import { gamedayReminder } from './templates/gameday-reminder/template.ts';
+import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
+import { message } from './templates/message/template.ts';
+import { pastRegistrants } from './templates/past-registrants/template.ts';
+import { registrationConfirmation } from './templates/registration-confirmation/template.ts';
+import { registrationLink } from './templates/registration-link/template.ts';
+import { registrationReleased } from './templates/registration-released/template.ts';
+import { registrationReminder } from './templates/registration-reminder/template.ts';
+import { registrationReview } from './templates/registration-review/template.ts';
+import { registrationUnpaid } from './templates/registration-unpaid/template.ts';
+import { signIn } from './templates/sign-in/template.ts';
+import { test } from './templates/test/template.ts';
+
+/** Every kind of mail and its template; a kind without one does not compile. */
+export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
+  'sign-in': signIn,
+  'gameday-invitation': gamedayInvitation,
+  'gameday-reminder': gamedayReminder,
+  'gameday-rsvp': gamedayRsvp,
+  'gameday-change': gamedayChange,
+  'gameday-message': gamedayMessage,
+  'registration-confirmation': registrationConfirmation,
+  'registration-link': registrationLink,
+  'registration-reminder': registrationReminder,
+  'registration-review': registrationReview,
+  'registration-unpaid': registrationUnpaid,
+  'past-registrants': pastRegistrants,
+  message,
+  'registration-released': registrationReleased,
+  'contact-message': contactMessage,
+  'event-notice': eventNotice,
+  test,
+};
