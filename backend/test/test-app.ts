@@ -27,6 +27,7 @@ export type { ApiClient };
 export const ADMIN = 'admin@tablefall.example';
 export const ORGANISER = 'staff@tablefall.example';
 export const ATTENDEE = 'dana@mail.example';
+export const EMAILER_PASSWORD = 'password of the tools';
 
 export interface LedgerRow {
   id: string;
@@ -81,6 +82,7 @@ export class TestApp {
       APP_SECRET: 'a secret of at least thirty-two characters',
       ADMIN_EMAIL: ADMIN,
       ORGANISER_EMAILS: ORGANISER,
+      EMAILER_PASSWORD,
       THROTTLE_NETWORK_PER_MINUTE: '100000',
       THROTTLE_SIGN_IN_PER_HOUR: '100000',
       THROTTLE_REGISTER_PER_HOUR: '100000',

@@ -17,6 +17,10 @@ export interface NewMailing {
   sharedProps: object;
   /** The account that sends it; null when the product does so by itself. */
   author: { userId: string; email: string } | null;
+  /** How many people are left out, by reason. */
+  leftOut?: Record<string, number>;
+  /** Of a mailing that waits for its time: when that is, and for how many it is. */
+  scheduled?: { for: Date; size: number } | null;
 }
 
 /**
@@ -105,6 +109,9 @@ export class Mailing {
     this.authorEmail = what.author?.email ?? null;
     this.sharedProps = what.sharedProps;
     this.createdAt = now;
-    this.startedAt = now;
+    this.leftOut = what.leftOut ?? {};
+    this.scheduledFor = what.scheduled?.for ?? null;
+    this.startedAt = what.scheduled ? null : now;
+    this.size = what.scheduled?.size ?? 0;
   }
 }

@@ -64,6 +64,11 @@ export class MailSettings {
   /** DNS servers that the sender check asks, as `address` or `address:port`; none: those of the machine. */
   @DnsServerList()
   MAIL_DNS_SERVERS: string[] = [];
+
+  /** Typed by the administrator for the e-mail tools, besides the session; without it they are switched off. */
+  @IsOptional()
+  @IsString()
+  EMAILER_PASSWORD?: string;
 }
 
 function Dkim(): PropertyDecorator {

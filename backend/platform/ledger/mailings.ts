@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   MAIL_STATES,
@@ -33,6 +34,15 @@ export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): P
   const mailing = new Mailing(what, now);
   await em.persist(mailing).flush();
   return mailing;
+}
+
+/** Takes a mailing whose time has come and that nobody has cancelled, to start it; others that do the same pass it over. */
+export async function takeDueMailing({ em, now }: UnitOfWork): Promise<Mailing | null> {
+  return em.findOne(
+    Mailing,
+    { startedAt: null, cancelledAt: null, scheduledFor: { $lte: now } },
+    { orderBy: { scheduledFor: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+  );
 }
 
 /** Forgets a mailing that nobody was put into. */

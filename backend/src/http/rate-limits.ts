@@ -50,6 +50,11 @@ export class RateLimits {
       .catch(() => undefined);
   }
 
+  /** Takes back one that `secondsToWait` has counted. */
+  async giveBack(limit: RateLimit, key: string): Promise<void> {
+    await this.limiter(limit).reward(hashed(key), 1);
+  }
+
   private limiter({ name, points, seconds }: RateLimit): RateLimiterAbstract {
     let limiter = this.limiters.get(name);
     if (!limiter) {

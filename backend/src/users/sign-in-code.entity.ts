@@ -16,6 +16,16 @@ const VALID_MINUTES: Record<CodePurpose, number> = {
   registration: REGISTRATION_LINK_DAYS * 24 * 60,
 };
 
+/** What a record keeps instead of its code. */
+export function codeHash(secret: string, recordId: string): string {
+  return sha256(deriveSignInCode(secret, recordId));
+}
+
+/** Until when a code works that is made at this moment. */
+export function codeEnd(purpose: CodePurpose, now: Date): Date {
+  return new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);
+}
+
 /**
  * One sign-in link, which signs in without a click only in the browser that asked for it. That of a login works
  * for 15 minutes, once, and until a newer one is used; that of a registration mail as often as one likes, for 30 days.
@@ -60,11 +70,11 @@ export class SignInCode {
   ) {
     this.user = user;
     this.purpose = purpose;
-    this.codeHash = sha256(deriveSignInCode(secret, this.id));
+    this.codeHash = codeHash(secret, this.id);
     this.nonceHash = asking.nonce === undefined ? null : sha256(asking.nonce);
     this.network = asking.network ?? null;
     this.createdAt = now;
-    this.expiresAt = new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);
+    this.expiresAt = codeEnd(purpose, now);
   }
 
   /** Whether it signs in at this moment. */

@@ -11,14 +11,6 @@ const injectedRtkApi = api.injectEndpoints({
     getAttendees: build.query<GetAttendeesApiResponse, GetAttendeesApiArg>({
       query: () => ({ url: `/api/attendees` }),
     }),
-    subscribeToCalendar: build.query<
-      SubscribeToCalendarApiResponse,
-      SubscribeToCalendarApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/calendar/${encodeURIComponent(String(queryArg))}.ics`,
-      }),
-    }),
     sendContactMessage: build.mutation<
       SendContactMessageApiResponse,
       SendContactMessageApiArg
@@ -31,90 +23,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getConvention: build.query<GetConventionApiResponse, GetConventionApiArg>({
       query: () => ({ url: `/api/convention` }),
-    }),
-    saveEvent: build.mutation<SaveEventApiResponse, SaveEventApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event`,
-        method: "PUT",
-        body: queryArg,
-      }),
-    }),
-    setGameOwner: build.mutation<SetGameOwnerApiResponse, SetGameOwnerApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/gameowner/${encodeURIComponent(String(queryArg.eventId))}`,
-        method: "POST",
-        body: queryArg.gameOwnerForm,
-      }),
-    }),
-    removeParticipant: build.mutation<
-      RemoveParticipantApiResponse,
-      RemoveParticipantApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/event/participant/${encodeURIComponent(String(queryArg.eventId))}`,
-        method: "DELETE",
-        body: queryArg.participantId,
-      }),
-    }),
-    joinEvent: build.mutation<JoinEventApiResponse, JoinEventApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/register/${encodeURIComponent(String(queryArg.eventId))}`,
-        method: "PUT",
-        body: queryArg.participantId,
-      }),
-    }),
-    swapEvent: build.mutation<SwapEventApiResponse, SwapEventApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/swap/${encodeURIComponent(String(queryArg.eventId))}`,
-        method: "POST",
-        body: queryArg.swapForm,
-      }),
-    }),
-    leaveEvent: build.mutation<LeaveEventApiResponse, LeaveEventApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/unregister/${encodeURIComponent(String(queryArg.eventId))}`,
-        method: "POST",
-        body: queryArg.participantId,
-      }),
-    }),
-    leaveWaitlist: build.mutation<
-      LeaveWaitlistApiResponse,
-      LeaveWaitlistApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/event/waitlist/${encodeURIComponent(String(queryArg.eventId))}`,
-        method: "DELETE",
-        body: queryArg.participantId,
-      }),
-    }),
-    joinWaitlist: build.mutation<JoinWaitlistApiResponse, JoinWaitlistApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/waitlist/${encodeURIComponent(String(queryArg.eventId))}`,
-        method: "POST",
-        body: queryArg.participantId,
-      }),
-    }),
-    deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/${encodeURIComponent(String(queryArg))}`,
-        method: "DELETE",
-      }),
-    }),
-    getEvent: build.query<GetEventApiResponse, GetEventApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    downloadEventCalendar: build.query<
-      DownloadEventCalendarApiResponse,
-      DownloadEventCalendarApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/event/${encodeURIComponent(String(queryArg))}/calendar.ics`,
-      }),
-    }),
-    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
-      query: () => ({ url: `/api/events` }),
     }),
     createGameday: build.mutation<
       CreateGamedayApiResponse,
@@ -357,92 +265,73 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
-    listMailings: build.query<ListMailingsApiResponse, ListMailingsApiArg>({
+    previewAudience: build.mutation<
+      PreviewAudienceApiResponse,
+      PreviewAudienceApiArg
+    >({
       query: (queryArg) => ({
-        url: `/api/mailings`,
+        url: `/api/mailings/audiences`,
+        method: "POST",
+        body: queryArg.newAudience,
+        params: {
+          password: queryArg.password,
+        },
+      }),
+    }),
+    getAudience: build.query<GetAudienceApiResponse, GetAudienceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/audiences/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          password: queryArg.password,
+        },
+      }),
+    }),
+    listAudienceRecipients: build.query<
+      ListAudienceRecipientsApiResponse,
+      ListAudienceRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/audiences/${encodeURIComponent(String(queryArg.id))}/recipients`,
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
+          search: queryArg.search,
+          only: queryArg.only,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    previewMailing: build.mutation<
+      PreviewMailingApiResponse,
+      PreviewMailingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/preview`,
+        method: "POST",
+        body: queryArg.previewMailing,
+        params: {
+          password: queryArg.password,
+        },
+      }),
+    }),
+    checkRecipients: build.mutation<
+      CheckRecipientsApiResponse,
+      CheckRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/recipients/check`,
+        method: "POST",
+        body: queryArg.recipientList,
+        params: {
+          password: queryArg.password,
         },
       }),
     }),
     checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
       query: () => ({ url: `/api/mailings/sender-check` }),
     }),
-    listMailTemplates: build.query<
-      ListMailTemplatesApiResponse,
-      ListMailTemplatesApiArg
-    >({
-      query: () => ({ url: `/api/mailings/templates` }),
-    }),
-    getMailing: build.query<GetMailingApiResponse, GetMailingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    cancelMailing: build.mutation<
-      CancelMailingApiResponse,
-      CancelMailingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/cancel`,
-        method: "POST",
-      }),
-    }),
-    pauseMailing: build.mutation<PauseMailingApiResponse, PauseMailingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/pause`,
-        method: "POST",
-      }),
-    }),
-    listMailingRecipients: build.query<
-      ListMailingRecipientsApiResponse,
-      ListMailingRecipientsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/recipients`,
-        params: {
-          state: queryArg.state,
-          search: queryArg.search,
-          page: queryArg.page,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    exportMailingRecipients: build.query<
-      ExportMailingRecipientsApiResponse,
-      ExportMailingRecipientsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/recipients.csv`,
-        params: {
-          state: queryArg.state,
-          search: queryArg.search,
-        },
-      }),
-    }),
-    resendFailed: build.mutation<ResendFailedApiResponse, ResendFailedApiArg>({
-      query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/resend-failed`,
-        method: "POST",
-      }),
-    }),
-    resumeMailing: build.mutation<
-      ResumeMailingApiResponse,
-      ResumeMailingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/resume`,
-        method: "POST",
-      }),
-    }),
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
-    }),
-    listMyEvents: build.query<ListMyEventsApiResponse, ListMyEventsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/myevents/${encodeURIComponent(String(queryArg))}`,
-      }),
     }),
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
       query: () => ({ url: `/api/photos` }),
@@ -452,6 +341,124 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/register`,
         method: "POST",
         body: queryArg,
+      }),
+    }),
+    emailNotPaid: build.query<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/email-notpaid`,
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    previewNotPaid: build.query<
+      PreviewNotPaidApiResponse,
+      PreviewNotPaidApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email-notpaid/preview`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailPastRegistrants: build.query<
+      EmailPastRegistrantsApiResponse,
+      EmailPastRegistrantsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email-pastregistrants`,
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailPastRegistrantsMessage: build.mutation<
+      EmailPastRegistrantsMessageApiResponse,
+      EmailPastRegistrantsMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email-pastregistrants-message`,
+        method: "POST",
+        body: queryArg.customMessage,
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    previewPastRegistrants: build.query<
+      PreviewPastRegistrantsApiResponse,
+      PreviewPastRegistrantsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email-pastregistrants/preview`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailReview: build.query<EmailReviewApiResponse, EmailReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/email-review`,
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    previewReview: build.query<PreviewReviewApiResponse, PreviewReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/email-review/preview`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailRegistration: build.query<
+      EmailRegistrationApiResponse,
+      EmailRegistrationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailTest: build.query<EmailTestApiResponse, EmailTestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/emailtest`,
+        params: {
+          password: queryArg,
+        },
       }),
     }),
     getPlaces: build.query<GetPlacesApiResponse, GetPlacesApiArg>({
@@ -516,42 +523,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/registrations.csv` }),
     }),
-    listSuppressions: build.query<
-      ListSuppressionsApiResponse,
-      ListSuppressionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/suppressions`,
-        params: {
-          page: queryArg.page,
-          limit: queryArg.limit,
-          search: queryArg.search,
-          reason: queryArg.reason,
-        },
-      }),
-    }),
-    addSuppression: build.mutation<
-      AddSuppressionApiResponse,
-      AddSuppressionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/suppressions`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    removeSuppression: build.mutation<
-      RemoveSuppressionApiResponse,
-      RemoveSuppressionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/suppressions/${encodeURIComponent(String(queryArg.address))}`,
-        method: "DELETE",
-        params: {
-          reason: queryArg.reason,
-        },
-      }),
-    }),
     showUnsubscribePage: build.query<
       ShowUnsubscribePageApiResponse,
       ShowUnsubscribePageApiArg
@@ -562,29 +533,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
       query: (queryArg) => ({
-        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`,
         method: "POST",
-        params: {
-          list: queryArg.list,
-        },
       }),
-    }),
-    getMailLists: build.query<GetMailListsApiResponse, GetMailListsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}/lists`,
-      }),
-    }),
-    getCalendarAddress: build.query<
-      GetCalendarAddressApiResponse,
-      GetCalendarAddressApiArg
-    >({
-      query: () => ({ url: `/api/user/calendar` }),
-    }),
-    renewCalendarAddress: build.mutation<
-      RenewCalendarAddressApiResponse,
-      RenewCalendarAddressApiArg
-    >({
-      query: () => ({ url: `/api/user/calendar`, method: "POST" }),
     }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({
@@ -595,16 +546,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/user/logout`, method: "POST" }),
-    }),
-    getNotices: build.query<GetNoticesApiResponse, GetNoticesApiArg>({
-      query: () => ({ url: `/api/user/notices` }),
-    }),
-    setNotices: build.mutation<SetNoticesApiResponse, SetNoticesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/notices`,
-        method: "PUT",
-        body: queryArg,
-      }),
     }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/user/session` }),
@@ -636,57 +577,10 @@ export type SetCheckedInApiArg = {
 };
 export type GetAttendeesApiResponse = /** status 200  */ Attendees;
 export type GetAttendeesApiArg = void;
-export type SubscribeToCalendarApiResponse = /** status 200  */ string;
-export type SubscribeToCalendarApiArg = string;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
 export type GetConventionApiResponse = /** status 200  */ Edition;
 export type GetConventionApiArg = void;
-export type SaveEventApiResponse = /** status 200  */ Event;
-export type SaveEventApiArg = EventForm;
-export type SetGameOwnerApiResponse = /** status 200  */ Event;
-export type SetGameOwnerApiArg = {
-  eventId: string;
-  gameOwnerForm: GameOwnerForm;
-};
-export type RemoveParticipantApiResponse = /** status 200  */ Event;
-export type RemoveParticipantApiArg = {
-  eventId: string;
-  participantId: ParticipantId;
-};
-export type JoinEventApiResponse = /** status 200  */ Event;
-export type JoinEventApiArg = {
-  eventId: string;
-  participantId: ParticipantId;
-};
-export type SwapEventApiResponse = /** status 200  */ Event;
-export type SwapEventApiArg = {
-  eventId: string;
-  swapForm: SwapForm;
-};
-export type LeaveEventApiResponse = /** status 200  */ Event;
-export type LeaveEventApiArg = {
-  eventId: string;
-  participantId: ParticipantId;
-};
-export type LeaveWaitlistApiResponse = /** status 200  */ Event;
-export type LeaveWaitlistApiArg = {
-  eventId: string;
-  participantId: ParticipantId;
-};
-export type JoinWaitlistApiResponse = /** status 200  */ Event;
-export type JoinWaitlistApiArg = {
-  eventId: string;
-  participantId: ParticipantId;
-};
-export type DeleteEventApiResponse = unknown;
-export type DeleteEventApiArg = string;
-export type GetEventApiResponse = /** status 200  */ Event;
-export type GetEventApiArg = string;
-export type DownloadEventCalendarApiResponse = /** status 200  */ string;
-export type DownloadEventCalendarApiArg = string;
-export type ListEventsApiResponse = /** status 200  */ Event[];
-export type ListEventsApiArg = void;
 export type CreateGamedayApiResponse = /** status 201  */ Gameday;
 export type CreateGamedayApiArg = GamedayForm;
 export type UpdateGamedayApiResponse = /** status 200  */ Gameday;
@@ -797,66 +691,148 @@ export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Health;
 export type GetReadinessApiArg = void;
-export type ListMailingsApiResponse = /** status 200  */ MailingPage;
-export type ListMailingsApiArg = {
+export type PreviewAudienceApiResponse = /** status 201  */ AudiencePreview;
+export type PreviewAudienceApiArg = {
+  /** That of the e-mail tools. */
+  password: string;
+  newAudience: NewAudience;
+};
+export type GetAudienceApiResponse = /** status 200  */ AudiencePreview;
+export type GetAudienceApiArg = {
+  id: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type ListAudienceRecipientsApiResponse =
+  /** status 200  */ AudienceRecipients;
+export type ListAudienceRecipientsApiArg = {
+  id: string;
   page?: number;
   limit?: number;
+  /** A part of a name or an address. */
+  search?: string;
+  only?: "sent-to" | "skipped";
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type PreviewMailingApiResponse = /** status 200  */ MailingPreview;
+export type PreviewMailingApiArg = {
+  /** That of the e-mail tools. */
+  password: string;
+  previewMailing: PreviewMailing;
+};
+export type CheckRecipientsApiResponse = /** status 200  */ CheckedList;
+export type CheckRecipientsApiArg = {
+  /** That of the e-mail tools. */
+  password: string;
+  recipientList: RecipientList;
 };
 export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
 export type CheckSenderApiArg = void;
-export type ListMailTemplatesApiResponse = /** status 200  */ MailTemplate[];
-export type ListMailTemplatesApiArg = void;
-export type GetMailingApiResponse = /** status 200  */ Mailing;
-export type GetMailingApiArg = string;
-export type CancelMailingApiResponse = /** status 200  */ Mailing;
-export type CancelMailingApiArg = string;
-export type PauseMailingApiResponse = /** status 200  */ Mailing;
-export type PauseMailingApiArg = string;
-export type ListMailingRecipientsApiResponse =
-  /** status 200  */ MailingRecipientPage;
-export type ListMailingRecipientsApiArg = {
-  id: string;
-  state?:
-    | "scheduled"
-    | "queued"
-    | "sending"
-    | "sent"
-    | "retrying"
-    | "failed"
-    | "suppressed"
-    | "cancelled";
-  /** Part of a name or an address, in any case. */
-  search?: string;
-  page?: number;
-  limit?: number;
-};
-export type ExportMailingRecipientsApiResponse = /** status 200  */ string;
-export type ExportMailingRecipientsApiArg = {
-  id: string;
-  state?:
-    | "scheduled"
-    | "queued"
-    | "sending"
-    | "sent"
-    | "retrying"
-    | "failed"
-    | "suppressed"
-    | "cancelled";
-  /** Part of a name or an address, in any case. */
-  search?: string;
-};
-export type ResendFailedApiResponse = /** status 200  */ Mailing;
-export type ResendFailedApiArg = string;
-export type ResumeMailingApiResponse = /** status 200  */ Mailing;
-export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
-export type ListMyEventsApiResponse = /** status 200  */ Event[];
-export type ListMyEventsApiArg = string;
 export type GetPhotosApiResponse = /** status 200  */ Photos;
 export type GetPhotosApiArg = void;
 export type RegisterApiResponse = /** status 200  */ Registered;
 export type RegisterApiArg = Register;
+export type EmailNotPaidApiResponse = /** status 200  */ string[];
+export type EmailNotPaidApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type PreviewNotPaidApiResponse = /** status 200  */ RecipientPreview[];
+export type PreviewNotPaidApiArg = {
+  page?: number;
+  limit?: number;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailPastRegistrantsApiResponse = /** status 200  */ string[];
+export type EmailPastRegistrantsApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailPastRegistrantsMessageApiResponse =
+  /** status 200  */ string[];
+export type EmailPastRegistrantsMessageApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+  customMessage: CustomMessage;
+};
+export type PreviewPastRegistrantsApiResponse =
+  /** status 200  */ RecipientPreview[];
+export type PreviewPastRegistrantsApiArg = {
+  page?: number;
+  limit?: number;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailReviewApiResponse = /** status 200  */ string[];
+export type EmailReviewApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type PreviewReviewApiResponse = /** status 200  */ RecipientPreview[];
+export type PreviewReviewApiArg = {
+  page?: number;
+  limit?: number;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailRegistrationApiResponse = /** status 200  */ string[];
+export type EmailRegistrationApiArg = {
+  id: string;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailTestApiResponse = /** status 200  */ string[];
+export type EmailTestApiArg = /** That of the e-mail tools. */ string;
 export type GetPlacesApiResponse = /** status 200  */ Places;
 export type GetPlacesApiArg = void;
 export type GetRegistrationApiResponse = /** status 200  */ Registration;
@@ -886,45 +862,14 @@ export type ListRegistrationsApiArg = {
 };
 export type ExportRegistrationsApiResponse = /** status 200  */ string;
 export type ExportRegistrationsApiArg = void;
-export type ListSuppressionsApiResponse = /** status 200  */ SuppressionPage;
-export type ListSuppressionsApiArg = {
-  page?: number;
-  limit?: number;
-  /** Part of an address, in any case. */
-  search?: string;
-  reason?: SuppressionReason;
-};
-export type AddSuppressionApiResponse = unknown;
-export type AddSuppressionApiArg = NewSuppression;
-export type RemoveSuppressionApiResponse = unknown;
-export type RemoveSuppressionApiArg = {
-  address: string;
-  /** The reason to remove; all of them when not given. */
-  reason?: SuppressionReason;
-};
 export type ShowUnsubscribePageApiResponse = unknown;
 export type ShowUnsubscribePageApiArg = string;
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
-export type UnsubscribeApiArg = {
-  token: string;
-  /** What to leave; the list that the mail belongs to when not given. */
-  list?: "invitations" | "news" | "all";
-};
-export type GetMailListsApiResponse = /** status 200  */ MailLists;
-export type GetMailListsApiArg = string;
-export type GetCalendarAddressApiResponse = /** status 200  */ CalendarAddress;
-export type GetCalendarAddressApiArg = void;
-export type RenewCalendarAddressApiResponse =
-  /** status 200  */ CalendarAddress;
-export type RenewCalendarAddressApiArg = void;
+export type UnsubscribeApiArg = string;
 export type LoginApiResponse = /** status 200  */ LoginSent;
 export type LoginApiArg = Login;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type GetNoticesApiResponse = /** status 200  */ Notices;
-export type GetNoticesApiArg = void;
-export type SetNoticesApiResponse = /** status 200  */ Notices;
-export type SetNoticesApiArg = Notices;
 export type GetSessionApiResponse = /** status 200  */ Session;
 export type GetSessionApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
@@ -959,8 +904,6 @@ export type RegistrationEntry = {
   registeredAt: string;
 };
 export type Problem = {
-  /** Ids of the things that stand in the way, where the caller may do something about them. */
-  conflictsWith?: string[];
   /** Same text as `message`. */
   detail: string;
   /** Field → message, when single fields are wrong. */
@@ -1026,141 +969,6 @@ export type Edition = {
   storageKey: string;
   timeZone: string;
   venue: Venue;
-};
-export type Participant = {
-  /** Whether this participant brings the game. */
-  gameOwner: boolean;
-  /** Id of the user name. */
-  id: string;
-  /** Always empty: nobody is asked where they come from. */
-  location: string;
-  name: string;
-};
-export type WaitingPerson = {
-  /** Id of the user name. */
-  id: string;
-  name: string;
-  /** Counted from 1. */
-  position: number;
-};
-export type Event = {
-  /** Minutes. */
-  duration:
-    | "5"
-    | "10"
-    | "15"
-    | "20"
-    | "25"
-    | "30"
-    | "45"
-    | "60"
-    | "75"
-    | "90"
-    | "105"
-    | "120"
-    | "150"
-    | "180"
-    | "210"
-    | "240"
-    | "300"
-    | "360"
-    | "420"
-    | "480"
-    | "540"
-    | "600"
-    | "660"
-    | "720";
-  /** When it is over; with an undetermined time, the end of its day. */
-  endDate: string;
-  /** When it begins; with an undetermined time, 12:01 AM of its day. */
-  eventDate: string;
-  /** One of the convention's days. */
-  eventDay: string;
-  /** Id of the owner's user name. */
-  eventOwner: string;
-  /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
-  eventTime: string;
-  gameName: string;
-  /** Id of the participant who brings the game, or empty. */
-  gameOwner: string;
-  /** Made by the client. */
-  id: string;
-  /** Whether it is over: then only the administrator can change it. */
-  isExpired: boolean;
-  /** Whether one of the caller's names owns it. */
-  isMine: boolean;
-  /** The owner's name. */
-  organizer: string;
-  /** In the order in which they joined. */
-  participants: Participant[];
-  spots: number;
-  spotsTaken: number;
-  /** By the clock of the server. With an undetermined time it is never in progress. */
-  state: "upcoming" | "in-progress" | "completed";
-  teacher: "none" | "wanted" | "needed";
-  /** Whether people can sign up. */
-  visible: boolean;
-  /** Who takes the next spot that is freed, in order. */
-  waitlist: WaitingPerson[];
-};
-export type EventForm = {
-  /** Minutes. */
-  duration:
-    | "5"
-    | "10"
-    | "15"
-    | "20"
-    | "25"
-    | "30"
-    | "45"
-    | "60"
-    | "75"
-    | "90"
-    | "105"
-    | "120"
-    | "150"
-    | "180"
-    | "210"
-    | "240"
-    | "300"
-    | "360"
-    | "420"
-    | "480"
-    | "540"
-    | "600"
-    | "660"
-    | "720";
-  /** One of the convention's days. */
-  eventDay: string;
-  /** Id of the owner's user name. */
-  eventOwner: string;
-  /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
-  eventTime: string;
-  gameName: string;
-  /** Id of the participant who brings the game, or empty. */
-  gameOwner: string;
-  /** Made by the client. */
-  id: string;
-  spots: number;
-  teacher: "none" | "wanted" | "needed";
-  /** Whether people can sign up. */
-  visible: boolean;
-};
-export type GameOwnerForm = {
-  /** Id of a user name. */
-  id: string;
-  /** Whether this participant brings the game. */
-  owner: boolean;
-};
-export type ParticipantId = {
-  /** Id of a user name. */
-  id: string;
-};
-export type SwapForm = {
-  /** Id of a user name. */
-  id: string;
-  /** Id of the event to leave. */
-  leave: string;
 };
 export type Gameday = {
   acceptedCount: number;
@@ -1285,19 +1093,17 @@ export type BulkInvite = {
   mailingId?: string;
   status?: 0 | 1 | 2;
 };
-export type SuppressionReason =
-  "blocked" | "no-invitations" | "no-news" | "complained" | "bounced";
-export type SuppressedGuest = {
+export type SuppressedAddress = {
   email: string;
-  /** Staff blocked the address, the guest asked for no more invitations or reported one as spam, or the address refused mail for good. */
-  reason: SuppressionReason;
+  /** The owner asked for no more mail of this sort, or the address refused mail for good. */
+  reason: "unsubscribed" | "bounced";
 };
 export type CheckGuestsResult = {
   alreadyInvited: string[];
-  /** No complete e-mail address: the invitation would fail. */
+  /** No complete e-mail address, or a name that no mail can carry. */
   invalid: string[];
-  /** Kept on the list when invited, but not mailed. */
-  suppressed: SuppressedGuest[];
+  /** Good addresses that get no such mail. */
+  suppressed: SuppressedAddress[];
 };
 export type CheckGuests = {
   emails: string[];
@@ -1425,51 +1231,92 @@ export type JobHealth = {
 export type Health = {
   status: "ok";
 };
-export type MailCounts = {
-  cancelled: number;
-  failed: number;
-  queued: number;
-  retrying: number;
-  sending: number;
-  sent: number;
-  suppressed: number;
+export type AudienceChanges = {
+  /** Who would get a mail now and would not have got it then. */
+  joined: number;
+  left: number;
 };
 export type LeftOut = {
   count: number;
+  /** In words that the number may stand before. */
   reason: string;
 };
-export type Mailing = {
-  /** Whom it goes to, in words. */
-  audience: string;
-  /** The address of who sends it; null when the product does so by itself. */
-  author: string | null;
-  /** Some of its mails failed and can be sent again. */
-  canResend: boolean;
-  counts: MailCounts;
+export type Tool =
+  | "confirmation"
+  | "review"
+  | "not-paid"
+  | "past-registrants"
+  | "message"
+  | "test";
+export type AudiencePreview = {
+  /** What has changed since it was fixed; null when that was not asked for. */
+  changes: AudienceChanges | null;
   createdAt: string;
-  /** When the last of its mails had ended. */
-  finishedAt: string | null;
   id: string;
-  /** The template of its mails. */
-  kind: string;
-  /** Who was left out when it was confirmed or begun. */
-  leftOut: LeftOut[];
-  pausedReason: string | null;
-  /** The moment that it was to wait for. */
-  scheduledFor: string | null;
-  /** How many people it was confirmed for. */
-  size: number;
-  /** When it began; null while it waits for its moment. */
-  startedAt: string | null;
-  state: "scheduled" | "sending" | "paused" | "finished" | "cancelled";
-  title: string;
+  /** Who of them gets a mail. */
+  recipients: number;
+  skipped: LeftOut[];
+  tool: Tool;
+  /** People of the audience. */
+  total: number;
 };
-export type MailingPage = {
-  items: Mailing[];
+export type NamedAddress = {
+  email: string;
+  name: string;
+};
+export type NewAudience = {
+  /** A pasted list, in place of the past registrants. */
+  recipients?: NamedAddress[];
+  /** Of the confirmation, which goes to one registration. */
+  registrationId?: string;
+  tool: Tool;
+};
+export type RecipientPreview = {
+  email: string;
+  /** What the mail is about: the account, or an entry of a list. */
+  id: string;
+  name: string | null;
+  /** Why no mail goes there, in words; null where one does. */
+  skipped: string | null;
+};
+export type AudienceRecipients = {
+  items: RecipientPreview[];
   limit: number;
   page: number;
   /** Items that match, on all pages together. */
   total: number;
+};
+export type PreviewRecipient = {
+  email: string;
+  name: string | null;
+};
+export type MailingPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  recipient: PreviewRecipient;
+  subject: string;
+  text: string;
+};
+export type PreviewMailing = {
+  /** A preview of the audience that the recipient is of. */
+  audienceId?: string;
+  /** Of the tool `message`, which cannot do without. */
+  message?: string;
+  /** Whose mail; the first recipient’s when not given. */
+  recipientId?: string;
+  /** Of the confirmation, which goes to one registration. */
+  registrationId?: string;
+  tool: Tool;
+};
+export type CheckedList = {
+  /** No complete e-mail address, or a name that no mail can carry. */
+  invalid: string[];
+  /** Good addresses that get no such mail. */
+  suppressed: SuppressedAddress[];
+};
+export type RecipientList = {
+  recipients: NamedAddress[];
 };
 export type SenderFinding = {
   /** What to do, in words; empty when there is nothing to do. */
@@ -1484,61 +1331,6 @@ export type SenderCheck = {
   /** The domain that mails come from. */
   domain: string;
   mailServer: string;
-};
-export type MailExample = {
-  /** A whole HTML document. */
-  html: string;
-  /** What makes it differ; empty for the plain form. */
-  name: string;
-  subject: string;
-  text: string;
-};
-export type MessageVariable = {
-  example: string;
-  meaning: string;
-  /** Written {{venue}} in a message. */
-  name: string;
-};
-export type MailTemplate = {
-  examples: MailExample[];
-  kind: string;
-  /** The list that its reader may leave; of an answer saved or a change, of the plain form. */
-  list: ("invitations" | "news") | null;
-  purpose: string;
-  title: string;
-  /** What its author may use; none where nobody writes. */
-  variables: MessageVariable[];
-};
-export type MailingRecipient = {
-  /** How often the mail was tried. */
-  attempts: number;
-  /** How often mail servers reported that it could not be delivered for now. */
-  bounces: number;
-  /** When it is sent or tried again. */
-  dueAt: string | null;
-  email: string;
-  id: string;
-  name: string | null;
-  /** What the mail server said, or why nothing was sent. */
-  reason: string | null;
-  /** When the mail server took it. */
-  sentAt: string | null;
-  state:
-    | "scheduled"
-    | "queued"
-    | "sending"
-    | "sent"
-    | "retrying"
-    | "failed"
-    | "suppressed"
-    | "cancelled";
-};
-export type MailingRecipientPage = {
-  items: MailingRecipient[];
-  limit: number;
-  page: number;
-  /** Items that match, on all pages together. */
-  total: number;
 };
 export type Direction = {
   text: string;
@@ -1603,6 +1395,12 @@ export type Register = {
   attendees: AttendeeForm[];
   email: string;
 };
+export type CustomMessage = {
+  /** Plain text or light Markdown, with variables. */
+  Message: string;
+  /** A pasted list, in place of the past registrants. */
+  recipients?: NamedAddress[];
+};
 export type Places = {
   badgesLeft: number;
   badgesTaken: number;
@@ -1638,37 +1436,8 @@ export type RegistrationPage = {
   /** Items that match, on all pages together. */
   total: number;
 };
-export type Suppression = {
-  address: string;
-  createdAt: string;
-  note: string | null;
-  /** blocked and bounced: no mail but that of signing in. complained: no mail to many. no-invitations, no-news: none of that list. */
-  reason: SuppressionReason;
-};
-export type SuppressionPage = {
-  items: Suppression[];
-  limit: number;
-  page: number;
-  /** Items that match, on all pages together. */
-  total: number;
-};
-export type NewSuppression = {
-  address: string;
-  note?: string | null;
-  reason: SuppressionReason;
-};
 export type Unsubscribed = {
   message: string;
-};
-export type MailLists = {
-  /** Those that the address has left. */
-  left: ("invitations" | "news")[];
-  /** The list that the mail belongs to. */
-  list: "invitations" | "news";
-};
-export type CalendarAddress = {
-  /** What calendars subscribe to: whoever has it sees the user's events. */
-  address: string;
 };
 export type LoginSent = {
   /** Where the link was sent. */
@@ -1676,10 +1445,6 @@ export type LoginSent = {
 };
 export type Login = {
   email: string;
-};
-export type Notices = {
-  /** Whether the user gets mails about events of the schedule. */
-  events: boolean;
 };
 export type UserName = {
   id: string;
@@ -1714,21 +1479,8 @@ export type Verify = {
 export const {
   useSetCheckedInMutation,
   useGetAttendeesQuery,
-  useSubscribeToCalendarQuery,
   useSendContactMessageMutation,
   useGetConventionQuery,
-  useSaveEventMutation,
-  useSetGameOwnerMutation,
-  useRemoveParticipantMutation,
-  useJoinEventMutation,
-  useSwapEventMutation,
-  useLeaveEventMutation,
-  useLeaveWaitlistMutation,
-  useJoinWaitlistMutation,
-  useDeleteEventMutation,
-  useGetEventQuery,
-  useDownloadEventCalendarQuery,
-  useListEventsQuery,
   useCreateGamedayMutation,
   useUpdateGamedayMutation,
   useUpdateInvitationStatusMutation,
@@ -1759,20 +1511,24 @@ export const {
   useListJobsQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
-  useListMailingsQuery,
+  usePreviewAudienceMutation,
+  useGetAudienceQuery,
+  useListAudienceRecipientsQuery,
+  usePreviewMailingMutation,
+  useCheckRecipientsMutation,
   useCheckSenderQuery,
-  useListMailTemplatesQuery,
-  useGetMailingQuery,
-  useCancelMailingMutation,
-  usePauseMailingMutation,
-  useListMailingRecipientsQuery,
-  useExportMailingRecipientsQuery,
-  useResendFailedMutation,
-  useResumeMailingMutation,
   useGetMapDataQuery,
-  useListMyEventsQuery,
   useGetPhotosQuery,
   useRegisterMutation,
+  useEmailNotPaidQuery,
+  usePreviewNotPaidQuery,
+  useEmailPastRegistrantsQuery,
+  useEmailPastRegistrantsMessageMutation,
+  usePreviewPastRegistrantsQuery,
+  useEmailReviewQuery,
+  usePreviewReviewQuery,
+  useEmailRegistrationQuery,
+  useEmailTestQuery,
   useGetPlacesQuery,
   useGetRegistrationQuery,
   useAddAttendeeMutation,
@@ -1781,18 +1537,10 @@ export const {
   useSetPaidMutation,
   useListRegistrationsQuery,
   useExportRegistrationsQuery,
-  useListSuppressionsQuery,
-  useAddSuppressionMutation,
-  useRemoveSuppressionMutation,
   useShowUnsubscribePageQuery,
   useUnsubscribeMutation,
-  useGetMailListsQuery,
-  useGetCalendarAddressQuery,
-  useRenewCalendarAddressMutation,
   useLoginMutation,
   useLogoutMutation,
-  useGetNoticesQuery,
-  useSetNoticesMutation,
   useGetSessionQuery,
   useEndOtherSessionsMutation,
   useListSessionsQuery,

@@ -56,7 +56,9 @@ async function start(): Promise<void> {
   }, RUN_FILE_REFRESH_MS).unref();
   const { web, mailbox, smtpUrl, notes, environment } = product;
   const name = environment.PRODUCT_NAME ?? 'Tablefall';
-  print(screen({ name, web, mailbox, smtpUrl, administrator: environment.ADMIN_EMAIL ?? '', notes }));
+  const administrator = environment.ADMIN_EMAIL ?? '';
+  const emailerPassword = env.EMAILER_PASSWORD ? undefined : environment.EMAILER_PASSWORD;
+  print(screen({ name, web, mailbox, smtpUrl, administrator, emailerPassword, notes }));
 }
 
 function explain(error: unknown): void {

@@ -18,6 +18,14 @@ describe('the environment of the local product', () => {
     expect(statSync(join(home, 'app-secret')).mode & 0o077).toBe(0);
   });
 
+  it('should make a password for the e-mail tools once, and keep it, unless a person set one', () => {
+    const options = { home, port: 4000, now: new Date('2026-01-01') };
+    const { EMAILER_PASSWORD: made } = productEnvironment({}, {}, options);
+    expect(made).toMatch(/^[\w-]{12}$/);
+    expect(productEnvironment({}, {}, options).EMAILER_PASSWORD).toBe(made);
+    expect(productEnvironment({ EMAILER_PASSWORD: 'own' }, {}, options).EMAILER_PASSWORD).toBe('own');
+  });
+
   it('should let what a person set win over the demo, and running services over both', () => {
     const set = { ADMIN_EMAIL: 'boss@example.com', CONVENTION_START: '2030-10-11T12:00', PORT: '1' };
     const services = { DATABASE_URL: 'postgresql://127.0.0.1:1/x' };

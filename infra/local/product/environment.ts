@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../paths.ts';
 import { nextEdition } from './edition.ts';
@@ -12,12 +12,21 @@ export function readSettings(file = join(ROOT, '.env')): NodeJS.ProcessEnv {
   return Object.fromEntries(given);
 }
 
-/** Made once and kept: links in mails that were already sent stay valid over a restart. */
+/** Links in mails that were already sent stay valid over a restart. */
 export function appSecret(home: string): string {
-  const file = join(home, 'app-secret');
+  return secretIn(join(home, 'app-secret'), 32);
+}
+
+/** What the administrator types for the e-mail tools. */
+function emailerPassword(home: string): string {
+  return secretIn(join(home, 'emailer-password'), 9);
+}
+
+/** Made once and kept. */
+function secretIn(file: string, bytes: number): string {
   if (!existsSync(file)) {
-    mkdirSync(home, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600 });
   }
   return readFileSync(file, 'utf8').trim();
 }
@@ -35,6 +44,7 @@ export function productEnvironment(
     PUBLIC_URL: `http://localhost:${options.port}`,
     STORAGE_FOLDER: join(options.home, 'media'),
     APP_SECRET: set.APP_SECRET ?? appSecret(options.home),
+    EMAILER_PASSWORD: set.EMAILER_PASSWORD ?? emailerPassword(options.home),
     ...nextEdition(options.now, timeZone),
     ...set,
     ...services,

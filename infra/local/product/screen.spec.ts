@@ -24,6 +24,11 @@ describe('screen', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
+  it('should show the password of the e-mail tools that was made for this machine, and none else', () => {
+    expect(screen({ ...addresses, emailerPassword: 'made-here' })).toContain('/emailer, password made-here');
+    expect(screen(addresses)).not.toContain('password');
+  });
+
   it('should tell what is different from usual', () => {
     expect(screen({ ...addresses, notes: ['Port 3000 is taken, so the web app is on 3001.'] })).toContain(
       'on 3001',

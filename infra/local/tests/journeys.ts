@@ -78,6 +78,7 @@ export async function playJourneys(args: string[] = []): Promise<Outcome> {
           BASE_URL: product.web,
           MAILBOX_URL: product.mailbox ?? '',
           ADMIN_EMAIL: product.environment.ADMIN_EMAIL,
+          EMAILER_PASSWORD: product.environment.EMAILER_PASSWORD,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RegistrationFacts } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import type { EditionDto } from './edition.dto.ts';
@@ -23,6 +24,16 @@ export class EditionService {
     this.details = editionOf(config);
     this.timeZone = config.CONVENTION_TIME_ZONE;
     this.end = new Date(this.details.endDate);
+  }
+
+  /** What its mails say of it. */
+  get mailFacts(): Pick<RegistrationFacts, 'days' | 'venue' | 'paymentLink'> {
+    const { days, venue, links } = this.details;
+    return {
+      days: days.map(({ date, startTime, endTime }) => ({ date, hours: `${startTime} – ${endTime}` })),
+      venue,
+      paymentLink: links.payment,
+    };
   }
 
   /** Whether the second day is over, at this moment unless another is given. */

@@ -44,18 +44,35 @@ describe('the audiences of mailings', () => {
   const addresses = async (audience: Audience) =>
     (await recipients(audience)).map(({ address }) => address.replace('@mail.example', '')).sort();
 
-  it('should be the registrants who have confirmed or paid, once each, with the first of their names', async () => {
-    expect(await addresses('registrants')).toEqual(['again', 'children', 'owes', 'paid']);
-    expect(await recipients('registrants')).toContainEqual({
+  it('should be all registrants, once each, with the first of their names and what their registration is', async () => {
+    expect(await addresses('registrants')).toEqual(['again', 'children', 'owes', 'paid', 'stranger']);
+    const own = new Map((await recipients('registrants')).map((each) => [each.address, each]));
+    const family = [
+      { name: 'Dana', badge: true },
+      { name: 'Ines', badge: false },
+    ];
+    expect(own.get('owes@mail.example')).toEqual({
       about: expect.any(String),
       name: 'Dana',
       address: 'owes@mail.example',
-      props: {},
+      props: { attendees: family, amountDue: 10, heldUntil: null },
+    });
+    expect(own.get('paid@mail.example')?.props).toEqual({ attendees: family, amountDue: 0, heldUntil: null });
+    expect(own.get('stranger@mail.example')?.props).toMatchObject({
+      amountDue: 10,
+      heldUntil: '2025-10-04T12:00:00.000Z',
     });
   });
 
   it('should be those of them who owe something', async () => {
-    expect(await addresses('not-paid')).toEqual(['again', 'owes']);
+    expect(await addresses('not-paid')).toEqual(['again', 'owes', 'stranger']);
+  });
+
+  it('should be one registration alone', async () => {
+    const [row] = await app.query(sql<{ id: string }>`
+      select registration.id from registration join account on account.id = user_id
+      where email = 'paid@mail.example'`);
+    expect(await addresses({ registrationId: row?.id ?? '' })).toEqual(['paid']);
   });
 
   it('should be nobody who owes something when admission is free', async () => {

@@ -1,14 +1,18 @@
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { RegistrationFacts } from '@tablefall/mail';
+import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/ledger/ledger';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import { amountDue } from './badges.ts';
 
 /**
- * Registrants of the edition; those of them who owe something; those of earlier editions who are not in this one.
- * Registrants are those who have confirmed their address or whose registration is firm: nobody else is known to want mail.
+ * All registrants of the edition; those of them who owe something; those of earlier editions who are not in this one.
  */
 export const AUDIENCES = ['registrants', 'not-paid', 'past-registrants'] as const;
-export type Audience = (typeof AUDIENCES)[number];
+/** One of these, or a single registration of the edition. */
+export type Audience = (typeof AUDIENCES)[number] | { registrationId: string };
+
+/** What a mail says of somebody's own registration; nothing for those who are not in the edition. */
+export type OwnFacts = Pick<RegistrationFacts, 'attendees' | 'amountDue' | 'heldUntil'>;
 
 /** What an audience depends on. */
 interface Terms {
@@ -19,29 +23,41 @@ interface Terms {
 }
 
 /** Everybody of an audience as `Ledger.putAll` takes them: one row an account, about which the mail is. */
-export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient> {
-  return sql`
-    select account.id as about, account.email as address, '{}'::jsonb as props,
-           (select name from ${userNames} user_name where user_id = account.id order by position limit 1) as name
-    from ${accounts} account
-    where ${conditionOf(audience, terms)}`;
+export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient<OwnFacts>> {
+  const name = sql`
+    (select name from ${userNames} user_name where user_id = account.id order by position limit 1) as name`;
+  return audience === 'past-registrants'
+    ? sql`
+        select account.id as about, account.email as address, '{}'::jsonb as props, ${name}
+        from ${accounts} account
+        where exists (select from registration where user_id = account.id and edition < ${terms.edition})
+          and not exists (select from registration where user_id = account.id and edition = ${terms.edition})`
+    : sql`
+        select account.id as about, account.email as address, registered.props, ${name}
+        from ${accounts} account join (${registered(terms)}) as registered on registered.user_id = account.id
+        where ${conditionOf(audience)}`;
 }
 
-function conditionOf(audience: Audience, { edition, price }: Terms): RawBuilder<unknown> {
-  const own = sql`registration.user_id = account.id and registration.edition = ${edition}`;
-  const firm = sql`(account.confirmed_at is not null or registration.held_until is null)`;
-  switch (audience) {
-    case 'registrants':
-      return sql`exists (select from registration where ${own} and ${firm})`;
-    case 'not-paid':
-      return sql`
-        exists (
-          select from registration join attendee on attendee.registration_id = registration.id
-          where ${own} and ${firm}
-          group by registration.id having ${amountDue(price)} > 0)`;
-    case 'past-registrants':
-      return sql`
-        exists (select from registration where user_id = account.id and edition < ${edition})
-        and not exists (select from registration where ${own})`;
+function conditionOf(audience: Exclude<Audience, 'past-registrants'>): RawBuilder<unknown> {
+  if (typeof audience === 'object') {
+    return sql`registered.id = ${audience.registrationId}`;
   }
+  return audience === 'not-paid' ? sql`(registered.props ->> 'amountDue')::int > 0` : sql`true`;
+}
+
+/** The registrations of an edition with what their mails say. */
+function registered({ edition, price }: Terms): RawBuilder<unknown> {
+  return sql`
+    select registration.id, registration.user_id, jsonb_build_object(
+      'attendees', jsonb_agg(
+        jsonb_build_object('name', user_name.name, 'badge', attendee.badge) order by attendee.position),
+      'amountDue', ${amountDue(price)},
+      'heldUntil', case when owner.confirmed_at is null then ${isoTime('registration.held_until')} end
+    ) as props
+    from registration
+    join ${accounts} owner on owner.id = registration.user_id
+    join attendee on attendee.registration_id = registration.id
+    join ${userNames} user_name on user_name.id = attendee.name_id
+    where registration.edition = ${edition}
+    group by registration.id, owner.confirmed_at`;
 }

@@ -66,16 +66,13 @@ export class RegistrationMails {
   }
 
   private factsOf(registration: Registration | null, user: User): Omit<RegistrationFacts, 'codeId'> {
-    const { days, venue, links, admissionPrice } = this.edition.details;
     return {
-      days: days.map(({ date, startTime, endTime }) => ({ date, hours: `${startTime} – ${endTime}` })),
-      venue,
+      ...this.edition.mailFacts,
       attendees: (registration?.attendees.getItems() ?? []).map(({ name, badge }) => ({
         name: name.name,
         badge,
       })),
-      amountDue: admissionPrice * (registration?.unpaidBadges ?? 0),
-      paymentLink: links.payment,
+      amountDue: this.edition.details.admissionPrice * (registration?.unpaidBadges ?? 0),
       heldUntil: (user.confirmedAt ? null : registration?.heldUntil)?.toISOString() ?? null,
     };
   }

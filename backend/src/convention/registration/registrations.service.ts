@@ -8,7 +8,7 @@ import { AnonymousMails } from '../../http/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { type Audience, recipientsOf } from './audiences.sql.ts';
+import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
 import { badgesTaken, takeBadges } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
@@ -100,7 +100,7 @@ export class RegistrationsService {
   }
 
   /** Whom a mailing to an audience reaches, as `Ledger.putAll` takes them. */
-  recipientsOf(audience: Audience): RawBuilder<Recipient> {
+  recipientsOf(audience: Audience): RawBuilder<Recipient<OwnFacts>> {
     return recipientsOf(audience, { edition: this.edition.key, price: this.config.ADMISSION_PRICE });
   }
 

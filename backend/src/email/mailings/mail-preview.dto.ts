@@ -15,3 +15,19 @@ export class MailPreviewDto {
   @ApiProperty()
   text!: string;
 }
+
+@ApiSchema({ name: 'PreviewRecipient' })
+class PreviewRecipientDto {
+  @ApiProperty({ type: String, nullable: true, example: 'Dana Whitfield' })
+  name!: string | null;
+
+  @ApiProperty({ example: 'dana@mail.example' })
+  email!: string;
+}
+
+/** The same of a mailing, with whose mail it is. */
+@ApiSchema({ name: 'MailingPreview' })
+export class MailingPreviewDto extends MailPreviewDto {
+  @ApiProperty({ type: PreviewRecipientDto })
+  recipient!: PreviewRecipientDto;
+}

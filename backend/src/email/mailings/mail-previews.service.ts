@@ -15,7 +15,7 @@ export class MailPreviewsService {
   ) {}
 
   /** @param props as the mail would have them, with no usable token among them: a preview answers for nobody */
-  preview<K extends MailKind>(kind: K, props: MailProps[K], recipientName: string): MailPreviewDto {
+  preview<K extends MailKind>(kind: K, props: MailProps[K], recipientName: string | null): MailPreviewDto {
     const mail = { id: NIL, kind, props, recipientName, createdAt: this.clock.now() };
     const { subject, html, text } = render(mail, siteOf(this.config));
     return { from: `${this.config.PRODUCT_NAME} <${this.config.MAIL_FROM}>`, subject, html, text };

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MAIL_STATES, type MailState, SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
+import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { PageNumber } from '@tablefall/platform/database/page';
 import { LongWork } from '@tablefall/platform/database/transactions';
@@ -13,6 +13,7 @@ import {
   type MailingRow,
   readMails,
 } from '@tablefall/platform/ledger/mailing-history';
+import { leftOutText } from '../recipients/left-out.ts';
 import type {
   MailingDto,
   MailingPageDto,
@@ -86,7 +87,7 @@ function mailingOf({ counts, leftOut, ...mailing }: MailingRow): MailingDto {
     counts: Object.fromEntries(
       MAIL_STATES.map((state) => [state, counts[state] ?? 0]),
     ) as unknown as MailCountsDto,
-    leftOut: Object.entries(leftOut).map(([reason, count]) => ({ reason: inWords(reason), count })),
+    leftOut: Object.entries(leftOut).map(([reason, count]) => ({ reason: leftOutText(reason), count })),
   };
 }
 
@@ -99,8 +100,3 @@ const STATE_WORDS: Record<MailState, string> = {
   suppressed: 'Skipped',
   cancelled: 'Cancelled',
 };
-
-/** Who was left out at the beginning is counted by reason. */
-function inWords(reason: string): string {
-  return SUPPRESSION_TEXTS[reason as SuppressionReason] ?? reason;
-}

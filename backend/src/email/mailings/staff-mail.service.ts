@@ -26,13 +26,18 @@ export class StaffMailService {
   /** Puts a single mail into the transaction, as `Ledger.put` does. */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     this.ledger.put(unit, { ...mail, byStaff: true });
-    unit.beforeCommit(this.checkDayCap);
+    this.limit(unit);
   }
 
   /** Puts one mail for every row of a query into the transaction, as `Ledger.putAll` does. */
   async putAll<K extends MailKind>(unit: UnitOfWork, mails: NewMails<K>): Promise<string[]> {
-    unit.beforeCommit(this.checkDayCap);
+    this.limit(unit);
     return this.ledger.putAll(unit, { ...mails, byStaff: true });
+  }
+
+  /** Lets the transaction fail beyond the limit, for mails that it puts or plans by other means. */
+  limit(unit: UnitOfWork): void {
+    unit.beforeCommit(this.checkDayCap);
   }
 
   /**

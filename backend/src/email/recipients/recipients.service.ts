@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailList, SuppressionReason } from '@tablefall/mail';
 import { suppressionsOf } from '@tablefall/platform/ledger/suppressions';
 import { cleanText, isEmailAddress } from '../../http/text.ts';
+import type { CheckedListDto, SuppressedAddressDto } from './checked-list.dto.ts';
 import { type ReadList, readList } from './recipient-list.ts';
 
 /** What is known of an address before anything is sent to it. */
@@ -27,6 +28,16 @@ export class RecipientsService {
     return readList(entries);
   }
 
+  /** What is known of a list whose entries may be anything, before mail of a `MailList` goes to it. */
+  async checkList(entries: unknown[], list: MailList): Promise<CheckedListDto> {
+    const { people, refused } = readList(entries);
+    const { addresses } = await this.checkAddresses(
+      people.map(({ email }) => email),
+      list,
+    );
+    return { invalid: refused, suppressed: suppressedOf(addresses) };
+  }
+
   /** Tells the addresses of a list from what is none, and which of them get no mail of a list. */
   async checkAddresses(
     texts: string[],
@@ -46,4 +57,11 @@ export class RecipientsService {
     }));
     return { addresses, invalid };
   }
+}
+
+/** Those of them that get no mail, as they were given. */
+export function suppressedOf(addresses: CheckedAddress[]): SuppressedAddressDto[] {
+  return addresses.flatMap(({ given, suppression }) =>
+    suppression ? [{ email: given, reason: suppression }] : [],
+  );
 }

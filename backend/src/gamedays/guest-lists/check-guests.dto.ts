@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { SUPPRESSION_REASONS, type SuppressionReason } from '@tablefall/mail';
+import { CheckedListDto } from '../../email/recipients/checked-list.dto.ts';
 import { MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 
 @ApiSchema({ name: 'CheckGuests' })
@@ -17,29 +17,9 @@ export interface CheckGuests {
   emails: unknown[];
 }
 
-@ApiSchema({ name: 'SuppressedGuest' })
-export class SuppressedGuestDto {
-  @ApiProperty({ example: 'jonah.okonkwo@mail.example' })
-  email!: string;
-
-  @ApiProperty({
-    enum: SUPPRESSION_REASONS,
-    enumName: 'SuppressionReason',
-    description:
-      'Staff blocked the address, the guest asked for no more invitations or reported one as spam, or the address refused mail for good.',
-  })
-  reason!: SuppressionReason;
-}
-
-/** What is known of a list before it is sent, with the addresses as they were given. */
+/** The same for a gameday: suppressed guests are kept on its list when invited, but not mailed. */
 @ApiSchema({ name: 'CheckGuestsResult' })
-export class CheckGuestsResultDto {
-  @ApiProperty({ type: [String], description: 'No complete e-mail address: the invitation would fail.' })
-  invalid!: string[];
-
+export class CheckGuestsResultDto extends CheckedListDto {
   @ApiProperty({ type: [String], example: ['priya.raghunathan@mail.example'] })
   alreadyInvited!: string[];
-
-  @ApiProperty({ type: [SuppressedGuestDto], description: 'Kept on the list when invited, but not mailed.' })
-  suppressed!: SuppressedGuestDto[];
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LongWork } from '@tablefall/platform/database/transactions';
-import { RecipientsService } from '../../email/recipients/recipients.service.ts';
+import { RecipientsService, suppressedOf } from '../../email/recipients/recipients.service.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import { areInvited } from '../invitations/invitations.sql.ts';
 import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
@@ -28,9 +28,7 @@ export class CheckGuestsQueries {
     return {
       invalid,
       alreadyInvited: addresses.filter((_, index) => invited[index]).map(({ given }) => given),
-      suppressed: addresses.flatMap(({ given, suppression }) =>
-        suppression ? [{ email: given, reason: suppression }] : [],
-      ),
+      suppressed: suppressedOf(addresses),
     };
   }
 }

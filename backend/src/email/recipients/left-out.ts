@@ -1,0 +1,19 @@
+import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
+
+/**
+ * Why somebody is left out of a mailing: the address is suppressed, no complete address, twice in a list, or no longer in
+ * the audience once a mailing that waited begins.
+ */
+type LeftOutReason = SuppressionReason | 'invalid' | 'repeated' | 'gone';
+
+const WORDS: Record<LeftOutReason, string> = {
+  ...SUPPRESSION_TEXTS,
+  invalid: 'No complete name and address',
+  repeated: 'Listed more than once',
+  gone: 'No longer in the audience',
+};
+
+/** A reason as staff read it beside a name or a number; what is none stays as it is. */
+export function leftOutText(reason: string): string {
+  return WORDS[reason as LeftOutReason] ?? reason;
+}

@@ -1,0 +1,164 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
+import { firstRowOf, likePattern, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { LongWork } from '@tablefall/platform/database/transactions';
+import type { Viewer } from '../../http/viewer.ts';
+import { accounts } from '../../users/users.tables.ts';
+import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
+import { leftOutText } from '../recipients/left-out.ts';
+import { AudienceSource, type Member } from './audience-source.ts';
+import type { AudiencePreviewDto, AudienceRecipientsDto, AudienceRecipientsQuery } from './audiences.dto.ts';
+import {
+  changesBetween,
+  countsOf,
+  findAudience,
+  type KeptAudience,
+  type LeftOut,
+  membersIn,
+} from './audiences.sql.ts';
+import type { RecipientPreviewDto } from './registrant-mails.dto.ts';
+import {
+  UnknownAudienceError,
+  UnknownRecipientError,
+  UnknownRegistrationError,
+} from './registrants.errors.ts';
+import type { AudienceRequest } from './tools.ts';
+
+/** Somebody of an audience whose mail is shown. */
+export interface MemberToShow extends Pick<Member, 'name' | 'address' | 'props'> {
+  /** Their link signs in; without an account it leads to the site. */
+  hasAccount: boolean;
+}
+
+/** What the administrator sees of audiences before anything is sent. */
+@Injectable()
+export class AudiencesQueries {
+  constructor(
+    @LongWork() private readonly em: EntityManager,
+    private readonly source: AudienceSource,
+  ) {}
+
+  /** A page of an audience as it is now. */
+  async membersNow(
+    request: AudienceRequest,
+    page: PageNumber,
+  ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
+    return this.page(this.source.membersOf(request), sql`true`, page);
+  }
+
+  /**
+   * An audience that was fixed.
+   *
+   * @param changesFor who asks what has changed since; nobody does when it was fixed a moment ago
+   * @throws UnknownAudienceError
+   */
+  async getAudience(id: string, changesFor: Viewer | null): Promise<AudiencePreviewDto> {
+    const em = this.em.fork();
+    const audience = await this.find(em, id);
+    const { leftOut, ...counts } = await countsOf(em, id);
+    const { tool, createdAt } = audience;
+    const changes = changesFor
+      ? await changesBetween(em, membersIn(id), this.source.membersOf(requestOf(audience, changesFor)))
+      : null;
+    return { id, tool, createdAt, ...counts, skipped: leftOutList(leftOut), changes };
+  }
+
+  /** @throws UnknownAudienceError */
+  async listRecipients(
+    id: string,
+    { search, only, page, limit }: AudienceRecipientsQuery,
+  ): Promise<AudienceRecipientsDto> {
+    await this.find(this.em.fork(), id);
+    const pattern = search ? likePattern(search) : null;
+    const conditions = [
+      ...(pattern ? [sql`(name ilike ${pattern} or address ilike ${pattern})`] : []),
+      ...(only ? [only === 'skipped' ? sql`skipped is not null` : sql`skipped is null`] : []),
+    ];
+    const condition = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
+    return { ...(await this.page(membersIn(id), condition, { page, limit })), page, limit };
+  }
+
+  /**
+   * Somebody of an audience: the first who gets a mail when nobody is named.
+   *
+   * @param audienceId a fixed audience; the people of now when not given
+   * @throws UnknownAudienceError, UnknownRegistrationError, UnknownRecipientError
+   */
+  async member(
+    request: AudienceRequest,
+    { audienceId, recipientId }: { audienceId?: string; recipientId?: string },
+  ): Promise<MemberToShow> {
+    if (audienceId && (await this.find(this.em.fork(), audienceId)).tool !== request.tool) {
+      throw new UnknownAudienceError();
+    }
+    const members = audienceId ? membersIn(audienceId) : this.source.membersOf(request);
+    const member = await this.first(
+      members,
+      recipientId ? sql`about = ${recipientId}::uuid` : sql`skipped is null`,
+    );
+    if (!member) {
+      throw request.tool === 'confirmation' && !audienceId
+        ? new UnknownRegistrationError()
+        : new UnknownRecipientError();
+    }
+    return member;
+  }
+
+  /** The first who gets a mail as of now; null when nobody does. */
+  async firstRecipient(request: AudienceRequest): Promise<MemberToShow | null> {
+    return this.first(this.source.membersOf(request), sql`skipped is null`);
+  }
+
+  private first(members: RawBuilder<Member>, wanted: RawBuilder<unknown>): Promise<MemberToShow | null> {
+    return firstRowOf<MemberToShow>(
+      this.em.fork(),
+      sql`
+        select name, address, props,
+               exists (select from ${accounts} account where account.id = member.about) as "hasAccount"
+        from (${members}) as member where ${wanted} order by position limit 1`,
+    );
+  }
+
+  private async find(em: EntityManager, id: string): Promise<KeptAudience> {
+    const audience = await findAudience(em, { id });
+    if (!audience) {
+      throw new UnknownAudienceError();
+    }
+    return audience;
+  }
+
+  private async page(
+    members: RawBuilder<Member>,
+    condition: RawBuilder<unknown>,
+    page: PageNumber,
+  ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
+    const list = sql`from (${members}) as member where ${condition}`;
+    const { items, total } = await readPage<Member>(
+      this.em.fork(),
+      page,
+      sql`select about, name, address, skipped ${list} order by position ${onPage(page)}`,
+      list,
+    );
+    return { items: items.map(previewOf), total };
+  }
+}
+
+/** An audience as it was asked for. */
+export function requestOf(
+  { id, tool, registrationId, listDigest }: KeptAudience,
+  viewer: AudienceRequest['viewer'],
+): AudienceRequest {
+  return { tool, registrationId, list: listDigest ? { keptIn: id, digest: listDigest } : null, viewer };
+}
+
+/** Who is left out, the most first, in words. */
+export function leftOutList(leftOut: LeftOut): LeftOutDto[] {
+  return Object.entries(leftOut)
+    .map(([reason, count]) => ({ reason: leftOutText(reason), count }))
+    .sort((one, other) => other.count - one.count);
+}
+
+function previewOf({ about, name, address, skipped }: Member): RecipientPreviewDto {
+  return { id: about, name, email: address, skipped: skipped && leftOutText(skipped) };
+}

@@ -1,0 +1,63 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../http/api-error.ts';
+
+export class UnknownRegistrationError extends ApiError {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'Not found', 'There is no registration with this id in this edition.');
+  }
+}
+
+export class UnknownAudienceError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.NOT_FOUND,
+      'Preview expired',
+      'This preview is not known any more. Please preview again.',
+    );
+  }
+}
+
+export class UnknownRecipientError extends ApiError {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'Not found', 'Nobody of the audience has this id.');
+  }
+}
+
+export class NobodyToMailError extends ApiError {
+  /** @param leftOut who is in the audience all the same and why they get nothing, in words */
+  constructor(leftOut: string[]) {
+    const text = ['Nobody would get this mail. Nothing was sent.', ...leftOut].join(' ');
+    super(HttpStatus.CONFLICT, 'Nobody to mail', text);
+  }
+}
+
+export class AudienceChangedError extends ApiError {
+  constructor({ joined, left }: { joined: number; left: number }) {
+    const changes = [
+      ...(joined > 0 ? [`${people(joined)} joined`] : []),
+      ...(left > 0 ? [`${joined > 0 ? left : people(left)} left`] : []),
+    ];
+    super(
+      HttpStatus.CONFLICT,
+      'Audience changed',
+      `${changes.join(' and ')} since the preview. Nothing was sent. Please look at the preview again.`,
+    );
+  }
+}
+
+export class SentAMomentAgoError extends ApiError {
+  constructor(minutes: number) {
+    const ago =
+      minutes < 1 ? 'less than a minute ago' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
+    super(
+      HttpStatus.CONFLICT,
+      'Sent a moment ago',
+      `This was sent to the same people ${ago}. Nothing was sent again. Confirm it if you mean to.`,
+    );
+  }
+}
+
+/** A number of people in words: `1 person`, `2 people`. */
+export function people(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { EditionModule } from '../../convention/edition/edition.module.ts';
+import { RegistrationModule } from '../../convention/registration/registration.module.ts';
+import { RateLimitsModule } from '../../http/rate-limits.module.ts';
+import { UsersModule } from '../../users/users.module.ts';
+import { EmailModule } from '../email.module.ts';
+import { AudienceSource } from './audience-source.ts';
+import { AudiencesController } from './audiences.controller.ts';
+import { AudiencesQueries } from './audiences.queries.ts';
+import { AudiencesService } from './audiences.service.ts';
+import { EmailerPasswordGuard } from './emailer-password.ts';
+import { OldAudiencesJob } from './old-audiences.job.ts';
+import { RegistrantMailings } from './registrant-mailings.service.ts';
+import { RegistrantMailsController } from './registrant-mails.controller.ts';
+import { RegistrantMailsService } from './registrant-mails.service.ts';
+import { ScheduledMailingsJob } from './scheduled-mailings.job.ts';
+
+/** The administrator's tools, which send to registrants; see `EmailerPassword` for who may use them. */
+@Module({
+  imports: [
+    EditionModule,
+    EmailModule,
+    JobsModule,
+    LedgerModule,
+    RateLimitsModule,
+    RegistrationModule,
+    UsersModule,
+  ],
+  controllers: [RegistrantMailsController, AudiencesController],
+  providers: [
+    AudienceSource,
+    AudiencesQueries,
+    AudiencesService,
+    EmailerPasswordGuard,
+    OldAudiencesJob,
+    RegistrantMailings,
+    RegistrantMailsService,
+    ScheduledMailingsJob,
+  ],
+})
+export class RegistrantsModule {}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { MailKind, MailProps } from '@tablefall/mail';
+import type { Audience } from '../../convention/registration/audiences.sql.ts';
+
+/** What the administrator can send. */
+export const TOOLS = ['confirmation', 'review', 'not-paid', 'past-registrants', 'message', 'test'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+interface ToolMail {
+  kind: MailKind;
+  /** Names its mailings. */
+  title: string;
+}
+
+/** What each tool sends. */
+export const TOOL_MAILS = {
+  confirmation: { kind: 'registration-confirmation', title: 'Confirmation' },
+  review: { kind: 'registration-review', title: 'Review your registration' },
+  'not-paid': { kind: 'registration-unpaid', title: 'Not paid yet' },
+  'past-registrants': { kind: 'past-registrants', title: 'Invitation to past registrants' },
+  message: { kind: 'message', title: 'Message' },
+  test: { kind: 'test', title: 'Test' },
+} as const satisfies Record<Tool, ToolMail>;
+
+/** What the mails of the tools say. */
+export type ToolProps = MailProps[(typeof TOOL_MAILS)[Tool]['kind']];
+
+/** A list of people that somebody pasted, or the good entries of one as an audience keeps them. */
+export type PastedList = { entries: unknown[]; digest: string } | { keptIn: string; digest: string };
+
+/** Whom a tool is used for. */
+export interface AudienceRequest {
+  tool: Tool;
+  /** Of a confirmation. */
+  registrationId?: string | null;
+  /** In place of the past registrants of a message. */
+  list?: PastedList | null;
+  /** Who asks: whom a test goes to. */
+  viewer: { userId: string; email: string };
+}
+
+export function pastedList(entries: unknown[]): PastedList {
+  return { entries, digest: createHash('sha256').update(JSON.stringify(entries)).digest('base64url') };
+}
+
+/** The registrants that a tool is for. */
+export function registrantsOf({ tool, registrationId }: AudienceRequest): Audience {
+  switch (tool) {
+    case 'confirmation':
+      return { registrationId: registrationId ?? '' };
+    case 'review':
+      return 'registrants';
+    case 'not-paid':
+      return tool;
+    default:
+      return 'past-registrants';
+  }
+}
+
+/** Whom a mailing goes to, in words that staff read. */
+export function audienceText({ tool, list }: AudienceRequest): string {
+  switch (tool) {
+    case 'confirmation':
+      return 'One registration';
+    case 'review':
+      return 'Everybody registered';
+    case 'not-paid':
+      return 'Registered and not paid';
+    default:
+      return list ? 'People of a pasted list' : 'Past registrants';
+  }
+}
+
+/** The same for the same people, as far as they are named: not by who is among them at the moment. */
+export function namedAudience({ tool, registrationId, list }: AudienceRequest): string {
+  return [tool, list?.digest ?? registrationId].filter(Boolean).join('/');
+}
