@@ -11,6 +11,14 @@ const injectedRtkApi = api.injectEndpoints({
     getAttendees: build.query<GetAttendeesApiResponse, GetAttendeesApiArg>({
       query: () => ({ url: `/api/attendees` }),
     }),
+    subscribeToCalendar: build.query<
+      SubscribeToCalendarApiResponse,
+      SubscribeToCalendarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/calendar/${encodeURIComponent(String(queryArg))}.ics`,
+      }),
+    }),
     sendContactMessage: build.mutation<
       SendContactMessageApiResponse,
       SendContactMessageApiArg
@@ -23,6 +31,90 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getConvention: build.query<GetConventionApiResponse, GetConventionApiArg>({
       query: () => ({ url: `/api/convention` }),
+    }),
+    saveEvent: build.mutation<SaveEventApiResponse, SaveEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    setGameOwner: build.mutation<SetGameOwnerApiResponse, SetGameOwnerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/gameowner/${encodeURIComponent(String(queryArg.eventId))}`,
+        method: "POST",
+        body: queryArg.gameOwnerForm,
+      }),
+    }),
+    removeParticipant: build.mutation<
+      RemoveParticipantApiResponse,
+      RemoveParticipantApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/participant/${encodeURIComponent(String(queryArg.eventId))}`,
+        method: "DELETE",
+        body: queryArg.participantId,
+      }),
+    }),
+    joinEvent: build.mutation<JoinEventApiResponse, JoinEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/register/${encodeURIComponent(String(queryArg.eventId))}`,
+        method: "PUT",
+        body: queryArg.participantId,
+      }),
+    }),
+    swapEvent: build.mutation<SwapEventApiResponse, SwapEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/swap/${encodeURIComponent(String(queryArg.eventId))}`,
+        method: "POST",
+        body: queryArg.swapForm,
+      }),
+    }),
+    leaveEvent: build.mutation<LeaveEventApiResponse, LeaveEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/unregister/${encodeURIComponent(String(queryArg.eventId))}`,
+        method: "POST",
+        body: queryArg.participantId,
+      }),
+    }),
+    leaveWaitlist: build.mutation<
+      LeaveWaitlistApiResponse,
+      LeaveWaitlistApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/waitlist/${encodeURIComponent(String(queryArg.eventId))}`,
+        method: "DELETE",
+        body: queryArg.participantId,
+      }),
+    }),
+    joinWaitlist: build.mutation<JoinWaitlistApiResponse, JoinWaitlistApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/waitlist/${encodeURIComponent(String(queryArg.eventId))}`,
+        method: "POST",
+        body: queryArg.participantId,
+      }),
+    }),
+    deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    getEvent: build.query<GetEventApiResponse, GetEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    downloadEventCalendar: build.query<
+      DownloadEventCalendarApiResponse,
+      DownloadEventCalendarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}/calendar.ics`,
+      }),
+    }),
+    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
+      query: () => ({ url: `/api/events` }),
     }),
     createGameday: build.mutation<
       CreateGamedayApiResponse,
@@ -265,6 +357,15 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    listMailings: build.query<ListMailingsApiResponse, ListMailingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     previewAudience: build.mutation<
       PreviewAudienceApiResponse,
       PreviewAudienceApiArg
@@ -330,8 +431,74 @@ const injectedRtkApi = api.injectEndpoints({
     checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
       query: () => ({ url: `/api/mailings/sender-check` }),
     }),
+    getMailing: build.query<GetMailingApiResponse, GetMailingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    cancelMailing: build.mutation<
+      CancelMailingApiResponse,
+      CancelMailingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/cancel`,
+        method: "POST",
+      }),
+    }),
+    pauseMailing: build.mutation<PauseMailingApiResponse, PauseMailingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/pause`,
+        method: "POST",
+      }),
+    }),
+    listMailingRecipients: build.query<
+      ListMailingRecipientsApiResponse,
+      ListMailingRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/recipients`,
+        params: {
+          state: queryArg.state,
+          search: queryArg.search,
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    exportMailingRecipients: build.query<
+      ExportMailingRecipientsApiResponse,
+      ExportMailingRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/recipients.csv`,
+        params: {
+          state: queryArg.state,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    resendFailed: build.mutation<ResendFailedApiResponse, ResendFailedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/resend-failed`,
+        method: "POST",
+      }),
+    }),
+    resumeMailing: build.mutation<
+      ResumeMailingApiResponse,
+      ResumeMailingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/resume`,
+        method: "POST",
+      }),
+    }),
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
+    }),
+    listMyEvents: build.query<ListMyEventsApiResponse, ListMyEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/myevents/${encodeURIComponent(String(queryArg))}`,
+      }),
     }),
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
       query: () => ({ url: `/api/photos` }),
@@ -537,6 +704,18 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getCalendarAddress: build.query<
+      GetCalendarAddressApiResponse,
+      GetCalendarAddressApiArg
+    >({
+      query: () => ({ url: `/api/user/calendar` }),
+    }),
+    renewCalendarAddress: build.mutation<
+      RenewCalendarAddressApiResponse,
+      RenewCalendarAddressApiArg
+    >({
+      query: () => ({ url: `/api/user/calendar`, method: "POST" }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({
         url: `/api/user/login`,
@@ -546,6 +725,16 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/user/logout`, method: "POST" }),
+    }),
+    getNotices: build.query<GetNoticesApiResponse, GetNoticesApiArg>({
+      query: () => ({ url: `/api/user/notices` }),
+    }),
+    setNotices: build.mutation<SetNoticesApiResponse, SetNoticesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/notices`,
+        method: "PUT",
+        body: queryArg,
+      }),
     }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/user/session` }),
@@ -577,10 +766,57 @@ export type SetCheckedInApiArg = {
 };
 export type GetAttendeesApiResponse = /** status 200  */ Attendees;
 export type GetAttendeesApiArg = void;
+export type SubscribeToCalendarApiResponse = /** status 200  */ string;
+export type SubscribeToCalendarApiArg = string;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
 export type GetConventionApiResponse = /** status 200  */ Edition;
 export type GetConventionApiArg = void;
+export type SaveEventApiResponse = /** status 200  */ Event;
+export type SaveEventApiArg = EventForm;
+export type SetGameOwnerApiResponse = /** status 200  */ Event;
+export type SetGameOwnerApiArg = {
+  eventId: string;
+  gameOwnerForm: GameOwnerForm;
+};
+export type RemoveParticipantApiResponse = /** status 200  */ Event;
+export type RemoveParticipantApiArg = {
+  eventId: string;
+  participantId: ParticipantId;
+};
+export type JoinEventApiResponse = /** status 200  */ Event;
+export type JoinEventApiArg = {
+  eventId: string;
+  participantId: ParticipantId;
+};
+export type SwapEventApiResponse = /** status 200  */ Event;
+export type SwapEventApiArg = {
+  eventId: string;
+  swapForm: SwapForm;
+};
+export type LeaveEventApiResponse = /** status 200  */ Event;
+export type LeaveEventApiArg = {
+  eventId: string;
+  participantId: ParticipantId;
+};
+export type LeaveWaitlistApiResponse = /** status 200  */ Event;
+export type LeaveWaitlistApiArg = {
+  eventId: string;
+  participantId: ParticipantId;
+};
+export type JoinWaitlistApiResponse = /** status 200  */ Event;
+export type JoinWaitlistApiArg = {
+  eventId: string;
+  participantId: ParticipantId;
+};
+export type DeleteEventApiResponse = unknown;
+export type DeleteEventApiArg = string;
+export type GetEventApiResponse = /** status 200  */ Event;
+export type GetEventApiArg = string;
+export type DownloadEventCalendarApiResponse = /** status 200  */ string;
+export type DownloadEventCalendarApiArg = string;
+export type ListEventsApiResponse = /** status 200  */ Event[];
+export type ListEventsApiArg = void;
 export type CreateGamedayApiResponse = /** status 201  */ Gameday;
 export type CreateGamedayApiArg = GamedayForm;
 export type UpdateGamedayApiResponse = /** status 200  */ Gameday;
@@ -691,6 +927,11 @@ export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Health;
 export type GetReadinessApiArg = void;
+export type ListMailingsApiResponse = /** status 200  */ MailingPage;
+export type ListMailingsApiArg = {
+  page?: number;
+  limit?: number;
+};
 export type PreviewAudienceApiResponse = /** status 201  */ AudiencePreview;
 export type PreviewAudienceApiArg = {
   /** That of the e-mail tools. */
@@ -729,8 +970,53 @@ export type CheckRecipientsApiArg = {
 };
 export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
 export type CheckSenderApiArg = void;
+export type GetMailingApiResponse = /** status 200  */ Mailing;
+export type GetMailingApiArg = string;
+export type CancelMailingApiResponse = /** status 200  */ Mailing;
+export type CancelMailingApiArg = string;
+export type PauseMailingApiResponse = /** status 200  */ Mailing;
+export type PauseMailingApiArg = string;
+export type ListMailingRecipientsApiResponse =
+  /** status 200  */ MailingRecipientPage;
+export type ListMailingRecipientsApiArg = {
+  id: string;
+  state?:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+  /** Part of a name or an address, in any case. */
+  search?: string;
+  page?: number;
+  limit?: number;
+};
+export type ExportMailingRecipientsApiResponse = /** status 200  */ string;
+export type ExportMailingRecipientsApiArg = {
+  id: string;
+  state?:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+  /** Part of a name or an address, in any case. */
+  search?: string;
+};
+export type ResendFailedApiResponse = /** status 200  */ Mailing;
+export type ResendFailedApiArg = string;
+export type ResumeMailingApiResponse = /** status 200  */ Mailing;
+export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
+export type ListMyEventsApiResponse = /** status 200  */ Event[];
+export type ListMyEventsApiArg = string;
 export type GetPhotosApiResponse = /** status 200  */ Photos;
 export type GetPhotosApiArg = void;
 export type RegisterApiResponse = /** status 200  */ Registered;
@@ -866,10 +1152,19 @@ export type ShowUnsubscribePageApiResponse = unknown;
 export type ShowUnsubscribePageApiArg = string;
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
 export type UnsubscribeApiArg = string;
+export type GetCalendarAddressApiResponse = /** status 200  */ CalendarAddress;
+export type GetCalendarAddressApiArg = void;
+export type RenewCalendarAddressApiResponse =
+  /** status 200  */ CalendarAddress;
+export type RenewCalendarAddressApiArg = void;
 export type LoginApiResponse = /** status 200  */ LoginSent;
 export type LoginApiArg = Login;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type GetNoticesApiResponse = /** status 200  */ Notices;
+export type GetNoticesApiArg = void;
+export type SetNoticesApiResponse = /** status 200  */ Notices;
+export type SetNoticesApiArg = Notices;
 export type GetSessionApiResponse = /** status 200  */ Session;
 export type GetSessionApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
@@ -904,6 +1199,8 @@ export type RegistrationEntry = {
   registeredAt: string;
 };
 export type Problem = {
+  /** Ids of the things that stand in the way, where the caller may do something about them. */
+  conflictsWith?: string[];
   /** Same text as `message`. */
   detail: string;
   /** Field → message, when single fields are wrong. */
@@ -969,6 +1266,141 @@ export type Edition = {
   storageKey: string;
   timeZone: string;
   venue: Venue;
+};
+export type Participant = {
+  /** Whether this participant brings the game. */
+  gameOwner: boolean;
+  /** Id of the user name. */
+  id: string;
+  /** Always empty: nobody is asked where they come from. */
+  location: string;
+  name: string;
+};
+export type WaitingPerson = {
+  /** Id of the user name. */
+  id: string;
+  name: string;
+  /** Counted from 1. */
+  position: number;
+};
+export type Event = {
+  /** Minutes. */
+  duration:
+    | "5"
+    | "10"
+    | "15"
+    | "20"
+    | "25"
+    | "30"
+    | "45"
+    | "60"
+    | "75"
+    | "90"
+    | "105"
+    | "120"
+    | "150"
+    | "180"
+    | "210"
+    | "240"
+    | "300"
+    | "360"
+    | "420"
+    | "480"
+    | "540"
+    | "600"
+    | "660"
+    | "720";
+  /** When it is over; with an undetermined time, the end of its day. */
+  endDate: string;
+  /** When it begins; with an undetermined time, 12:01 AM of its day. */
+  eventDate: string;
+  /** One of the convention's days. */
+  eventDay: string;
+  /** Id of the owner's user name. */
+  eventOwner: string;
+  /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
+  eventTime: string;
+  gameName: string;
+  /** Id of the participant who brings the game, or empty. */
+  gameOwner: string;
+  /** Made by the client. */
+  id: string;
+  /** Whether it is over: then only the administrator can change it. */
+  isExpired: boolean;
+  /** Whether one of the caller's names owns it. */
+  isMine: boolean;
+  /** The owner's name. */
+  organizer: string;
+  /** In the order in which they joined. */
+  participants: Participant[];
+  spots: number;
+  spotsTaken: number;
+  /** By the clock of the server. With an undetermined time it is never in progress. */
+  state: "upcoming" | "in-progress" | "completed";
+  teacher: "none" | "wanted" | "needed";
+  /** Whether people can sign up. */
+  visible: boolean;
+  /** Who takes the next spot that is freed, in order. */
+  waitlist: WaitingPerson[];
+};
+export type EventForm = {
+  /** Minutes. */
+  duration:
+    | "5"
+    | "10"
+    | "15"
+    | "20"
+    | "25"
+    | "30"
+    | "45"
+    | "60"
+    | "75"
+    | "90"
+    | "105"
+    | "120"
+    | "150"
+    | "180"
+    | "210"
+    | "240"
+    | "300"
+    | "360"
+    | "420"
+    | "480"
+    | "540"
+    | "600"
+    | "660"
+    | "720";
+  /** One of the convention's days. */
+  eventDay: string;
+  /** Id of the owner's user name. */
+  eventOwner: string;
+  /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
+  eventTime: string;
+  gameName: string;
+  /** Id of the participant who brings the game, or empty. */
+  gameOwner: string;
+  /** Made by the client. */
+  id: string;
+  spots: number;
+  teacher: "none" | "wanted" | "needed";
+  /** Whether people can sign up. */
+  visible: boolean;
+};
+export type GameOwnerForm = {
+  /** Id of a user name. */
+  id: string;
+  /** Whether this participant brings the game. */
+  owner: boolean;
+};
+export type ParticipantId = {
+  /** Id of a user name. */
+  id: string;
+};
+export type SwapForm = {
+  /** Id of a user name. */
+  id: string;
+  /** Id of the event to leave. */
+  leave: string;
 };
 export type Gameday = {
   acceptedCount: number;
@@ -1231,15 +1663,56 @@ export type JobHealth = {
 export type Health = {
   status: "ok";
 };
+export type MailCounts = {
+  cancelled: number;
+  failed: number;
+  queued: number;
+  retrying: number;
+  sending: number;
+  sent: number;
+  suppressed: number;
+};
+export type LeftOut = {
+  count: number;
+  reason: string;
+};
+export type Mailing = {
+  /** Whom it goes to, in words. */
+  audience: string;
+  /** The address of who sends it; null when the product does so by itself. */
+  author: string | null;
+  /** Some of its mails failed and can be sent again. */
+  canResend: boolean;
+  counts: MailCounts;
+  createdAt: string;
+  /** When the last of its mails had ended. */
+  finishedAt: string | null;
+  id: string;
+  /** The template of its mails. */
+  kind: string;
+  /** Who was left out when it was confirmed or begun. */
+  leftOut: LeftOut[];
+  pausedReason: string | null;
+  /** The moment that it was to wait for. */
+  scheduledFor: string | null;
+  /** How many people it was confirmed for. */
+  size: number;
+  /** When it began; null while it waits for its moment. */
+  startedAt: string | null;
+  state: "scheduled" | "sending" | "paused" | "finished" | "cancelled";
+  title: string;
+};
+export type MailingPage = {
+  items: Mailing[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
 export type AudienceChanges = {
   /** Who would get a mail now and would not have got it then. */
   joined: number;
   left: number;
-};
-export type LeftOut = {
-  count: number;
-  /** In words that the number may stand before. */
-  reason: string;
 };
 export type Tool =
   | "confirmation"
@@ -1331,6 +1804,37 @@ export type SenderCheck = {
   /** The domain that mails come from. */
   domain: string;
   mailServer: string;
+};
+export type MailingRecipient = {
+  /** How often the mail was tried. */
+  attempts: number;
+  /** How often mail servers reported that it could not be delivered for now. */
+  bounces: number;
+  /** When it is sent or tried again. */
+  dueAt: string | null;
+  email: string;
+  id: string;
+  name: string | null;
+  /** What the mail server said, or why nothing was sent. */
+  reason: string | null;
+  /** When the mail server took it. */
+  sentAt: string | null;
+  state:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+};
+export type MailingRecipientPage = {
+  items: MailingRecipient[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
 };
 export type Direction = {
   text: string;
@@ -1439,12 +1943,20 @@ export type RegistrationPage = {
 export type Unsubscribed = {
   message: string;
 };
+export type CalendarAddress = {
+  /** What calendars subscribe to: whoever has it sees the user's events. */
+  address: string;
+};
 export type LoginSent = {
   /** Where the link was sent. */
   email: string;
 };
 export type Login = {
   email: string;
+};
+export type Notices = {
+  /** Whether the user gets mails about events of the schedule. */
+  events: boolean;
 };
 export type UserName = {
   id: string;
@@ -1479,8 +1991,21 @@ export type Verify = {
 export const {
   useSetCheckedInMutation,
   useGetAttendeesQuery,
+  useSubscribeToCalendarQuery,
   useSendContactMessageMutation,
   useGetConventionQuery,
+  useSaveEventMutation,
+  useSetGameOwnerMutation,
+  useRemoveParticipantMutation,
+  useJoinEventMutation,
+  useSwapEventMutation,
+  useLeaveEventMutation,
+  useLeaveWaitlistMutation,
+  useJoinWaitlistMutation,
+  useDeleteEventMutation,
+  useGetEventQuery,
+  useDownloadEventCalendarQuery,
+  useListEventsQuery,
   useCreateGamedayMutation,
   useUpdateGamedayMutation,
   useUpdateInvitationStatusMutation,
@@ -1511,13 +2036,22 @@ export const {
   useListJobsQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
+  useListMailingsQuery,
   usePreviewAudienceMutation,
   useGetAudienceQuery,
   useListAudienceRecipientsQuery,
   usePreviewMailingMutation,
   useCheckRecipientsMutation,
   useCheckSenderQuery,
+  useGetMailingQuery,
+  useCancelMailingMutation,
+  usePauseMailingMutation,
+  useListMailingRecipientsQuery,
+  useExportMailingRecipientsQuery,
+  useResendFailedMutation,
+  useResumeMailingMutation,
   useGetMapDataQuery,
+  useListMyEventsQuery,
   useGetPhotosQuery,
   useRegisterMutation,
   useEmailNotPaidQuery,
@@ -1539,8 +2073,12 @@ export const {
   useExportRegistrationsQuery,
   useShowUnsubscribePageQuery,
   useUnsubscribeMutation,
+  useGetCalendarAddressQuery,
+  useRenewCalendarAddressMutation,
   useLoginMutation,
   useLogoutMutation,
+  useGetNoticesQuery,
+  useSetNoticesMutation,
   useGetSessionQuery,
   useEndOtherSessionsMutation,
   useListSessionsQuery,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { MailKind, MailProps } from '@tablefall/mail';
-import type { Audience } from '../../convention/registration/audiences.sql.ts';
 
 /** What the administrator can send. */
 export const TOOLS = ['confirmation', 'review', 'not-paid', 'past-registrants', 'message', 'test'] as const;
@@ -44,16 +43,16 @@ export function pastedList(entries: unknown[]): PastedList {
 }
 
 /** The registrants that a tool is for. */
-export function registrantsOf({ tool, registrationId }: AudienceRequest): Audience {
+export function registrantsOf({ tool, registrationId }: AudienceRequest) {
   switch (tool) {
     case 'confirmation':
       return { registrationId: registrationId ?? '' };
     case 'review':
-      return 'registrants';
+      return 'registrants' as const;
     case 'not-paid':
       return tool;
     default:
-      return 'past-registrants';
+      return 'past-registrants' as const;
   }
 }
 
