@@ -431,6 +431,12 @@ const injectedRtkApi = api.injectEndpoints({
     checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
       query: () => ({ url: `/api/mailings/sender-check` }),
     }),
+    listMailTemplates: build.query<
+      ListMailTemplatesApiResponse,
+      ListMailTemplatesApiArg
+    >({
+      query: () => ({ url: `/api/mailings/templates` }),
+    }),
     getMailing: build.query<GetMailingApiResponse, GetMailingApiArg>({
       query: (queryArg) => ({
         url: `/api/mailings/${encodeURIComponent(String(queryArg))}`,
@@ -690,6 +696,42 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/registrations.csv` }),
     }),
+    listSuppressions: build.query<
+      ListSuppressionsApiResponse,
+      ListSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/suppressions`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    addSuppression: build.mutation<
+      AddSuppressionApiResponse,
+      AddSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/suppressions`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    removeSuppression: build.mutation<
+      RemoveSuppressionApiResponse,
+      RemoveSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/suppressions/${encodeURIComponent(String(queryArg.address))}`,
+        method: "DELETE",
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
     showUnsubscribePage: build.query<
       ShowUnsubscribePageApiResponse,
       ShowUnsubscribePageApiArg
@@ -700,8 +742,16 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
       query: (queryArg) => ({
-        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`,
+        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
         method: "POST",
+        params: {
+          list: queryArg.list,
+        },
+      }),
+    }),
+    getMailLists: build.query<GetMailListsApiResponse, GetMailListsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}/lists`,
       }),
     }),
     getCalendarAddress: build.query<
@@ -970,6 +1020,8 @@ export type CheckRecipientsApiArg = {
 };
 export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
 export type CheckSenderApiArg = void;
+export type ListMailTemplatesApiResponse = /** status 200  */ MailTemplate[];
+export type ListMailTemplatesApiArg = void;
 export type GetMailingApiResponse = /** status 200  */ Mailing;
 export type GetMailingApiArg = string;
 export type CancelMailingApiResponse = /** status 200  */ Mailing;
@@ -1148,10 +1200,32 @@ export type ListRegistrationsApiArg = {
 };
 export type ExportRegistrationsApiResponse = /** status 200  */ string;
 export type ExportRegistrationsApiArg = void;
+export type ListSuppressionsApiResponse = /** status 200  */ SuppressionPage;
+export type ListSuppressionsApiArg = {
+  page?: number;
+  limit?: number;
+  /** Part of an address, in any case. */
+  search?: string;
+  reason?: SuppressionReason;
+};
+export type AddSuppressionApiResponse = unknown;
+export type AddSuppressionApiArg = NewSuppression;
+export type RemoveSuppressionApiResponse = unknown;
+export type RemoveSuppressionApiArg = {
+  address: string;
+  /** The reason to remove; all of them when not given. */
+  reason?: SuppressionReason;
+};
 export type ShowUnsubscribePageApiResponse = unknown;
 export type ShowUnsubscribePageApiArg = string;
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
-export type UnsubscribeApiArg = string;
+export type UnsubscribeApiArg = {
+  token: string;
+  /** What to leave; the list that the mail belongs to when not given. */
+  list?: "invitations" | "news" | "all";
+};
+export type GetMailListsApiResponse = /** status 200  */ MailLists;
+export type GetMailListsApiArg = string;
 export type GetCalendarAddressApiResponse = /** status 200  */ CalendarAddress;
 export type GetCalendarAddressApiArg = void;
 export type RenewCalendarAddressApiResponse =
@@ -1525,10 +1599,12 @@ export type BulkInvite = {
   mailingId?: string;
   status?: 0 | 1 | 2;
 };
+export type SuppressionReason =
+  "blocked" | "no-invitations" | "no-news" | "complained" | "bounced";
 export type SuppressedAddress = {
   email: string;
-  /** The owner asked for no more mail of this sort, or the address refused mail for good. */
-  reason: "unsubscribed" | "bounced";
+  /** Staff blocked the address, its owner asked for no more such mail or reported some as spam, or it refused mail for good. */
+  reason: SuppressionReason;
 };
 export type CheckGuestsResult = {
   alreadyInvited: string[];
@@ -1805,6 +1881,30 @@ export type SenderCheck = {
   domain: string;
   mailServer: string;
 };
+export type MailExample = {
+  /** A whole HTML document. */
+  html: string;
+  /** What makes it differ; empty for the plain form. */
+  name: string;
+  subject: string;
+  text: string;
+};
+export type MessageVariable = {
+  example: string;
+  meaning: string;
+  /** Written {{venue}} in a message. */
+  name: string;
+};
+export type MailTemplate = {
+  examples: MailExample[];
+  kind: string;
+  /** The list that its reader may leave; of an answer saved or a change, of the plain form. */
+  list: ("invitations" | "news") | null;
+  purpose: string;
+  title: string;
+  /** What its author may use; none where nobody writes. */
+  variables: MessageVariable[];
+};
 export type MailingRecipient = {
   /** How often the mail was tried. */
   attempts: number;
@@ -1940,8 +2040,33 @@ export type RegistrationPage = {
   /** Items that match, on all pages together. */
   total: number;
 };
+export type Suppression = {
+  address: string;
+  createdAt: string;
+  note: string | null;
+  /** blocked and bounced: no mail but that of signing in. complained: no mail to many. no-invitations, no-news: none of that list. */
+  reason: SuppressionReason;
+};
+export type SuppressionPage = {
+  items: Suppression[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type NewSuppression = {
+  address: string;
+  note?: string | null;
+  reason: SuppressionReason;
+};
 export type Unsubscribed = {
   message: string;
+};
+export type MailLists = {
+  /** Those that the address has left. */
+  left: ("invitations" | "news")[];
+  /** The list that the mail belongs to. */
+  list: "invitations" | "news";
 };
 export type CalendarAddress = {
   /** What calendars subscribe to: whoever has it sees the user's events. */
@@ -2043,6 +2168,7 @@ export const {
   usePreviewMailingMutation,
   useCheckRecipientsMutation,
   useCheckSenderQuery,
+  useListMailTemplatesQuery,
   useGetMailingQuery,
   useCancelMailingMutation,
   usePauseMailingMutation,
@@ -2071,8 +2197,12 @@ export const {
   useSetPaidMutation,
   useListRegistrationsQuery,
   useExportRegistrationsQuery,
+  useListSuppressionsQuery,
+  useAddSuppressionMutation,
+  useRemoveSuppressionMutation,
   useShowUnsubscribePageQuery,
   useUnsubscribeMutation,
+  useGetMailListsQuery,
   useGetCalendarAddressQuery,
   useRenewCalendarAddressMutation,
   useLoginMutation,
