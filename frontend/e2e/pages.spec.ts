@@ -20,6 +20,14 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/emailer', /log in as the administrator/],
 ];
 
+const EMAIL_TOOLS: readonly [path: string, sign: RegExp][] = [
+  ['/emailer/history', /mailings?$/],
+  ['/emailer/suppressed', /skipped when mail goes to many/],
+  ['/emailer/suppressed?open=add-suppression', /Add Address/],
+  ['/emailer/templates', /Shown as|Desktop/],
+  ['/emailer/sender', /DMARC/],
+];
+
 /** Names and texts as long, and in as many scripts, as they may be. */
 const LONG = {
   location: `Gemeindesaal ${'Donaudampfschifffahrtsgesellschaft '.repeat(5)}`.trim().slice(0, 200),
@@ -87,6 +95,25 @@ for (const colorScheme of SCHEMES) {
       await staff.goto(`/gameday-management/door-list/${gameday.id}`);
       await expect(staff.getByRole('row').filter({ hasText: GUESTS[0] })).toBeVisible();
       await expectSound(staff);
+    });
+
+    test('the e-mail tools', async ({ desk, staff }) => {
+      await longGameday(desk);
+      for (const [path, sign] of EMAIL_TOOLS) {
+        await test.step(path, async () => {
+          await staff.setViewportSize({ width: 1280, height: 800 });
+          await staff.goto(path);
+          await expect(staff.getByText(sign).first()).toBeVisible();
+          await expectSound(staff);
+        });
+      }
+      await test.step('a mailing', async () => {
+        await staff.setViewportSize({ width: 1280, height: 800 });
+        await staff.goto('/emailer/history');
+        await staff.getByRole('row').getByRole('link').first().click();
+        await expect(staff.getByRole('heading', { name: 'Recipients' })).toBeVisible();
+        await expectSound(staff);
+      });
     });
 
     test('its dialogs', async ({ desk, staff }) => {

@@ -18,6 +18,8 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/emailer', 'Tablefall - E-mail Tools'],
   ['/gameday-management', 'Tablefall - Gameday Management'],
   ['/emailer/history', 'Tablefall - Mailings'],
+  ['/emailer/suppressed', 'Tablefall - Suppressed Addresses'],
+  ['/emailer/templates', 'Tablefall - Mail Templates'],
   ['/emailer/sender', 'Tablefall - Sender Check'],
   ['/gameday/1999-01-01', 'Tablefall - Gameday on Friday, January 1, 1999'],
   ['/gameday/x/y', 'Tablefall - Page Not Found'],

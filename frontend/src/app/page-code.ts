@@ -27,6 +27,12 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/emailer/history/:mailingId': async () => ({
     Component: (await import('../features/email/history/mailing-page.tsx')).MailingPage,
   }),
+  '/emailer/suppressed': async () => ({
+    Component: (await import('../features/email/suppressions/suppressions-page.tsx')).SuppressionsPage,
+  }),
+  '/emailer/templates': async () => ({
+    Component: (await import('../features/email/templates/templates-page.tsx')).TemplatesPage,
+  }),
   '/emailer/sender': async () => ({
     Component: (await import('../features/email/sender/sender-page.tsx')).SenderPage,
   }),

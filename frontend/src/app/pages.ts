@@ -53,6 +53,8 @@ export const PAGES = [
   { path: '/emailer', title: 'E-mail Tools', emailTool: 'Send' },
   { path: '/emailer/history', title: 'Mailings', emailTool: 'History' },
   { path: '/emailer/history/:mailingId', title: 'Mailing' },
+  { path: '/emailer/suppressed', title: 'Suppressed Addresses', emailTool: 'Suppressed' },
+  { path: '/emailer/templates', title: 'Mail Templates', emailTool: 'Templates' },
   { path: '/emailer/sender', title: 'Sender Check', emailTool: 'Sender' },
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },

@@ -12,6 +12,10 @@ interface ConfirmDialogProps {
   subject: string;
   text: string;
   confirmLabel: string;
+  /** What closes it without doing anything; 'Cancel' by default. */
+  dismissLabel?: string;
+  /** Something that it needs is missing; what that is stands among the children. */
+  isConfirmDisabled?: boolean;
   /** Marks the confirming button as destructive. */
   isDestructive?: boolean;
   /** The specification's sentence when the action fails. */
@@ -48,13 +52,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       afterOpenChange={(hasOpened) => hasOpened && cancel.current?.focus()}
       footer={[
         <Button key="cancel" ref={cancel} onClick={frame.onCancel}>
-          Cancel
+          {props.dismissLabel ?? 'Cancel'}
         </Button>,
         <Button
           key="confirm"
           type="primary"
           danger={isDestructive}
           loading={isBusy}
+          disabled={props.isConfirmDisabled}
           onClick={() => void confirm()}
         >
           {confirmLabel}

@@ -1,4 +1,5 @@
-import { NavLink, Outlet, useOutletContext } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { FailureBanner } from '../../antd/feedback/failure-banner.tsx';
 import styles from './email-tools.module.css';
 import { PasswordProvider } from './typed-password.tsx';
@@ -11,13 +12,20 @@ interface EmailToolsProps {
 export function EmailTools({ pages }: EmailToolsProps) {
   // A page whose code is still loading tells the shell so through it.
   const shell = useOutletContext();
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // On phones the link of this page may stand outside the row.
+    const link = links.current?.querySelector<HTMLElement>('[aria-current]');
+    if (pathname && link) links.current?.scrollTo({ left: link.offsetLeft - links.current.offsetLeft - 40 });
+  }, [pathname]);
   return (
     <PasswordProvider>
       <div className="page">
         <div className="page-head">
           <h1>E-mail Tools</h1>
         </div>
-        <nav className={styles.pages} aria-label="E-mail tools">
+        <nav ref={links} className={styles.pages} aria-label="E-mail tools">
           {pages.map(({ path, label }) => (
             <NavLink key={path} to={path} end={path === '/emailer'}>
               {label}

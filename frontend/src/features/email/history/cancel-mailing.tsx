@@ -23,8 +23,9 @@ export function CancelMailing({ find, fallbackFocus }: CancelMailingProps) {
           title="Cancel Mailing"
           subject={mailing.title}
           text={textOf(mailing)}
-          // "Cancel" alone is what the other button says.
           confirmLabel="Cancel mailing"
+          // Beside it, "Cancel" would say two things.
+          dismissLabel="Keep mailing"
           isDestructive
           failure="Failed to cancel the mailing"
           action={() => cancel(mailing.id)}

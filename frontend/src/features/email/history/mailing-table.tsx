@@ -39,7 +39,12 @@ export function MailingTable({ items, onOpen }: MailingTableProps) {
         </>
       ),
     },
-    { key: 'state', title: 'State', render: (row) => <MailingStateNote mailing={row} /> },
+    {
+      key: 'state',
+      title: 'State',
+      className: history.state,
+      render: (row) => <MailingStateNote mailing={row} />,
+    },
     { key: 'results', title: 'Results', render: (row) => <MailingResults mailing={row} /> },
     {
       key: 'actions',

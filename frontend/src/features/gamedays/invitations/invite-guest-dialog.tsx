@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
+import { ADDRESS_RULES } from '../../../antd/dialogs/address-rules.ts';
 import { FormDialog } from '../../../antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
 import { type Gameday, useInviteGuestMutation } from '../../../api/generated.ts';
-import { isEmailAddress } from '../../../ui/form/email-address.ts';
 import { type InitialStatus, InitialStatusField } from './initial-status-field.tsx';
 
 interface GuestFields extends InitialStatus {
@@ -47,19 +47,10 @@ export function InviteGuestDialog({ gameday, frame }: InviteGuestDialogProps) {
       >
         <Input autoComplete="off" maxLength={60} />
       </Form.Item>
-      <Form.Item
-        name="guestEmail"
-        label="Email"
-        rules={[{ required: true, message: 'Email is required' }, { validator: requireAddress }]}
-        validateTrigger="onBlur"
-      >
+      <Form.Item name="guestEmail" label="Email" rules={ADDRESS_RULES} validateTrigger="onBlur">
         <Input type="email" autoComplete="off" maxLength={254} />
       </Form.Item>
       <InitialStatusField />
     </FormDialog>
   );
-}
-
-async function requireAddress(_rule: unknown, email: string): Promise<void> {
-  if (email.trim() && !isEmailAddress(email.trim())) throw new Error('Please enter a valid email address');
 }

@@ -1,0 +1,75 @@
+import { DeliveryNote } from '../../../antd/mail/delivery-note.tsx';
+import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
+import { useEdition } from '../../../api/edition.ts';
+import type { Suppression } from '../../../api/generated.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { fullMoment } from '../../../ui/text/date-text.ts';
+import styles from '../email-list.module.css';
+import { keyOf, REASON_LOOKS } from './suppression-reason.ts';
+
+interface SuppressionRowsProps {
+  items: Suppression[];
+  /** Asks whether the entry of a key shall go. */
+  onRemove: (key: string) => void;
+}
+
+/** One page of suppressed addresses as a table, for wide screens. */
+export function SuppressionTable({ items, onRemove }: SuppressionRowsProps) {
+  const { timeZone } = useEdition();
+  const rows = items.map((item) => ({ ...item, id: keyOf(item) }));
+  const columns: DataColumn<(typeof rows)[number]>[] = [
+    { key: 'address', title: 'Address', className: styles.words, render: ({ address }) => address },
+    { key: 'reason', title: 'Reason', render: (row) => <Reason suppression={row} /> },
+    { key: 'note', title: 'Note', className: styles.words, render: ({ note }) => note },
+    { key: 'since', title: 'Since', render: ({ createdAt }) => fullMoment(createdAt, timeZone) },
+    {
+      key: 'remove',
+      title: <span className="visually-hidden">Remove</span>,
+      align: 'end',
+      render: (row) => <RemoveButton suppression={row} onRemove={onRemove} />,
+    },
+  ];
+  return <DataTable className={styles.table} rows={rows} columns={columns} />;
+}
+
+/** The same as cards, for small screens. */
+export function SuppressionCards({ items, onRemove }: SuppressionRowsProps) {
+  const { timeZone } = useEdition();
+  return (
+    <ul className={styles.cards}>
+      {items.map((item) => (
+        <li key={keyOf(item)} className={`card ${styles.card}`}>
+          <div className={styles.cardHead}>
+            <p className="strong">{item.address}</p>
+            <RemoveButton suppression={item} onRemove={onRemove} />
+          </div>
+          <Reason suppression={item} />
+          {item.note && <p className="small">{item.note}</p>}
+          <p className="small muted">Since {fullMoment(item.createdAt, timeZone)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reason({ suppression }: { suppression: Suppression }) {
+  const { label, icon, effect } = REASON_LOOKS[suppression.reason];
+  return <DeliveryNote look={{ label, icon, ink: 'var(--ink)' }} details={[effect]} />;
+}
+
+interface RemoveButtonProps {
+  suppression: Suppression;
+  onRemove: (key: string) => void;
+}
+
+function RemoveButton({ suppression, onRemove }: RemoveButtonProps) {
+  const { address, reason } = suppression;
+  return (
+    <IconButton
+      icon="trash"
+      label={`Remove ${address}, ${REASON_LOOKS[reason].label}`}
+      tooltip="Remove from the list"
+      onClick={() => onRemove(keyOf(suppression))}
+    />
+  );
+}
