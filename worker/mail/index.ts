@@ -20,7 +20,6 @@ export {
   /** @public */
   checkMessage,
   GAMEDAY_MESSAGE_VARIABLES,
-  /** @public */
   MESSAGE_MAX,
   MESSAGE_VARIABLES,
   type MessageVariable,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LOW_PRIORITY, templates } from '@tablefall/mail';
+import { LOW_PRIORITY, MESSAGE_MAX, templates } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import PostalMime from 'postal-mime';
 import { setStage } from './stage.ts';
@@ -83,6 +83,17 @@ describe('a mail on its road', () => {
     await stage.ledger.allEnded();
     expect(await stage.ledger.row(coming)).toMatchObject({ state: 'sent' });
     expect(await stage.ledger.row(silent)).toMatchObject({ state: 'suppressed' });
+  });
+
+  it('should stay below the size that big providers clip with the longest message, whatever its letters', async () => {
+    for (const letters of ['Zoë spielt. ', '棋盘游戏，', '🎲 ']) {
+      const message = letters.repeat(Math.floor(MESSAGE_MAX / letters.length));
+      await stage.ledger.addMail({ kind: 'message', props: { ...templates.message.example, message } });
+    }
+    await stage.start();
+    await stage.ledger.allEnded();
+    expect(stage.sink.received).toHaveLength(3);
+    for (const { raw } of stage.sink.received) expect(raw.length).toBeLessThan(102_400);
   });
 
   it('should have one address to reply to, whatever the sender calls themselves (T22)', async () => {

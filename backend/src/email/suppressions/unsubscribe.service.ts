@@ -41,7 +41,7 @@ export class UnsubscribeService {
     if (!reader) {
       throw new InvalidUnsubscribeLinkError();
     }
-    // Mails carried such a link before they were of a list only where they invited.
+    // A kind of mail that this release does not know any more: until there were lists, all that had the link invited.
     return { address: reader.address, list: reader.list ?? 'invitations' };
   }
 }

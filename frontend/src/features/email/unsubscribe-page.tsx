@@ -48,7 +48,8 @@ function ListChoices({ token, lists: { list, left } }: { token: string; lists: M
           title={hasLeftBoth ? 'You are off both lists' : 'You are off the list'}
           live={Boolean(done)}
         >
-          No more {hasLeftBoth ? `${name} and ${otherName}` : name} will be mailed to this address.
+          {hasLeftBoth ? `Neither ${name} nor ${otherName}` : `No more ${name}`} will be mailed to this
+          address.
         </Notice>
       ) : (
         <p>
@@ -67,7 +68,7 @@ function ListChoices({ token, lists: { list, left } }: { token: string; lists: M
       {!left.includes(other) && (
         <p>
           <button className="btn" {...leave(hasLeft ? other : 'all')}>
-            {hasLeft ? `Stop ${otherName} as well` : `Stop both ${name} and ${otherName}`}
+            Stop {otherName} as well
           </button>
         </p>
       )}

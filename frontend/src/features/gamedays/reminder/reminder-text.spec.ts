@@ -10,7 +10,7 @@ describe('what a reminder would do', () => {
     expect(textsOf({ due: 119, waiting: 12, suppressed: 3, nextAt: '2025-10-02T18:16:00Z' })).toEqual([
       '119 guests have not answered and will get this mail now.',
       '12 guests were mailed too recently, the first again from Oct 2, 2:16 PM.',
-      '3 guests are skipped: unsubscribed or bounced.',
+      '3 guests are skipped: unsubscribed, bounced or blocked.',
     ]);
   });
 
@@ -18,7 +18,7 @@ describe('what a reminder would do', () => {
     expect(textsOf({ due: 1, waiting: 1, suppressed: 1, nextAt: null })).toEqual([
       '1 guest has not answered and will get this mail now.',
       '1 guest was mailed too recently.',
-      '1 guest is skipped: unsubscribed or bounced.',
+      '1 guest is skipped: unsubscribed, bounced or blocked.',
     ]);
   });
 

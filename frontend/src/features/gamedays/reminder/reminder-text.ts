@@ -36,7 +36,7 @@ export function reminderLines(
   if (suppressed > 0) {
     lines.push({
       icon: 'ban',
-      text: `${count(suppressed, 'guest')} ${suppressed === 1 ? 'is' : 'are'} skipped: unsubscribed or bounced.`,
+      text: `${count(suppressed, 'guest')} ${suppressed === 1 ? 'is' : 'are'} skipped: unsubscribed, bounced or blocked.`,
     });
   }
   return lines;
