@@ -51,6 +51,7 @@ export class EventsQueries {
     return event;
   }
 
+  /** People are joined and grouped once for all events: looked up for each, their names would be searched each time. */
   private events(viewer: Viewer | null, condition: RawBuilder<unknown>): Promise<EventDto[]> {
     const zone = this.edition.timeZone;
     const now = this.clock.now();
@@ -58,9 +59,9 @@ export class EventsQueries {
       this.em.fork(),
       sql<EventDto>`
         with chosen as materialized (
-          select *, coalesce(starts_at, (day + time '00:01') at time zone ${zone}) as begins_at
-          from event where ${condition}
-          order by day, starts_at nulls last, lower(game_name), id limit ${LIST_MAX}
+          select *, coalesce(starts_at, (day + time '00:01') at time zone ${zone}) as begins_at,
+                 row_number() over (order by day, starts_at nulls last, lower(game_name), id) as place
+          from event where ${condition} order by place limit ${LIST_MAX}
         ), taking_part as (
           select event_id, json_agg(json_build_object(
                    'id', name_id, 'name', user_name.name, 'location', '',
@@ -96,7 +97,7 @@ export class EventsQueries {
         join ${userNames} owner on owner.id = chosen.owner_id
         left join taking_part on taking_part.event_id = chosen.id
         left join waiting on waiting.event_id = chosen.id
-        order by day, starts_at nulls last, lower(game_name), chosen.id`,
+        order by place`,
     );
   }
 }

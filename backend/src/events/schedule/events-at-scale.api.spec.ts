@@ -1,0 +1,71 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { TestApp } from '../../../test/test-app.ts';
+import { EventsQueries } from './events.queries.ts';
+
+const EVENTS = 5_000;
+const EACH = 8;
+const NAMES = 2_000;
+const RUNS = 4;
+
+/** The list with its participants takes about as long as the join of its rows alone; one query an event would not. */
+describe('the schedule at scale', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    await app.query(sql`
+      insert into account (id, email, created_at)
+      select uuidv7(), 'player' || number || '@mail.example', now() from generate_series(1, ${NAMES}) number`);
+    await app.query(sql`
+      insert into user_name (id, user_id, name, position) select uuidv7(), id, 'Player of ' || email, 0 from account`);
+    await app.query(sql`
+      insert into event (id, edition, game_name, day, starts_at, ends_at, duration, spots, spots_taken, visible, teacher,
+                         owner_id, created_at)
+      select uuidv7(), '2025-10', 'Game ' || number, '2025-10-10', start, start + interval '1 hour', 60, 12, ${EACH}, true,
+             'none', (select id from user_name limit 1), now()
+      from generate_series(1, ${EVENTS}) number,
+           lateral (select timestamptz '2025-10-10 16:00Z' + number % 40 * interval '15 minutes' as start) as planned`);
+    await app.query(sql`
+      insert into participant (id, event_id, name_id, joined_at, told_plan)
+      select uuidv7(), event.id, name.id, now(), '{}'
+      from (select id, row_number() over () as number from event) event
+      cross join generate_series(1, ${EACH}) as seat
+      join (select id, row_number() over () as number from user_name) name
+        on name.number = (event.number * 7 + seat * 131) % ${NAMES} + 1`);
+    await app.query(sql`analyze event, participant, user_name`);
+  }, 60_000);
+  afterAll(() => app.stop());
+
+  const shortest = async (read: () => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const start = performance.now();
+      await read();
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+
+  it('should be read in a time like that of its bare rows', async () => {
+    const rows = sql`
+      select event.*, participant.*, user_name.name from event
+      join participant on participant.event_id = event.id join user_name on user_name.id = participant.name_id`;
+
+    const bare = await shortest(() => app.query(rows));
+    const listed = await shortest(() => app.get(EventsQueries).listEvents(null));
+
+    expect(await app.query(rows)).toHaveLength(EVENTS * EACH);
+    expect(listed).toBeLessThan(3 * bare);
+  }, 60_000);
+
+  it('should be sent compressed', async () => {
+    const { headers, body } = await app
+      .browser()
+      .get('/api/events')
+      .set('Accept-Encoding', 'gzip')
+      .expect(200);
+
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(body).toHaveLength(EVENTS);
+    expect(body[0].participants).toHaveLength(EACH);
+  }, 60_000);
+});
