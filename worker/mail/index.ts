@@ -37,6 +37,7 @@ export {
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
 export { render } from './render.ts';
+export { replyText } from './reply-text.ts';
 export { mailOfReturnAddress, returnAddressOf } from './return-address.ts';
 export {
   SUPPRESSION_REASONS,

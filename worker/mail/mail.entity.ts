@@ -120,6 +120,22 @@ export class Mail {
   @Property({ type: 'timestamptz', nullable: true })
   sentAt: Date | null = null;
 
+  /** Digests of the reports of mail servers that were counted, so that none counts twice. */
+  @Property({ type: 'array', columnType: 'text[]' })
+  reports: string[] = [];
+
+  /** How many of them told of trouble that may pass. */
+  @Property({ type: 'integer' })
+  bounces = 0;
+
+  /** When the latest was counted. */
+  @Property({ type: 'timestamptz', nullable: true })
+  bouncedAt: Date | null = null;
+
+  /** What it said. */
+  @Property({ type: 'text', nullable: true })
+  bounceText: string | null = null;
+
   constructor(mail: NewMail<MailKind>, now: Date, messageIdDomain: string) {
     this.kind = mail.kind;
     this.props = mail.props;

@@ -50,6 +50,8 @@ export interface MailRow {
   sentAt: string | null;
   /** When it is tried again. */
   dueAt: string | null;
+  /** How often mail servers reported trouble that may pass. */
+  bounces: number;
 }
 
 /** A mail of a mailing as an exported table tells it; times are those of a zone. */
@@ -118,6 +120,9 @@ export async function isMailing(em: EntityManager, id: string): Promise<boolean>
   return (await firstRowOf(em, sql`select from mailing where id = ${id}`)) !== null;
 }
 
+/** Of a mail that was sent, what was reported of it since. */
+const REASON = sql<string | null>`coalesce(last_error, case state when 'sent' then bounce_text end)`;
+
 /** The order of the unique index of a mailing's addresses, so that no page sorts all of them. */
 const BY_ADDRESS: SortKey = { key: sql`lower(mail.recipient_address)`, type: sql`text` };
 
@@ -133,7 +138,7 @@ export async function listMails(
     em,
     page,
     sql<MailRow>`
-      select id, recipient_name as name, recipient_address as email, state, attempts, last_error as reason,
+      select id, recipient_name as name, recipient_address as email, state, attempts, ${REASON} as reason, bounces,
              ${isoTime('sent_at')} as "sentAt", case when state = 'retrying' then ${isoTime('due_at')} end as "dueAt"
       ${list} ${inOrder('asc', BY_ADDRESS.key)} ${onPage(page)}`,
     list,
@@ -152,7 +157,7 @@ export function readMails(
       em(),
       sql<ExportedMail & Mark>`
         select id, ${BY_ADDRESS.key} as "sortKey", recipient_name as name, recipient_address as email, state, attempts,
-               last_error as reason, ${localTime('sent_at', zone)} as sent,
+               ${REASON} as reason, ${localTime('sent_at', zone)} as sent,
                case when state = 'retrying' then ${localTime('due_at', zone)} end as "nextTry"
         from mail where ${matches(mailingId, filter)} and ${isBehind(mark, BY_ADDRESS, 'asc')}
         ${inOrder('asc', BY_ADDRESS.key, sql`id`)} limit ${size}`,

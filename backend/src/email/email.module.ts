@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { MailEventsController } from './bounces/mail-events.controller.ts';
+import { MailEventsService } from './bounces/mail-events.service.ts';
+import { MailReportsJob } from './bounces/mail-reports.job.ts';
 import { MailPreviewsService } from './mailings/mail-previews.service.ts';
 import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
 import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
@@ -18,11 +22,12 @@ import { TemplatesController } from './templates/templates.controller.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, JobsModule],
   controllers: [
     SenderController,
     TemplatesController,
     SuppressionsController,
+    MailEventsController,
     UnsubscribeController,
     // Last: paths such as `mailings/drafts` are to be found before `mailings/:id`.
     MailingHistoryController,
@@ -39,6 +44,8 @@ import { TemplatesService } from './templates/templates.service.ts';
     TemplatesService,
     UnsubscribeService,
     SenderCheckService,
+    MailEventsService,
+    MailReportsJob,
   ],
   exports: [MailingsService, MailPreviewsService, StaffMailService, RecipientsService],
 })

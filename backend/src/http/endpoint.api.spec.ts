@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { Endpoint } from './endpoint.ts';
@@ -102,6 +103,46 @@ describe('@Endpoint', () => {
 
       await post().type('form').send('List-Unsubscribe=One-Click').expect(204);
       await post().field('List-Unsubscribe', 'One-Click').expect(204);
+    });
+  });
+
+  describe('a body that another program signs', () => {
+    const SECRET = 'a secret that the other program knows';
+    let signing: NestExpressApplication;
+    beforeAll(async () => {
+      signing = await startSampleApp({ MAIL_BOUNCES_SECRET: SECRET });
+    });
+    afterAll(() => signing.close());
+
+    const post = (body: string, signed: string | null = body, type = 'application/json') => {
+      const request = supertest(signing.getHttpServer()).post('/api/sample/signed').set('Content-Type', type);
+      const digest = createHmac('sha256', SECRET)
+        .update(signed ?? '')
+        .digest('hex');
+      return (signed === null ? request : request.set('X-Signature', `sha256=${digest}`)).send(body);
+    };
+
+    it('should be read when its signature holds', async () => {
+      const { text } = await post('{"answer": "Grüße"}').expect(200);
+
+      expect(text).toBe('Grüße');
+    });
+
+    it('should be refused without a signature, and with that of another body', async () => {
+      await post('{"answer": "x"}', null).expect(401);
+      await post('{"answer": "x"}', '{"answer": "y"}').expect(401);
+      await post('', '{}').expect(401);
+    });
+
+    it('should still be JSON, neither long nor deep', async () => {
+      await post('not JSON').expect(400);
+      await post('['.repeat(500) + ']'.repeat(500)).expect(400);
+      await post(JSON.stringify('x'.repeat(10 * KILOBYTE))).expect(413);
+      await post('{}', '{}', 'text/plain').expect(415);
+    });
+
+    it('should be taken by nobody while no secret is set', async () => {
+      await client().post('/api/sample/signed').send({}).expect(404);
     });
   });
 

@@ -1,9 +1,17 @@
 import { applyDecorators, Header, HttpCode, HttpStatus, type Type, UseInterceptors } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { FilesInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiCookieAuth, ApiOperation, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCookieAuth,
+  ApiHeader,
+  ApiOperation,
+  ApiResponse,
+  ApiSecurity,
+} from '@nestjs/swagger';
 import { ProblemDto } from './problem.dto.ts';
-import { FORM_BODY, type RequestBody, type UploadBody } from './request-body.ts';
+import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from './request-body.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Who may call: anybody, anybody signed in, staff, or the one administrator. */
@@ -50,6 +58,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     EndpointRules(options),
     HttpCode(status),
     ...(body.kind === 'upload' ? uploadDecorators(body) : []),
+    ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
     ApiOperation({ summary, description: `Access: ${access}.` }),
     ApiResponse({ status, ...(type && { type, isArray }), ...(file && fileContent(file)) }),
@@ -80,18 +89,28 @@ function uploadDecorators({ field, maxFiles, maxFileBytes }: UploadBody): Method
   ];
 }
 
+const SIGNATURE = {
+  name: SIGNATURE_HEADER,
+  required: true,
+  description: '`sha256=` and the HMAC-SHA256 of the body, made with the secret, in hexadecimal digits.',
+};
+
 function fileContent(mediaType: string) {
   return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
 }
 
 /** Those of every request that may change something, such as 413, are added to the whole document. */
-function errorsOf({ access, sends, throttle, errors }: EndpointOptions): Record<string, string> {
+function errorsOf({ access, body, sends, throttle, errors }: EndpointOptions): Record<string, string> {
   return {
     400: 'The request is malformed or a field is wrong.',
     ...(access !== 'public' && { 401: 'Nobody is signed in.' }),
     ...((access === 'organiser' || access === 'administrator') && { 403: 'The account may not do this.' }),
     ...(sends && { 403: 'The request came from another site, or the account may not do this.' }),
     ...((sends || throttle) && { 429: TOO_MANY }),
+    ...(body?.kind === 'signed' && {
+      401: 'The signature does not hold, or is old.',
+      404: 'No secret is set.',
+    }),
     ...errors,
   };
 }

@@ -66,6 +66,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/suppressions': 'administrator',
   'DELETE /api/suppressions/{address}': 'administrator',
   'GET /api/mailings/templates': 'administrator',
+  'POST /api/mail-events': 'public',
   'GET /api/mailings/sender-check': 'administrator',
   'GET /api/mailings': 'administrator',
   'GET /api/mailings/{id}': 'administrator',

@@ -6,6 +6,7 @@ import { ErrorFilter } from './error.filter.ts';
 import { AccessGuard } from './guards/access.guard.ts';
 import { JsonBodyGuard } from './guards/json-body.guard.ts';
 import { SameOriginGuard } from './guards/same-origin.guard.ts';
+import { SignedBodyGuard } from './guards/signed-body.guard.ts';
 import { EndpointThrottleGuard, NetworkThrottleGuard } from './guards/throttle.guard.ts';
 import { HealthController } from './health.controller.ts';
 import { Media } from './media.ts';
@@ -14,7 +15,14 @@ import { Shutdown } from './shutdown.ts';
 import { inputValidation } from './validation.ts';
 
 /** In this order: cheap refusals first, then who is asking, and only then what they send. */
-const GUARDS = [SameOriginGuard, NetworkThrottleGuard, AccessGuard, JsonBodyGuard, EndpointThrottleGuard];
+const GUARDS = [
+  SameOriginGuard,
+  NetworkThrottleGuard,
+  AccessGuard,
+  JsonBodyGuard,
+  SignedBodyGuard,
+  EndpointThrottleGuard,
+];
 
 /** What every endpoint shares: guards that follow its `@Endpoint`, validation, the shape of errors; besides health and pictures. */
 @Module({})

@@ -1,3 +1,5 @@
+import type { Config } from '@tablefall/platform/config/config';
+
 /** JSON, read into memory once the access rule has let the caller in. */
 export interface JsonBody {
   kind: 'json';
@@ -20,8 +22,19 @@ export interface OneClickBody {
   kind: 'one-click';
 }
 
+/** JSON of another program, which signs its bytes with a secret that both know; without a secret the endpoint is not there. */
+export interface SignedBody {
+  kind: 'signed';
+  maxBytes: number;
+  maxValues: number;
+  secret(config: Config): string | undefined;
+}
+
 /** What an endpoint takes besides its URL. */
-export type RequestBody = JsonBody | UploadBody | OneClickBody;
+export type RequestBody = JsonBody | UploadBody | OneClickBody | SignedBody;
+
+/** Holds `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits. */
+export const SIGNATURE_HEADER = 'X-Signature';
 
 /** The body of an endpoint that declares no other. */
 export const FORM_BODY: JsonBody = { kind: 'json', maxBytes: 100_000, maxValues: 10_000 };
@@ -30,6 +43,11 @@ export const FORM_BODY: JsonBody = { kind: 'json', maxBytes: 100_000, maxValues:
 export const LONG_LIST_BODY: JsonBody = { kind: 'json', maxBytes: 32 * 1024 * 1024, maxValues: 1_000_000 };
 
 export const ONE_CLICK_BODY: OneClickBody = { kind: 'one-click' };
+
+/** What another program signs; it says within when it did so, and the endpoint refuses what is old. */
+export function signedBody(body: Pick<SignedBody, 'maxBytes' | 'secret'>): SignedBody {
+  return { kind: 'signed', maxValues: 10_000, ...body };
+}
 
 /** The files of one form field; nothing else may be sent along. */
 export function uploadBody(upload: Omit<UploadBody, 'kind'>): UploadBody {

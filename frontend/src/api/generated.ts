@@ -357,6 +357,19 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    reportMailEvents: build.mutation<
+      ReportMailEventsApiResponse,
+      ReportMailEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mail-events`,
+        method: "POST",
+        body: queryArg.mailEvents,
+        headers: {
+          "X-Signature": queryArg["X-Signature"],
+        },
+      }),
+    }),
     listMailings: build.query<ListMailingsApiResponse, ListMailingsApiArg>({
       query: (queryArg) => ({
         url: `/api/mailings`,
@@ -977,6 +990,12 @@ export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Health;
 export type GetReadinessApiArg = void;
+export type ReportMailEventsApiResponse = /** status 200  */ MailEventsCounted;
+export type ReportMailEventsApiArg = {
+  /** `sha256=` and the HMAC-SHA256 of the body, made with the secret, in hexadecimal digits. */
+  "X-Signature": string;
+  mailEvents: MailEvents;
+};
 export type ListMailingsApiResponse = /** status 200  */ MailingPage;
 export type ListMailingsApiArg = {
   page?: number;
@@ -1739,6 +1758,29 @@ export type JobHealth = {
 export type Health = {
   status: "ok";
 };
+export type MailEventsCounted = {
+  /** Events that were new and of a known mail. */
+  counted: number;
+};
+export type MailEvent = {
+  /** The address it is about; it must be that of the mail. */
+  address?: string;
+  /** Names the event: one that comes twice counts once. Without it, equal events are one. */
+  id?: string;
+  /** The id of the mail; or else its Message-ID. */
+  mailId?: string;
+  messageId?: string;
+  /** RFC 3463. It decides whether a bounce is held against the address; without it, it is. */
+  status?: string;
+  /** What the mail server said. */
+  text?: string;
+  type: "bounce" | "deferred" | "complaint";
+};
+export type MailEvents = {
+  events: MailEvent[];
+  /** When the call was signed. It must be within five minutes of now, so that nobody can repeat it later. */
+  sentAt: string;
+};
 export type MailCounts = {
   cancelled: number;
   failed: number;
@@ -2161,6 +2203,7 @@ export const {
   useListJobsQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
+  useReportMailEventsMutation,
   useListMailingsQuery,
   usePreviewAudienceMutation,
   useGetAudienceQuery,

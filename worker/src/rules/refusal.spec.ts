@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judge, replyText, SmtpRefusal, type SmtpStage } from './refusal.ts';
+import { judge, SmtpRefusal, type SmtpStage } from './refusal.ts';
 
 function verdict(message: string, stage: SmtpStage | null) {
   const code = /^\d{3}/.exec(message)?.[0];
@@ -31,21 +31,5 @@ describe('judge', () => {
     ['530 5.7.0 sign in first', 'sender', OURS],
   ] as const)('should judge "%s" at %s', (message, stage, expected) => {
     expect(verdict(message, stage)).toEqual(expected);
-  });
-});
-
-describe('replyText', () => {
-  it('should keep one line without addresses or control characters, 200 characters long at most', () => {
-    expect(replyText('550 5.1.1 <a.b@guests.example>:\r\n no such user\u0000')).toBe(
-      '550 5.1.1 <address>: no such user',
-    );
-    expect(replyText('mailbox of eve@guests.example is full')).toBe('mailbox of <address> is full');
-    expect(replyText('x'.repeat(500))).toHaveLength(200);
-  });
-
-  it('should never hold half a character, which the database refuses', () => {
-    expect(replyText(`${'x'.repeat(199)}😀😀`)).toBe(`${'x'.repeat(199)}😀`);
-    expect(replyText(`550 ${' '.repeat(995)}😀`)).toBe('550');
-    expect(replyText('550 \ud83d no \ude00')).toBe('550 no');
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { type MailState, reasonsAgainstMail, SUPPRESSION_TEXTS } from '@tablefall/mail';
+import { type MailState, reasonsAgainstMail, replyText, SUPPRESSION_TEXTS } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { type ClaimedMail, EXPIRED, type MailLedger, type MailResult } from '../ledger/mail-ledger.ts';
@@ -8,7 +8,7 @@ import type { MailingLedger } from '../ledger/mailing-ledger.ts';
 import { AloneLock } from '../rules/alone-lock.ts';
 import { backoff } from '../rules/backoff.ts';
 import type { RateWindow } from '../rules/rate-window.ts';
-import { judge, replyText, SmtpRefusal } from '../rules/refusal.ts';
+import { judge, SmtpRefusal } from '../rules/refusal.ts';
 import type { MailTransport, OutgoingMail } from '../smtp/mail-transport.ts';
 import type { WorkerSettings } from '../worker-settings.ts';
 import { outgoingMail } from './outgoing-mail.ts';

@@ -58,11 +58,7 @@ export class MailingHistoryQueries {
    */
   async listRecipients(id: string, query: MailingRecipientsQuery): Promise<MailingRecipientPageDto> {
     await this.assertMailing(id);
-    const page = await listMails(this.em.fork(), id, query, query);
-    return {
-      ...page,
-      items: page.items.map((mail) => ({ ...mail, bounces: 0 })),
-    };
+    return listMails(this.em.fork(), id, query, query);
   }
 
   /** @throws UnknownMailingError */

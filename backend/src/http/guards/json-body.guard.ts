@@ -1,13 +1,10 @@
-import { type CanActivate, type ExecutionContext, HttpStatus, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { json, type Request, type RequestHandler, type Response } from 'express';
-import { ApiError } from '../api-error.ts';
 import { EndpointRules } from '../endpoint.ts';
 import { FORM_BODY, type JsonBody } from '../request-body.ts';
+import { checkShape } from './body-shape.ts';
 import { isRead } from './reads.ts';
-
-/** Levels of lists and objects within one another. No form of the product has more than four. */
-const MAX_DEPTH = 20;
 
 /** Reads the JSON that an endpoint declares: after the access guard, so that a stranger's body costs no memory. */
 @Injectable()
@@ -22,7 +19,7 @@ export class JsonBodyGuard implements CanActivate {
     const body = this.reflector.get(EndpointRules, context.getHandler())?.body ?? FORM_BODY;
     if (body.kind === 'json' && !isRead(request)) {
       await this.read(body, request, http.getResponse<Response>());
-      checkShape(request.body, body);
+      checkShape(request.body, body.maxValues);
     }
     return true;
   }
@@ -33,24 +30,5 @@ export class JsonBodyGuard implements CanActivate {
     return new Promise((resolve, reject) => {
       parse(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
-  }
-}
-
-/** What validates a body calls itself for every level: a deep one would end in a stack overflow. */
-function checkShape(body: unknown, { maxValues }: JsonBody): void {
-  let level = [body];
-  let values = 0;
-  for (let depth = 0; level.length > 0; depth++) {
-    values += level.length;
-    if (depth > MAX_DEPTH || values > maxValues) {
-      throw new ApiError(
-        HttpStatus.BAD_REQUEST,
-        'Bad request',
-        'The request is nested too deeply or holds too many values.',
-      );
-    }
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
   }
 }

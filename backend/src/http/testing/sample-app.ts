@@ -11,7 +11,7 @@ import { entities } from '../../entities.ts';
 import { Endpoint } from '../endpoint.ts';
 import { HttpModule } from '../http.module.ts';
 import { configureHttp } from '../http-server.ts';
-import { LONG_LIST_BODY, ONE_CLICK_BODY, uploadBody } from '../request-body.ts';
+import { LONG_LIST_BODY, ONE_CLICK_BODY, signedBody, uploadBody } from '../request-body.ts';
 import { type Viewer, ViewerSource } from '../viewer.ts';
 
 export const KILOBYTE = 1024;
@@ -62,6 +62,17 @@ class SampleController {
   @Post('leave')
   @Endpoint({ access: 'public', summary: 'What mail programs post', body: ONE_CLICK_BODY })
   leave(): void {}
+
+  @Post('signed')
+  @Endpoint({
+    access: 'public',
+    summary: 'What another program signs',
+    body: signedBody({ maxBytes: 10 * KILOBYTE, secret: (config) => config.MAIL_BOUNCES_SECRET }),
+    file: 'text/plain',
+  })
+  postSigned(@Body() body: { answer: string }): string {
+    return body.answer;
+  }
 }
 
 /** Whoever says so in a header is signed in. */

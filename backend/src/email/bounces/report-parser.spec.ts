@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { returnAddressOf } from '@tablefall/mail';
+import { readReport } from './report-parser.ts';
+import { type SampleReport, sampleReport } from './testing/sample-reports.ts';
+
+const SECRET = 'a secret that only tests know about';
+const ADDRESS = 'bounces@mail.tablefall.example';
+
+describe('readReport', () => {
+  const mailId = randomUUID();
+  const messageId = `<${mailId}@tablefall.example>`;
+  const returnAddress = returnAddressOf(mailId, ADDRESS, SECRET);
+
+  const read = (name: SampleReport, about = { returnAddress, messageId }, address: string | null = ADDRESS) =>
+    readReport(sampleReport(name, about), { address, secret: SECRET });
+
+  it.each<[SampleReport, object]>([
+    [
+      'postfix',
+      {
+        isFinal: true,
+        suppression: 'bounced',
+        code: 550,
+        text: '550 5.1.1 <address>: Recipient address rejected: User unknown in local recipient table',
+      },
+    ],
+    [
+      'exchange',
+      {
+        isFinal: true,
+        suppression: 'bounced',
+        code: 550,
+        text: '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient <address> not found by SMTP address lookup',
+      },
+    ],
+    [
+      'gmail',
+      { isFinal: true, suppression: 'bounced', code: 550, text: expect.stringMatching(/^550-5\.1\.1 The/) },
+    ],
+    [
+      'delayed',
+      { isFinal: false, suppression: null, code: 452, text: expect.stringMatching(/^452 4\.2\.2/) },
+    ],
+    [
+      'complaint',
+      { isFinal: false, suppression: 'complained', text: 'The recipient reported this mail as spam.' },
+    ],
+  ])('should read a report as %s writes it, and name no address', async (name, expected) => {
+    const report = await read(name);
+
+    expect(report).toMatchObject({ mailId, messageId: null, ...expected });
+    expect(report?.text).not.toContain('guests.example');
+  });
+
+  it.each<SampleReport>(['postfix', 'exchange', 'gmail', 'delayed', 'complaint'])(
+    'should tell the mail of a report as %s writes it by the Message-ID, where it has no return address',
+    async (name) => {
+      const about = { returnAddress: 'hello@tablefall.example', messageId };
+
+      expect(await read(name, about, null)).toMatchObject({ mailId, messageId });
+      expect(await read(name, about)).toMatchObject({ mailId, messageId });
+    },
+  );
+
+  it.each<SampleReport>(['postfix', 'exchange', 'gmail', 'delayed', 'complaint'])(
+    'should believe no report as %s writes it whose return address is made up, whatever Message-ID it quotes',
+    async (name) => {
+      const forged = returnAddressOf(mailId, ADDRESS, 'another secret, which is not ours');
+
+      expect(await read(name, { returnAddress: forged, messageId })).toBeNull();
+    },
+  );
+
+  it.each<SampleReport>(['qmail', 'away'])('should pass over what is no report: %s', async (name) => {
+    expect(await read(name)).toBeNull();
+  });
+
+  it('should pass over reports of success, of no mail of ours, and what is no mail at all', async () => {
+    const raw = sampleReport('postfix', { returnAddress, messageId }).toString();
+    const parse = (text: string) => readReport(Buffer.from(text), { address: ADDRESS, secret: SECRET });
+
+    expect(await parse(raw.replace('Action: failed', 'Action: delivered'))).toBeNull();
+    expect(await read('postfix', { returnAddress: ADDRESS, messageId: '<1@elsewhere.example>' })).toBeNull();
+    for (const text of ['', '\0\0', 'Content-Type: multipart/report; boundary=x\r\n\r\n--x\r\n--x\r\n']) {
+      expect(await parse(text)).toBeNull();
+    }
+  });
+
+  it('should name the same report alike, and another one differently', async () => {
+    const first = await read('postfix');
+
+    expect((await read('postfix'))?.digest).toBe(first?.digest);
+    expect((await read('gmail'))?.digest).not.toBe(first?.digest);
+  });
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mailOfReturnAddress, replyText } from '@tablefall/mail';
+import type { MailReport } from '@tablefall/platform/ledger/mail-reports';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { judgeDelivery } from './delivery-verdict.ts';
+import { mailOfMessageId } from './message-id.ts';
+import { type Fields, fieldsOf, untyped } from './report-fields.ts';
+
+/** How the return addresses of this installation are made. */
+export interface ReturnAddresses {
+  /** Null where mails have none of their own. */
+  address: string | null;
+  secret: string;
+}
+
+export const COMPLAINT_TEXT = 'The recipient reported this mail as spam.';
+
+/** Complaints are of these kinds (RFC 5965); `not-spam` takes one back, and `auth-failure` is no reader's. */
+const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other', 'virus', 'miscategorized']);
+const STATUS_PARTS = new Set(['message/delivery-status', 'message/global-delivery-status']);
+const ORIGINAL_PARTS = new Set([
+  'message/rfc822',
+  'message/global',
+  'text/rfc822-headers',
+  'message/global-headers',
+]);
+/** Headers and fields that a return address comes back in. */
+const RECIPIENT_HEADERS = ['to', 'delivered-to', 'x-original-to', 'envelope-to'];
+
+/**
+ * Reads a message that came to the return address: a delivery status notification (RFC 3464) or a complaint (RFC 5965).
+ *
+ * @returns null for every other message, and for a report that is of no mail of ours or pretends to be
+ */
+export async function readReport(raw: Buffer, addresses: ReturnAddresses): Promise<MailReport | null> {
+  const message = await PostalMime.parse(raw).catch(() => null);
+  if (!message) {
+    return null;
+  }
+  const outcome = complaintOf(message) ?? deliveryOf(message);
+  const mail = outcome && mailOf(message, addresses);
+  return mail && { ...mail, ...outcome, digest: digestOf(message.messageId ?? raw), address: null };
+}
+
+/** One that comes twice, under one name. */
+export function digestOf(report: string | Buffer): string {
+  return createHash('sha256').update(report).digest('base64url').slice(0, 22);
+}
+
+type Outcome = Pick<MailReport, 'isFinal' | 'suppression' | 'code' | 'text'>;
+
+function complaintOf(message: Email): Outcome | null {
+  const part = partOf(message, new Set(['message/feedback-report']));
+  const kind = part && fieldsOf(part)[0]?.get('feedback-type')?.toLowerCase();
+  return kind && COMPLAINTS.has(kind)
+    ? { isFinal: false, suppression: 'complained' as const, code: null, text: COMPLAINT_TEXT }
+    : null;
+}
+
+/** Our mails have one recipient each; of several, as of a list that the address stands for, a failed one counts first. */
+function deliveryOf(message: Email): Outcome | null {
+  const part = partOf(message, STATUS_PARTS);
+  const recipients = part ? fieldsOf(part).filter((fields) => fields.has('action')) : [];
+  const actionOf = (fields: Fields) => fields.get('action')?.toLowerCase().split(/\W/)[0];
+  const failed = recipients.find((fields) => actionOf(fields) === 'failed');
+  const told = failed ?? recipients.find((fields) => actionOf(fields) === 'delayed');
+  if (!told) {
+    return null;
+  }
+  const status = told.get('status') ?? '';
+  const diagnostic = untyped(told.get('diagnostic-code'));
+  const { isFinal, isDead, code } = judgeDelivery(status, diagnostic, told === failed);
+  const text = replyText(diagnostic || status) || (isFinal ? 'It could not be delivered.' : 'It is delayed.');
+  return { isFinal, suppression: isDead ? 'bounced' : null, code, text };
+}
+
+/**
+ * Which mail a report is about: by the return address that it came to, whose signature must hold; where there is none, by
+ * the Message-ID of the mail that it quotes, which only those know who have the mail.
+ */
+function mailOf(
+  message: Email,
+  { address, secret }: ReturnAddresses,
+): Pick<MailReport, 'mailId' | 'messageId'> | null {
+  const original = fieldsOf(partOf(message, ORIGINAL_PARTS) ?? '')[0];
+  const feedback = fieldsOf(partOf(message, new Set(['message/feedback-report'])) ?? '')[0];
+  const given = [
+    ...message.headers.filter(({ key }) => RECIPIENT_HEADERS.includes(key)).map(({ value }) => value),
+    feedback?.get('original-mail-from') ?? '',
+    original?.get('return-path') ?? '',
+  ].flatMap((text) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []);
+  const tagged = address ? given.map((text) => mailOfReturnAddress(text, address, secret)) : [];
+  const mailId = tagged.find((mail) => mail !== null && mail !== 'forged');
+  if (mailId) {
+    return { mailId, messageId: null };
+  }
+  return tagged.includes('forged') ? null : mailOfMessageId(original?.get('message-id') ?? '');
+}
+
+function partOf(message: Email, types: Set<string>): string | null {
+  const part = message.attachments.find(({ mimeType }) => types.has(mimeType.toLowerCase()));
+  return part ? textOf(part.content) : null;
+}
+
+function textOf(content: Attachment['content']): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
