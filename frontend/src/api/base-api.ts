@@ -31,6 +31,11 @@ export const sendWithSession: BaseQueryFn<
 > = async (args, api, options) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const result = await send({ ...call, ...options }, api, {});
+  const answer = result.meta?.response;
+  if (result.error && answer) {
+    const { status, statusText } = answer;
+    Object.assign(result.error, { answer: { status, statusText } });
+  }
   if (result.error?.status === 401) api.dispatch(baseApi.util.invalidateTags(['Session']));
   return result;
 };

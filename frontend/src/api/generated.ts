@@ -415,7 +415,7 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    previewMailing: build.mutation<
+    previewMailing: build.query<
       PreviewMailingApiResponse,
       PreviewMailingApiArg
     >({
@@ -529,9 +529,10 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    emailNotPaid: build.query<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
+    emailNotPaid: build.mutation<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-notpaid`,
+        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -555,12 +556,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailPastRegistrants: build.query<
+    emailPastRegistrants: build.mutation<
       EmailPastRegistrantsApiResponse,
       EmailPastRegistrantsApiArg
     >({
       query: (queryArg) => ({
         url: `/api/register/email-pastregistrants`,
+        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -602,9 +604,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailReview: build.query<EmailReviewApiResponse, EmailReviewApiArg>({
+    emailReview: build.mutation<EmailReviewApiResponse, EmailReviewApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-review`,
+        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -625,12 +628,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailRegistration: build.query<
+    emailRegistration: build.mutation<
       EmailRegistrationApiResponse,
       EmailRegistrationApiArg
     >({
       query: (queryArg) => ({
         url: `/api/register/email/${encodeURIComponent(String(queryArg.id))}`,
+        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -639,9 +643,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailTest: build.query<EmailTestApiResponse, EmailTestApiArg>({
+    emailTest: build.mutation<EmailTestApiResponse, EmailTestApiArg>({
       query: (queryArg) => ({
         url: `/api/register/emailtest`,
+        method: "GET",
         params: {
           password: queryArg,
         },
@@ -2208,7 +2213,7 @@ export const {
   usePreviewAudienceMutation,
   useGetAudienceQuery,
   useListAudienceRecipientsQuery,
-  usePreviewMailingMutation,
+  usePreviewMailingQuery,
   useCheckRecipientsMutation,
   useCheckSenderQuery,
   useListMailTemplatesQuery,
@@ -2223,15 +2228,15 @@ export const {
   useListMyEventsQuery,
   useGetPhotosQuery,
   useRegisterMutation,
-  useEmailNotPaidQuery,
+  useEmailNotPaidMutation,
   usePreviewNotPaidQuery,
-  useEmailPastRegistrantsQuery,
+  useEmailPastRegistrantsMutation,
   useEmailPastRegistrantsMessageMutation,
   usePreviewPastRegistrantsQuery,
-  useEmailReviewQuery,
+  useEmailReviewMutation,
   usePreviewReviewQuery,
-  useEmailRegistrationQuery,
-  useEmailTestQuery,
+  useEmailRegistrationMutation,
+  useEmailTestMutation,
   useGetPlacesQuery,
   useGetRegistrationQuery,
   useAddAttendeeMutation,

@@ -4,6 +4,9 @@ export interface Problem {
   status: number;
   title?: string;
   message?: string;
+  detail?: string;
+  /** The status and its text as HTTP gave them, of an answer that could not be read as well; none without an answer. */
+  answer?: { status: number; statusText: string };
   fields: Record<string, string>;
 }
 
@@ -11,7 +14,14 @@ export interface Problem {
 export function problemOf(error: unknown): Problem {
   const status = numberIn(error, 'status') ?? 0;
   const body = isObject(error) ? error.data : undefined;
-  return { status, title: textIn(body, 'title'), message: textIn(body, 'message'), fields: fieldsOf(body) };
+  return {
+    status,
+    title: textIn(body, 'title'),
+    message: textIn(body, 'message'),
+    detail: textIn(body, 'detail'),
+    answer: answerOf(error),
+    fields: fieldsOf(body),
+  };
 }
 
 /** The server's reason for refusing a call; undefined when the call failed for another one. */
@@ -33,6 +43,14 @@ function numberIn(value: unknown, key: string): number | undefined {
 
 function textIn(value: unknown, key: string): string | undefined {
   return isObject(value) && typeof value[key] === 'string' ? value[key] : undefined;
+}
+
+function answerOf(error: unknown): Problem['answer'] {
+  if (!isObject(error) || !isObject(error.answer)) return undefined;
+  return {
+    status: numberIn(error.answer, 'status') ?? 0,
+    statusText: textIn(error.answer, 'statusText') ?? '',
+  };
 }
 
 function fieldsOf(body: unknown): Record<string, string> {

@@ -11,6 +11,7 @@ import { type Gameday, generatedApi } from './generated.ts';
 
 /** ms; calls about as many as 100,000 guests take their time. */
 const BULK = { timeout: 10 * 60_000 };
+const SENT_TO_MANY = { invalidatesTags: ['Mailing'], extraOptions: BULK } as const;
 
 type Tag = { type: 'Gameday' | 'Invitation' | 'Delivery' | 'Mailing' | 'MailingRecipients'; id: string };
 
@@ -97,6 +98,14 @@ export const api = generatedApi.enhanceEndpoints({
     submitPublicRsvp: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },
     getInvitationDetails: { providesTags: ['InvitationDetails'] },
     submitReply: { invalidatesTags: ['InvitationDetails', 'PublicGameday', 'Gameday', 'Invitation'] },
+
+    previewAudience: { extraOptions: BULK },
+    checkRecipients: { extraOptions: BULK },
+    emailRegistration: { invalidatesTags: ['Mailing'] },
+    emailReview: SENT_TO_MANY,
+    emailNotPaid: SENT_TO_MANY,
+    emailPastRegistrants: SENT_TO_MANY,
+    emailPastRegistrantsMessage: SENT_TO_MANY,
 
     listMailings: { providesTags: ['Mailing'] },
     getMailing: { providesTags: (_data, _error, id) => [mailing(id)] },

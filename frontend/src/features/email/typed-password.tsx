@@ -1,11 +1,20 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 interface TypedPassword {
   password: string;
   setPassword: (password: string) => void;
+  /** The password, once the server has taken it; '' while another one is typed. */
+  accepted: string;
+  /** The server has taken a password. */
+  accept: (password: string) => void;
 }
 
-const PasswordContext = createContext<TypedPassword>({ password: '', setPassword: () => undefined });
+const PasswordContext = createContext<TypedPassword>({
+  password: '',
+  setPassword: () => undefined,
+  accepted: '',
+  accept: () => undefined,
+});
 
 /**
  * The password of the e-mail tools, typed once for all their pages. It is kept in memory alone, never in the address or
@@ -17,5 +26,10 @@ export function useTypedPassword(): TypedPassword {
 
 export function PasswordProvider({ children }: { children: ReactNode }) {
   const [password, setPassword] = useState('');
-  return <PasswordContext value={{ password, setPassword }}>{children}</PasswordContext>;
+  const [taken, accept] = useState('');
+  const value = useMemo(
+    () => ({ password, setPassword, accepted: taken === password ? taken : '', accept }),
+    [password, taken],
+  );
+  return <PasswordContext value={value}>{children}</PasswordContext>;
 }

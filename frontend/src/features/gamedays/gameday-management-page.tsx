@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { RoutedDialog } from '../../antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '../../antd/dialogs/use-open-dialog.ts';
 import { FailureBanner } from '../../antd/feedback/failure-banner.tsx';
@@ -18,8 +19,13 @@ import { NO_SELECTION, selecting, useManagementView } from './management-view.ts
 const REFRESH_INTERVAL = 300_000;
 const PAGE_SIZE = 100;
 
+interface GamedayManagementPageProps {
+  /** Where the e-mail tools are, for those who may use them. */
+  emailTools: string | undefined;
+}
+
 /** /gameday-management: the gamedays, and the invitations of the selected one. */
-export function GamedayManagementPage() {
+export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps) {
   const [view, changeView] = useManagementView();
   const openDialog = useOpenDialog();
   const {
@@ -56,9 +62,17 @@ export function GamedayManagementPage() {
           </h1>
           {gamedays && <p>{summaryOf(gamedays, view.gamedays)}</p>}
         </div>
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => openDialog('create-gameday')}>
-          New Gameday
-        </Button>
+        <div className="link-row">
+          {emailTools && (
+            <Link className="btn" to={emailTools}>
+              <Icon name="mail" />
+              E-mail Tools
+            </Link>
+          )}
+          <Button type="primary" icon={<Icon name="plus" />} onClick={() => openDialog('create-gameday')}>
+            New Gameday
+          </Button>
+        </div>
       </div>
       <FailureBanner loadFailure={loadFailure} onRetry={() => void refetch()}>
         {isLoading && showsSkeleton && <GamedayListSkeleton />}

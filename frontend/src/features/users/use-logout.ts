@@ -1,5 +1,6 @@
 import { useLogoutMutation } from '../../api/generated.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { forgetKeptTexts } from '../../ui/form/use-kept-text.ts';
 
 /** Logs out, and tells when that failed: on a shared computer nobody should wrongly believe to be signed out. */
 export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
@@ -7,7 +8,7 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
   const logOut = async () => {
     if (isLoading) return;
     const { error } = await logout();
-    if (!error) return;
+    if (!error) return forgetKeptTexts();
     showToast({
       variant: 'destructive',
       title: 'You are still signed in',

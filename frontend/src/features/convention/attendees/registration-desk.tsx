@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useListRegistrationsQuery } from '../../../api/generated.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
@@ -43,10 +44,16 @@ export function RegistrationDesk() {
             {data ? `${count(data.total, 'registration')}${isFiltered(view) ? ' found' : ''}` : ' '}
           </p>
         </div>
-        <a className="btn" href="/api/registrations.csv" download>
-          <Icon name="download" />
-          Export CSV
-        </a>
+        <div className={styles.links}>
+          <Link className="btn" to="/emailer">
+            <Icon name="mail" />
+            E-mail Tools
+          </Link>
+          <a className="btn" href="/api/registrations.csv" download>
+            <Icon name="download" />
+            Export CSV
+          </a>
+        </div>
       </div>
       <DeskTools view={view} onChangeView={changeView} />
       {!currentData && isError ? (

@@ -1,19 +1,94 @@
-import { Form } from 'antd';
-import { choicePart, useUrlView } from '../../../ui/address/use-url-view.ts';
+import { Button, Form } from 'antd';
+import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { AudiencePreview } from './audience-preview.tsx';
+import { ExecuteDialog } from './execute-dialog.tsx';
+import { MessageSection } from './message-section.tsx';
+import { Outcome } from './outcome.tsx';
+import { RegistrationField } from './registration-field.tsx';
 import styles from './send-page.module.css';
+import { SendTimeField } from './send-time-field.tsx';
+import { SentMailing } from './sent-mailing.tsx';
 import { ToolChoice } from './tool-choice.tsx';
-import { TOOL_NAMES } from './tools.ts';
-
-const PARTS = { tool: choicePart(TOOL_NAMES, 'review') };
+import { isToMany } from './tools.ts';
+import { EXECUTE, useCompose } from './use-compose.ts';
 
 /** /emailer: what is sent, to whom, and sending it (spec §2). */
 export function SendPage() {
-  const [{ tool }, changeView] = useUrlView(PARTS);
+  const compose = useCompose();
+  const { order, audience, outcome, isLoading, lacksRegistration, lacksMessage } = compose;
+  const { tool } = order;
   return (
-    <Form layout="vertical" component="div" className={`card card-body ${styles.settings}`}>
-      <ToolChoice tool={tool} onChange={(next) => changeView({ tool: next })} />
-      <PasswordField />
-    </Form>
+    <div className={styles.page}>
+      <Form layout="vertical" component="div" className={`card card-body ${styles.settings}`}>
+        <ToolChoice tool={tool} onChange={compose.changeTool} />
+        {tool === 'confirmation' && (
+          <RegistrationField registrationId={order.registrationId} onChange={compose.changeRegistration} />
+        )}
+        {tool === 'message' && (
+          <MessageSection message={compose.message} list={compose.list} refusal={compose.refusal} />
+        )}
+        {isToMany(tool) && (
+          <SendTimeField sendAt={compose.sendAt} onChange={compose.changeSendAt} error={compose.timeError} />
+        )}
+        <PasswordField />
+        <div className={styles.actions}>
+          <Button
+            icon={<Icon name="search" />}
+            disabled={isLoading || lacksRegistration}
+            onClick={() => void compose.showPreview()}
+          >
+            Preview
+          </Button>
+          {tool !== 'test' && (
+            <Button
+              icon={<Icon name="mail" />}
+              disabled={isLoading || lacksRegistration || lacksMessage}
+              onClick={() => void compose.test()}
+            >
+              Test
+            </Button>
+          )}
+          <Button
+            type="primary"
+            icon={<Icon name="send" />}
+            disabled={isLoading || lacksRegistration || lacksMessage}
+            onClick={() => void compose.execute()}
+          >
+            Execute
+          </Button>
+          {(lacksRegistration || lacksMessage) && (
+            <span className={`small muted ${styles.note}`}>
+              {lacksRegistration ? 'Choose a registration first.' : 'Write a message first.'}
+            </span>
+          )}
+        </div>
+        {outcome && <Outcome {...outcome} />}
+      </Form>
+      {compose.mailing && <SentMailing id={compose.mailing} />}
+      {audience && (
+        <AudiencePreview
+          key={audience.id}
+          audience={audience}
+          preview={compose.preview}
+          chosen={compose.chosen}
+          onChoose={compose.choose}
+        />
+      )}
+      <RoutedDialog name={EXECUTE} find={compose.findAsked}>
+        {(asked, frame) => (
+          <ExecuteDialog
+            frame={frame}
+            tool={tool}
+            audience={asked}
+            sendAt={compose.sendAt}
+            onLookAgain={compose.lookAgain}
+            onSend={compose.confirm}
+            onSent={compose.onSent}
+          />
+        )}
+      </RoutedDialog>
+    </div>
   );
 }

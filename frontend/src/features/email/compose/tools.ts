@@ -15,7 +15,7 @@ export const TOOLS = {
   'past-registrants': {
     label: 'Past registrants',
     purpose:
-      'Tells those who came to earlier editions and are not registered for this one that registration is open.',
+      'Tells those who came to earlier editions, and are not registered for this one, that registration is open.',
   },
   message: {
     label: 'Custom message',
@@ -30,3 +30,8 @@ export const TOOLS = {
 export type Tool = keyof typeof TOOLS;
 
 export const TOOL_NAMES = Object.keys(TOOLS) as Tool[];
+
+/** Whether the tool writes to many, and so can wait for its time. */
+export function isToMany(tool: Tool): boolean {
+  return tool !== 'confirmation' && tool !== 'test';
+}

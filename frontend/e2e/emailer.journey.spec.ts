@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { address, test } from './desk.ts';
+import { askToSend, openTool, PASSWORD, sendAnyway } from './emailer.ts';
+import { mailIds, mailText } from './mailbox.ts';
+import { ADMIN } from './sign-in.ts';
+import { expectNoSidewaysScroll, expectSound } from './sound.ts';
+
+test('the review is previewed, sent once and watched', async ({ staff }) => {
+  const email = await register(staff);
+  await staff.goto('/attendees');
+  await staff.getByRole('link', { name: 'E-mail Tools' }).click();
+  await expect(staff).toHaveURL(/\/emailer$/);
+  const password = staff.getByLabel('Password', { exact: true });
+
+  await test.step('a wrong password is refused', async () => {
+    await password.fill('guess');
+    await staff.getByRole('button', { name: 'Preview' }).click();
+    await expect(staff.getByRole('alert')).toContainText('The password is not correct.');
+  });
+
+  await test.step('the preview names everybody and shows the mail of anybody', async () => {
+    await password.fill(PASSWORD);
+    await staff.getByRole('button', { name: 'Preview' }).click();
+    const recipients = staff.getByRole('region', { name: 'Recipients' });
+    await expect(recipients.getByRole('heading')).toHaveText(/^\d+ people will get it$/);
+    await recipients.getByLabel('Search recipients').fill(email);
+    await expect(recipients.getByText('1 recipient')).toBeVisible();
+    await recipients.getByRole('button', { name: email }).click();
+    const mail = staff.getByRole('region', { name: 'Mail preview' });
+    await expect(mail.getByText(`<${email}>`)).toBeVisible();
+    await expect(mail.frameLocator('iframe').getByText('Dana Whitfield').first()).toBeVisible();
+    await mail.getByText('Text', { exact: true }).click();
+    await expect(mail.locator('pre')).toContainText('Dana Whitfield');
+    await expectSound(staff);
+    await staff.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('Execute asks, sends and shows the progress', async () => {
+    const dialog = await askToSend(staff);
+    await expect(dialog).toContainText(/\d+ people/);
+    await sendAnyway(dialog);
+    await expect(staff.getByText(/^Sending to \d+ people\.$/)).toBeVisible();
+    await expect(staff.getByRole('region', { name: 'Delivery' })).toBeVisible();
+    expect(await mailText({ to: email, subject: /^Please check your/ })).toContain('Dana Whitfield');
+  });
+
+  await test.step('a repeat is asked about, and the progress survives a reload', async () => {
+    const again = await askToSend(staff);
+    await again.getByRole('button', { name: /^Send to/ }).click();
+    await expect(again.getByRole('button', { name: /^(Send all the same|Look again)$/ })).toBeVisible();
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await staff.reload();
+    await expect(staff.getByRole('region', { name: 'Delivery' })).toBeVisible();
+    await expect(password).toHaveValue('');
+    expect(staff.url()).not.toContain(PASSWORD);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a message is written, tested, and sent to a pasted list', async ({ staff }) => {
+    const [ann, ben] = [address('ann'), address('ben')];
+    const text = staff.getByRole('textbox', { name: 'Message', exact: true });
+
+    await test.step('its text survives a reload, and its variables are offered and checked', async () => {
+      await openTool(staff, 'message');
+      await expect(staff.getByRole('button', { name: 'Execute' })).toBeDisabled();
+      await expect(staff.getByRole('button', { name: 'Test' })).toBeDisabled();
+      await text.fill('# News from the hall\n\nDear ');
+      await text.press('End');
+      await text.pressSequentially('{{na');
+      await staff.keyboard.press('Enter');
+      await expect(text).toHaveValue(/Dear \{\{name\}\}$/);
+      await text.pressSequentially(', **come** and play at {{vanue}}.');
+      await openTool(staff, 'message');
+      await expect(text).toHaveValue(/vanue/);
+      await staff.getByRole('button', { name: 'Preview' }).tap();
+      await expect(staff.getByText(/vanue/).last()).toBeVisible();
+      await expect(text).toHaveAttribute('aria-invalid', 'true');
+      await text.fill('# News from the hall\n\nDear {{name}}, **come** and play at {{venue}}.');
+    });
+
+    await test.step('each line of the list has its verdict', async () => {
+      await staff.getByText('A pasted list').tap();
+      await staff.getByLabel('People, one per line').fill(`Ann Other; ${ann}\nBen Other; ${ben}\nnobody`);
+      await expect(staff.getByText('2 will get it')).toBeVisible();
+      await expectNoSidewaysScroll(staff);
+    });
+
+    await test.step('a test comes to the administrator', async () => {
+      const known = await mailIds(ADMIN);
+      await staff.getByRole('button', { name: 'Test', exact: true }).tap();
+      await expect(staff.getByText(`A test was sent to ${ADMIN}.`)).toBeVisible();
+      expect(await mailText({ to: ADMIN, subject: /^\[Test\] News from the hall/, known })).toContain(
+        'Ann Other',
+      );
+    });
+
+    await test.step('who leaves between preview and Execute is told of', async () => {
+      await staff.getByRole('button', { name: 'Preview' }).tap();
+      await expect(staff.getByRole('heading', { name: '2 people will get it' })).toBeVisible();
+      await staff.getByRole('button', { name: new RegExp(ben) }).tap();
+      await expect(
+        staff
+          .frameLocator('iframe')
+          .getByText(/Dear Ben Other/)
+          .last(),
+      ).toBeVisible();
+      await expectSound(staff);
+      await staff.setViewportSize({ width: 360, height: 740 });
+      await post(staff, '/api/suppressions', { address: ben, reason: 'blocked' });
+      const dialog = await askToSend(staff);
+      await expect(dialog.getByText(/1 person left since the preview\./)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Look again' }).tap();
+      await dialog.getByRole('button', { name: 'Send to 1 person' }).tap();
+      await expect(dialog).toBeHidden();
+      await expect(staff.getByText('Sending to 1 person.')).toBeVisible();
+      await expect(text).toHaveValue('');
+      expect(await mailText({ to: ann, subject: /^News from the hall/ })).toContain('Dear Ann Other');
+    });
+  });
+
+  test('every other tool does its work', async ({ staff }) => {
+    const email = await register(staff);
+    await openTool(staff, 'confirmation');
+    await expect(staff.getByRole('button', { name: 'Execute' })).toBeDisabled();
+    const known = await mailIds(email);
+    await staff.getByLabel('Registration id').fill(email);
+    await staff.getByTitle(`Dana Whitfield · ${email}`).tap();
+    await sendAnyway(await askToSend(staff));
+    await expect(staff.getByText('Sending to 1 person.')).toBeVisible();
+    await mailText({ to: email, subject: /./, known });
+
+    for (const tool of ['not-paid', 'past-registrants']) {
+      await openTool(staff, tool);
+      await sendAnyway(await askToSend(staff));
+      await expect(staff.getByText(/^Sending to \d+ (person|people)\.$/)).toBeVisible();
+    }
+    await expectNoSidewaysScroll(staff);
+
+    await openTool(staff, 'test');
+    await sendAnyway(await askToSend(staff));
+    await expect(staff.getByText(`A test was sent to ${ADMIN}.`)).toBeVisible();
+  });
+
+  test('a mailing waits for its time and is cancelled', async ({ staff }) => {
+    await openTool(staff, 'message');
+    await staff.getByRole('textbox', { name: 'Message', exact: true }).fill(`Later ${address('x')}`);
+    await staff.getByText('A pasted list').tap();
+    await staff.getByLabel('People, one per line').fill(address('late'));
+    await staff.getByText('Later', { exact: true }).tap();
+    await staff.getByRole('button', { name: 'Execute' }).tap();
+    await expect(staff.getByText('Choose a date and a time.')).toBeVisible();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await staff.getByLabel(/^Date and time, /).fill(`${tomorrow}T09:30`);
+    const dialog = await askToSend(staff);
+    await expect(dialog).toContainText('at 9:30 AM, ');
+    await dialog.getByRole('button', { name: 'Schedule for 1 person' }).tap();
+    await expect(staff.getByText(/^Scheduled for .*: 1 person\.$/)).toBeVisible();
+    await staff.getByRole('button', { name: 'Cancel mailing' }).tap();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Cancel mailing' }).tap();
+    await expect(staff.getByText('Cancelled').first()).toBeVisible();
+  });
+});
+
+/** Somebody who is registered and has not paid. */
+async function register(staff: Page): Promise<string> {
+  const email = address('dana');
+  await post(staff, '/api/register', { email, attendees: [{ name: 'Dana Whitfield', badge: true }] });
+  return email;
+}
+
+async function post(staff: Page, path: string, data: object): Promise<void> {
+  const headers = { origin: process.env.BASE_URL ?? 'http://localhost:3000' };
+  const response = await staff.request.post(path, { data, headers });
+  expect(response.ok(), await response.text()).toBe(true);
+}

@@ -1,0 +1,29 @@
+import { count, numeral } from '../../ui/text/count-text.ts';
+
+/** How many of an audience are left out, and why. */
+export interface LeftOut {
+  reason: string;
+  count: number;
+}
+
+/** '1 person', '214 people'. */
+export function people(number: number): string {
+  return count(number, 'person', 'people');
+}
+
+/** '3 are left out: 2 unsubscribed, 1 bounced.'; '' when nobody is. */
+export function leftOutText(leftOut: readonly LeftOut[]): string {
+  const all = leftOut.reduce((sum, each) => sum + each.count, 0);
+  if (all === 0) return '';
+  const reasons = leftOut.map((each) => `${numeral(each.count)} ${each.reason}`).join(', ');
+  return `${numeral(all)} ${all === 1 ? 'is' : 'are'} left out: ${reasons}.`;
+}
+
+/** '2 people joined and 1 left since the preview.'; '' when nobody did. */
+export function changesText({ joined, left }: { joined: number; left: number }): string {
+  const parts = [
+    joined > 0 && `${people(joined)} joined`,
+    left > 0 && `${joined > 0 ? numeral(left) : people(left)} left`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(' and ')} since the preview.` : '';
+}

@@ -1,0 +1,108 @@
+import { Button, Mentions } from 'antd';
+import type { MentionsRef } from 'antd/es/mentions';
+import { useId, useRef } from 'react';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { numeral } from '../../ui/text/count-text.ts';
+import styles from './message-field.module.css';
+
+/** Characters; the server refuses more. */
+const LONGEST_MESSAGE = 10_000;
+
+/** What can stand in a message for a fact that differs from one recipient to the next. */
+export interface MessageVariable {
+  /** `name` for `{{name}}`. */
+  name: string;
+  meaning: string;
+}
+
+interface MessageFieldProps {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  variables: readonly MessageVariable[];
+  /** Why the server refused the text. */
+  error: string | undefined;
+}
+
+/**
+ * The text of a message in light Markdown. Its variables are offered once `{{` is typed, and below it for those who
+ * choose with a finger or by ear.
+ */
+export function MessageField({ label, text, onChange, variables, error }: MessageFieldProps) {
+  const id = useId();
+  const field = useRef<MentionsRef>(null);
+  const tooLong =
+    text.length > LONGEST_MESSAGE
+      ? `A message has at most ${numeral(LONGEST_MESSAGE)} characters.`
+      : undefined;
+  const problem = error ?? tooLong;
+
+  const insert = (name: string) => {
+    const textarea = field.current?.textarea;
+    const { selectionStart: start, selectionEnd: end } = textarea ?? {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    };
+    const variable = `{{${name}}}`;
+    onChange(text.slice(0, start) + variable + text.slice(end));
+    requestAnimationFrame(() => {
+      textarea?.focus();
+      textarea?.setSelectionRange(start + variable.length, start + variable.length);
+    });
+  };
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Mentions
+        ref={field}
+        id={id}
+        className={styles.text}
+        value={text}
+        onChange={onChange}
+        prefix="{{"
+        split=""
+        options={variables.map(({ name, meaning }) => ({
+          value: `${name}}}`,
+          label: (
+            <>
+              <b>{name}</b> <span className="muted">{meaning}</span>
+            </>
+          ),
+        }))}
+        // A variable that is complete, or a text beyond it, searches for nothing any more.
+        validateSearch={(typed) => /^\w*$/.test(typed)}
+        filterOption={(typed, { value = '' }) => value.toLowerCase().startsWith(typed.toLowerCase())}
+        notFoundContent={null}
+        autoSize={{ minRows: 9, maxRows: 24 }}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={[problem && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+      />
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      <p className={`hint ${styles.hint}`} id={`${id}-hint`}>
+        <span>
+          A first line “# …” becomes the subject. **bold**, *italic*, [a link](https://…), lines with “- ” for
+          a list, an empty line for a new paragraph. {'{{'} offers the variables.
+        </span>
+        <span className="nowrap">
+          {numeral(text.length)} of {numeral(LONGEST_MESSAGE)}
+        </span>
+      </p>
+      <ul className={styles.variables} aria-label="Variables">
+        {variables.map(({ name, meaning }) => (
+          <li key={name}>
+            <Button
+              size="small"
+              title={meaning}
+              aria-label={`Insert ${name}: ${meaning}`}
+              onClick={() => insert(name)}
+            >
+              {`{{${name}}}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Segmented } from 'antd';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { useSearchText } from '../../ui/form/use-search-text.ts';
+import type { Listed } from '../../ui/list/listed.ts';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { type LeftOut, leftOutText, people } from './audience-text.ts';
+import styles from './recipient-list.module.css';
+
+export const RECIPIENTS_PER_PAGE = 10;
+
+/** Which part of an audience is on show. */
+export interface RecipientView {
+  search: string;
+  only: 'sent-to' | 'skipped' | undefined;
+  page: number;
+}
+
+export const WHOLE_AUDIENCE: RecipientView = { search: '', only: undefined, page: 1 };
+
+const SHOWN: { value: 'all' | 'sent-to' | 'skipped'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'sent-to', label: 'Will get it' },
+  { value: 'skipped', label: 'Left out' },
+];
+
+interface Recipient {
+  id: string;
+  name: string | null;
+  email: string;
+  /** Why the mail is not for them, in words; null when it is. */
+  skipped: string | null;
+}
+
+interface RecipientListProps {
+  /** How many will get the mail, and who will not. */
+  recipients: number;
+  leftOut: readonly LeftOut[];
+  list: Listed<Recipient>;
+  view: RecipientView;
+  onChangeView: (view: RecipientView) => void;
+  /** The id of the one whose mail is shown. */
+  chosen: string | undefined;
+  onChoose: (recipient: Recipient) => void;
+}
+
+/** Who a mail will go to, and who is left out and why. Choosing somebody shows their mail. */
+export function RecipientList(props: RecipientListProps) {
+  const { recipients, leftOut, list, view, onChangeView, chosen, onChoose } = props;
+  const [text, setText] = useSearchText(view.search, (search) => onChangeView({ ...view, search, page: 1 }));
+  const leftOutLine = leftOutText(leftOut);
+  return (
+    <section aria-label="Recipients" className={styles.recipients}>
+      <div role="status">
+        <h3>{people(recipients)} will get it</h3>
+        {leftOutLine && <p className="small muted">{leftOutLine}</p>}
+      </div>
+      <SearchField
+        label="Search recipients"
+        placeholder="Search by name or email..."
+        text={text}
+        onChange={setText}
+      />
+      {leftOut.length > 0 && (
+        <Segmented
+          aria-label="Recipients shown"
+          value={view.only ?? 'all'}
+          options={SHOWN}
+          onChange={(only: (typeof SHOWN)[number]['value']) =>
+            onChangeView({ ...view, only: only === 'all' ? undefined : only, page: 1 })
+          }
+        />
+      )}
+      <PagedList
+        list={list}
+        page={view.page}
+        onTurn={(page) => onChangeView({ ...view, page })}
+        noun="recipient"
+        failure="The recipients did not load"
+        isPolled={false}
+        empty={<p className="muted">Nobody found.</p>}
+      >
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map((recipient) => (
+              <li key={recipient.id}>
+                <button
+                  type="button"
+                  className={styles.recipient}
+                  aria-pressed={recipient.id === chosen}
+                  onClick={() => onChoose(recipient)}
+                >
+                  <span className="strong">{recipient.name || recipient.email}</span>
+                  {recipient.name && <span className="small muted">{recipient.email}</span>}
+                  {recipient.skipped && (
+                    <span className={`small ${styles.skipped}`}>Left out: {recipient.skipped}</span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { RecipientMail as MailOfOne } from '../../../antd/mail/message-preview.ts';
+import {
+  RECIPIENTS_PER_PAGE,
+  RecipientList,
+  type RecipientView,
+  WHOLE_AUDIENCE,
+} from '../../../antd/mail/recipient-list.tsx';
+import { RecipientMail } from '../../../antd/mail/recipient-mail.tsx';
+import { useListAudienceRecipientsQuery } from '../../../api/generated.ts';
+import { listed } from '../../../ui/list/listed.ts';
+import styles from './audience-preview.module.css';
+import type { Audience } from './use-audience.ts';
+
+interface AudiencePreviewProps {
+  audience: Audience;
+  preview: MailOfOne;
+  chosen: string | undefined;
+  onChoose: (recipientId: string) => void;
+}
+
+/** Who will get the mail, and the mail as any of them will. */
+export function AudiencePreview({ audience, preview, chosen, onChoose }: AudiencePreviewProps) {
+  const [view, setView] = useState<RecipientView>(WHOLE_AUDIENCE);
+  const query = useListAudienceRecipientsQuery({
+    id: audience.id,
+    password: audience.password,
+    search: view.search || undefined,
+    only: view.only,
+    page: view.page,
+    limit: RECIPIENTS_PER_PAGE,
+  });
+  return (
+    <section className={`card ${styles.preview}`} aria-labelledby="preview">
+      <h2 id="preview">Preview</h2>
+      <div className={styles.columns}>
+        <RecipientList
+          recipients={audience.recipients}
+          leftOut={audience.skipped}
+          list={listed(query, RECIPIENTS_PER_PAGE)}
+          view={view}
+          onChangeView={setView}
+          chosen={chosen}
+          onChoose={({ id }) => onChoose(id)}
+        />
+        <RecipientMail
+          preview={preview}
+          chosen={chosen}
+          none={
+            audience.recipients === 0
+              ? 'There is no mail to show, because nobody would get it.'
+              : 'Write a message to see the mail.'
+          }
+        />
+      </div>
+    </section>
+  );
+}
