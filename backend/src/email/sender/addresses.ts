@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Config } from '@tablefall/platform/config/config';
 import type { DnsLookups } from './dns-lookups.ts';
 import { areAligned, findingsOf } from './findings.ts';
@@ -66,6 +67,7 @@ export async function checkReturnAddress(config: Config, dns: DnsLookups): Promi
   return ok(found);
 }
 
+/** The domain of an address as the DNS knows it. */
 export function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 }

@@ -74,6 +74,7 @@ async function signIn(url: string, requireTLS: boolean): Promise<(Error & { code
   }
 }
 
-function isLocal(host: string): boolean {
+/** Whether a host name is of this machine. */
+export function isLocal(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\./.test(host);
 }

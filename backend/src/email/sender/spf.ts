@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import type { DnsLookups } from './dns-lookups.ts';
 import { findingsOf } from './findings.ts';
+import { isLocal } from './mail-server.ts';
 import type { SenderFindingDto } from './sender-check.dto.ts';
 
 /** Receivers give up on a record that needs more look-ups (RFC 7208, 4.6.4). */
@@ -23,7 +25,7 @@ export async function checkSpf(
     case 'none':
       return failed(
         found,
-        `Publish a TXT record at ${domain} that names the servers which send for it, for example "v=spf1 a:${mailServer} ~all", or the one that your mail provider names.`,
+        `Publish a TXT record at ${domain} that names the servers which send for it, for example "v=spf1 ${mechanismOf(mailServer)} ~all", or the one that your mail provider names.`,
       );
     case 'several':
       return failed(
@@ -50,6 +52,14 @@ export async function checkSpf(
     default:
       return ok(found);
   }
+}
+
+/** How a record names a mail server; what a server on this machine sends comes from the domain's own, most likely. */
+function mechanismOf(host: string): string {
+  if (isLocal(host)) {
+    return 'a mx';
+  }
+  return isIP(host) === 4 ? `ip4:${host}` : `a:${host}`;
 }
 
 type End = '-all' | '~all' | '?all' | '+all' | 'none' | 'several' | 'broken' | 'too long' | 'away';
