@@ -17,7 +17,6 @@ export {
 } from './mail.entity.ts';
 export { Mailing, type NewMailing } from './mailing.entity.ts';
 export {
-  /** @public */
   checkMessage,
   GAMEDAY_MESSAGE_VARIABLES,
   MESSAGE_MAX,
