@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '@tablefall/mail';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -7,6 +8,8 @@ import {
   IsIn,
   IsInt,
   IsOptional,
+  IsString,
+  IsUUID,
   Matches,
   Max,
   Min,
@@ -15,6 +18,8 @@ import {
 import { MAX_ATTENDEES } from './convention/registration/registration.entity.ts';
 import type { ImportedRegistration } from './convention/registration/registration-import.ts';
 import { AttendeeFormDto } from './convention/registration/registrations.dto.ts';
+import { DraftFormDto } from './email/drafts/drafts.dto.ts';
+import { TOOLS, type Tool } from './email/registrants/tools.ts';
 import { GamedayFormDto } from './gamedays/gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitations/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitations/invitation-status.ts';
@@ -75,6 +80,33 @@ class ImportedGamedayDto extends GamedayFormDto {
   guests!: ImportedGuestDto[];
 }
 
+class ImportedMailingDto {
+  /** The same one again changes nothing. */
+  @IsUUID()
+  id!: string;
+
+  @IsIn(TOOLS)
+  tool!: Tool;
+
+  @OptionalParagraphs(MESSAGE_MAX, 'message is too long')
+  message: string | null = null;
+
+  /** Whom a message goes to instead of past registrants. */
+  @IsArray()
+  @IsOptional()
+  recipients?: { name: string; email: string }[];
+
+  /** `YYYY-MM-DDTHH:mm` in the convention's zone; at once when not given. */
+  @IsString()
+  @IsOptional()
+  sendAt?: string;
+}
+
+class ImportedDraftDto extends DraftFormDto {
+  @IsUUID()
+  id!: string;
+}
+
 /** The content of a file for `import-data.js`. */
 export class ImportedDataDto {
   @ValidateNested({ each: true })
@@ -88,4 +120,16 @@ export class ImportedDataDto {
   @Transform(({ value }) => value ?? [])
   @IsArray()
   gamedays: ImportedGamedayDto[] = [];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedMailingDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  mailings: ImportedMailingDto[] = [];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedDraftDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  drafts: ImportedDraftDto[] = [];
 }

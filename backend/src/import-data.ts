@@ -8,6 +8,10 @@ import { validateSync } from 'class-validator';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { importRegistrations } from './convention/registration/registration-import.ts';
+import { DraftsService } from './email/drafts/drafts.service.ts';
+import { MailingHistoryQueries } from './email/mailings/mailing-history.queries.ts';
+import { RegistrantMailsService } from './email/registrants/registrant-mails.service.ts';
+import { pastedList } from './email/registrants/tools.ts';
 import { DateTakenError } from './gamedays/gamedays/gamedays.errors.ts';
 import { GamedaysService } from './gamedays/gamedays/gamedays.service.ts';
 import { InviteService } from './gamedays/guest-lists/invite.service.ts';
@@ -17,7 +21,8 @@ import { ImportedDataDto } from './import-data.dto.ts';
 import { AccountsService } from './users/accounts.service.ts';
 
 // `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, and
-// gamedays with their guests, who get their invitations by mail. What is there already stays as it is.
+// gamedays with their guests, who get their invitations by mail; sends and schedules mailings of the administrator, and
+// keeps drafts. What is there already stays as it is.
 const [file] = process.argv.slice(2);
 if (!file) {
   throw new Error('Say which file: node backend/dist/src/import-data.js <file.json>');
@@ -38,6 +43,7 @@ try {
   for (const gameday of data.gamedays) {
     await importGameday(gameday);
   }
+  await importMailings(data);
 } finally {
   await app.close();
 }
@@ -61,5 +67,27 @@ async function importGameday({ guests, ...details }: ImportedDataDto['gamedays']
     if (answer) {
       await app.get(RsvpService).reply(invitationToken, answer);
     }
+  }
+}
+
+/** Those of the administrator, who sends them here. */
+async function importMailings({ mailings, drafts }: ImportedDataDto): Promise<void> {
+  const email = app.get(Config).ADMIN_EMAIL;
+  if (!email || mailings.length + drafts.length === 0) {
+    return;
+  }
+  const accounts = app.get(AccountsService, { strict: false });
+  const opened = await app.get(Transactions).run((unit) => accounts.openAccounts(unit, [email]));
+  const viewer = { userId: [...opened.values()][0]?.id ?? '', email };
+  for (const { id, tool, message, recipients, sendAt } of mailings) {
+    if (!(await app.get(MailingHistoryQueries).isMailing(id))) {
+      const list = recipients ? pastedList(recipients) : null;
+      const sending = { message, confirm: true, sendAt };
+      const request = { mailingId: id, author: viewer, content: { imported: id } };
+      await app.get(RegistrantMailsService).send({ tool, list, viewer }, sending, request);
+    }
+  }
+  for (const { id, ...draft } of drafts) {
+    await app.get(DraftsService).saveDraft(id, viewer.userId, draft);
   }
 }

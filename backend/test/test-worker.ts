@@ -2,6 +2,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { ProcessOfWorker } from '@tablefall/worker/test/process-of-worker';
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
 import { until } from '@tablefall/worker/test/test-ledger';
+import type { ProcessSetup } from '@tablefall/worker/test/worker-process';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -19,21 +20,28 @@ export class TestWorker {
   /**
    * @param environment variables of the worker besides those it shares with the app
    * @param mailServer one that another worker delivers to as well
+   * @param settings of its leases and retries
    */
   static async start(
     app: TestApp,
     environment: Record<string, string> = {},
     mailServer?: SmtpSink,
+    settings: ProcessSetup['settings'] = {},
   ): Promise<TestWorker> {
     const { DATABASE_URL, REDIS_URL, APP_SECRET, PUBLIC_URL } = app.config;
     const server = mailServer ?? (await SmtpSink.start());
     const services = { DATABASE_URL, APP_SECRET, PUBLIC_URL, SMTP_URL: server.url };
     const env = { ...services, ...(REDIS_URL && { REDIS_URL }), ...environment };
-    return new TestWorker(app, await ProcessOfWorker.start({ env }), server);
+    return new TestWorker(app, await ProcessOfWorker.start({ env, settings }), server);
+  }
+
+  /** Ends the process at once, as a crash does; the mail server stays. */
+  async kill(): Promise<void> {
+    await this.process.kill('SIGKILL');
   }
 
   async stop(): Promise<void> {
-    await this.process.kill('SIGKILL');
+    await this.kill();
     await this.mailServer.stop();
   }
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { type DemoSettings, gamedays } from './gamedays.ts';
+import { drafts, mailings } from './mailings.ts';
 import { registrations } from './registrations.ts';
 
 /** Pictures of pieces, boards and boxes, with `alt.json` for their texts. */
 export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
-/** What fills an empty product, in the form of `import-data`: families of two editions and three gamedays. */
+/** What fills an empty product, in the form of `import-data`: families of two editions, three gamedays and some mailings. */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const settings: DemoSettings = {
     CONVENTION_START: environment.CONVENTION_START ?? '2025-10-10T12:00',
@@ -18,5 +19,7 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   return {
     registrations: registrations(settings.CONVENTION_START.slice(0, 7), capacity, now),
     gamedays: gamedays(settings, now),
+    mailings: mailings(settings.CONVENTION_TIME_ZONE, now),
+    drafts: drafts(),
   };
 }

@@ -92,7 +92,7 @@ export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Pr
     em,
     sql`
       update mail
-      set state = 'queued', attempts = 0, last_code = null, last_error = null, blocked = false,
+      set state = 'queued', attempts = 0, last_code = null, last_error = null, blocked = false, sent_at = null,
           due_at = now()
       where mailing_id = ${id} and ${CAN_BE_RESENT}`,
   );
@@ -108,6 +108,16 @@ export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Pr
     await waitWithPaused(em, mailing);
   }
   return resent;
+}
+
+/** Lets failed mails of the mailings about a thing never be sent again: what they tell of is gone. */
+export async function keepFromResending(em: EntityManager, about: string): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update mail set expires_at = now()
+      where mailing_id in (select id from mailing where about = ${about}) and state = 'failed'`,
+  );
 }
 
 async function lockPausesOf(em: EntityManager, id: string): Promise<void> {

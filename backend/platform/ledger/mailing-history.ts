@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type MailKind, type MailState } from '@tablefall/mail';
+import { type MailKind, type MailState, reasonsAgainst } from '@tablefall/mail';
 import { inOrder, onPage, type Page, type PageNumber, readPage, type SortKey } from '../database/page.ts';
 import {
   firstRowOf,
@@ -11,6 +11,7 @@ import {
   sql,
 } from '../database/sql.ts';
 import { isBehind, type Mark, readInChunks } from '../database/stream.ts';
+import { suppressionOf } from './suppressions.ts';
 
 /** Where a mailing stands. A scheduled one has no mails yet; of a cancelled one some may have left before. */
 export const MAILING_STATES = ['scheduled', 'sending', 'paused', 'finished', 'cancelled'] as const;
@@ -71,11 +72,13 @@ export interface MailFilter {
   search: string;
 }
 
-/** A failed mail that may be sent again: its time is not over, and its address takes mail. Those who unsubscribed
- * meanwhile are left out by the worker, as of every mail. */
+/**
+ * A failed mail that may be sent again: its time is not over, and its address takes mail. Who has left its list meanwhile
+ * is left out by the worker, as of every mail.
+ */
 export const CAN_BE_RESENT = sql<boolean>`
-  mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now()) and not exists (
-    select from suppression where address = lower(mail.recipient_address) and reason = 'bounced')`;
+  mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now())
+  and ${suppressionOf(sql.ref('mail.recipient_address'), reasonsAgainst(null))} is null`;
 
 const PAUSED = sql<boolean>`coalesce(mailing.paused_until > now(), false)`;
 
@@ -116,8 +119,21 @@ export async function findMailing(em: EntityManager, id: string): Promise<Mailin
   return firstRowOf(em, sql<MailingRow>`select ${MAILING} from mailing where id = ${id}`);
 }
 
-export async function isMailing(em: EntityManager, id: string): Promise<boolean> {
-  return (await firstRowOf(em, sql`select from mailing where id = ${id}`)) !== null;
+/** Whether a mailing has begun, and so has mails; until then it is only fixed whom it is for. */
+export interface MailingStage {
+  hasBegun: boolean;
+  isCancelled: boolean;
+  scheduledFor: string | null;
+}
+
+export async function findMailingStage(em: EntityManager, id: string): Promise<MailingStage | null> {
+  return firstRowOf(
+    em,
+    sql<MailingStage>`
+      select started_at is not null as "hasBegun", cancelled_at is not null as "isCancelled",
+             ${isoTime('scheduled_for')} as "scheduledFor"
+      from mailing where id = ${id}`,
+  );
 }
 
 /** Of a mail that was sent, what was reported of it since. */

@@ -32,17 +32,20 @@ export async function holdUnsentMails(em: EntityManager, about: About): Promise<
 
 /**
  * Cancels unsent mails of these kinds. One that is being sent at this moment may still arrive, and is `sent` then,
- * but it is not tried again.
- *
- * @returns the number of mails cancelled
+ * but it is not tried again. About a single thing, those that failed are not sent again, either; for those of mailings
+ * see `keepFromResending`.
  */
-export async function cancelMails(em: EntityManager, kinds: MailKind[], about: About): Promise<number> {
-  return changedBy(
+export async function cancelMails(em: EntityManager, kinds: MailKind[], about: About): Promise<void> {
+  const mails = sql`${isAbout(about)} and mail.kind = any(${kinds})`;
+  await changedBy(
     em,
     sql`
       update mail set state = 'cancelled', due_at = case state when 'sending' then due_at else now() end
-      where ${isAbout(about)} and mail.kind = any(${kinds}) and ${UNSENT}`,
+      where ${mails} and ${UNSENT}`,
   );
+  if (typeof about === 'string') {
+    await changedBy(em, sql`update mail set expires_at = now() where ${mails} and state = 'failed'`);
+  }
 }
 
 /** Cancels mails that wait to be sent and whose mailing says these things. */

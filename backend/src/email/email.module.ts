@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { RateLimitsModule } from '../http/rate-limits.module.ts';
 import { MailEventsController } from './bounces/mail-events.controller.ts';
 import { MailEventsService } from './bounces/mail-events.service.ts';
 import { MailReportsJob } from './bounces/mail-reports.job.ts';
+import { DraftsController } from './drafts/drafts.controller.ts';
+import { DraftsQueries } from './drafts/drafts.queries.ts';
+import { DraftsService } from './drafts/drafts.service.ts';
 import { MailPreviewsService } from './mailings/mail-previews.service.ts';
 import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
 import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
@@ -22,13 +26,14 @@ import { TemplatesController } from './templates/templates.controller.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 
 @Module({
-  imports: [LedgerModule, JobsModule],
+  imports: [LedgerModule, JobsModule, RateLimitsModule],
   controllers: [
     SenderController,
     TemplatesController,
     SuppressionsController,
     MailEventsController,
     UnsubscribeController,
+    DraftsController,
     // Last: paths such as `mailings/drafts` are to be found before `mailings/:id`.
     MailingHistoryController,
   ],
@@ -36,6 +41,8 @@ import { TemplatesService } from './templates/templates.service.ts';
     MailingsService,
     MailingHistoryQueries,
     MailingHistoryService,
+    DraftsQueries,
+    DraftsService,
     MailPreviewsService,
     StaffMailService,
     RecipientsService,

@@ -18,6 +18,9 @@ import { InvitationsQueries } from './invitations/invitations.queries.ts';
 import { InvitationsService } from './invitations/invitations.service.ts';
 import { MailPreviewController } from './invitations/mail-preview.controller.ts';
 import { MailPreviewQueries } from './invitations/mail-preview.queries.ts';
+import { GuestMessagesController } from './messages/guest-messages.controller.ts';
+import { GuestMessagesQueries } from './messages/guest-messages.queries.ts';
+import { GuestMessagesService } from './messages/guest-messages.service.ts';
 import { RemindersController } from './reminders/reminders.controller.ts';
 import { RemindersQueries } from './reminders/reminders.queries.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
@@ -37,6 +40,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
     DeliveryController,
     MailPreviewController,
     RemindersController,
+    GuestMessagesController,
     GuestExportsController,
   ],
   providers: [
@@ -53,6 +57,8 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
     GuestExportsQueries,
     RemindersService,
     RemindersQueries,
+    GuestMessagesService,
+    GuestMessagesQueries,
     RsvpService,
     RsvpQueries,
     CalendarQueries,

@@ -327,6 +327,40 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getGuestMessage: build.query<
+      GetGuestMessageApiResponse,
+      GetGuestMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          answer: queryArg.answer,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    messageGuests: build.mutation<
+      MessageGuestsApiResponse,
+      MessageGuestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message`,
+        method: "POST",
+        body: queryArg.messageGuests,
+      }),
+    }),
+    previewGuestMessage: build.mutation<
+      PreviewGuestMessageApiResponse,
+      PreviewGuestMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message/preview`,
+        method: "POST",
+        body: queryArg.previewGuestMessage,
+      }),
+    }),
     remindGuests: build.mutation<RemindGuestsApiResponse, RemindGuestsApiArg>({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/remind`,
@@ -415,7 +449,23 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    previewMailing: build.query<
+    listDrafts: build.query<ListDraftsApiResponse, ListDraftsApiArg>({
+      query: () => ({ url: `/api/mailings/drafts` }),
+    }),
+    deleteDraft: build.mutation<DeleteDraftApiResponse, DeleteDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/drafts/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    saveDraft: build.mutation<SaveDraftApiResponse, SaveDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/drafts/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.draftForm,
+      }),
+    }),
+    previewMailing: build.mutation<
       PreviewMailingApiResponse,
       PreviewMailingApiArg
     >({
@@ -498,8 +548,11 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     resendFailed: build.mutation<ResendFailedApiResponse, ResendFailedApiArg>({
       query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/resend-failed`,
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/resend-failed`,
         method: "POST",
+        params: {
+          password: queryArg.password,
+        },
       }),
     }),
     resumeMailing: build.mutation<
@@ -529,10 +582,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    emailNotPaid: build.mutation<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
+    emailNotPaid: build.query<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-notpaid`,
-        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -556,13 +608,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailPastRegistrants: build.mutation<
+    emailPastRegistrants: build.query<
       EmailPastRegistrantsApiResponse,
       EmailPastRegistrantsApiArg
     >({
       query: (queryArg) => ({
         url: `/api/register/email-pastregistrants`,
-        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -604,10 +655,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailReview: build.mutation<EmailReviewApiResponse, EmailReviewApiArg>({
+    emailReview: build.query<EmailReviewApiResponse, EmailReviewApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-review`,
-        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -628,13 +678,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailRegistration: build.mutation<
+    emailRegistration: build.query<
       EmailRegistrationApiResponse,
       EmailRegistrationApiArg
     >({
       query: (queryArg) => ({
         url: `/api/register/email/${encodeURIComponent(String(queryArg.id))}`,
-        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -643,10 +692,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailTest: build.mutation<EmailTestApiResponse, EmailTestApiArg>({
+    emailTest: build.query<EmailTestApiResponse, EmailTestApiArg>({
       query: (queryArg) => ({
         url: `/api/register/emailtest`,
-        method: "GET",
         params: {
           password: queryArg,
         },
@@ -977,6 +1025,25 @@ export type PreviewMailApiArg = {
   /** Whose mail; none shows it without a name. */
   guestName?: string;
 };
+export type GetGuestMessageApiResponse = /** status 200  */ GuestMessage;
+export type GetGuestMessageApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+  answer?: GuestAnswer;
+  /** Part of a name or an address, in any case. */
+  search?: string;
+};
+export type MessageGuestsApiResponse = /** status 200  */ MessageGuestsResult;
+export type MessageGuestsApiArg = {
+  id: string;
+  messageGuests: MessageGuests;
+};
+export type PreviewGuestMessageApiResponse = /** status 200  */ MailingPreview;
+export type PreviewGuestMessageApiArg = {
+  id: string;
+  previewGuestMessage: PreviewGuestMessage;
+};
 export type RemindGuestsApiResponse = /** status 200  */ RemindResult;
 export type RemindGuestsApiArg = {
   id: string;
@@ -1029,6 +1096,15 @@ export type ListAudienceRecipientsApiArg = {
   only?: "sent-to" | "skipped";
   /** That of the e-mail tools. */
   password: string;
+};
+export type ListDraftsApiResponse = /** status 200  */ Draft[];
+export type ListDraftsApiArg = void;
+export type DeleteDraftApiResponse = unknown;
+export type DeleteDraftApiArg = string;
+export type SaveDraftApiResponse = /** status 200  */ Draft;
+export type SaveDraftApiArg = {
+  id: string;
+  draftForm: DraftForm;
 };
 export type PreviewMailingApiResponse = /** status 200  */ MailingPreview;
 export type PreviewMailingApiArg = {
@@ -1086,7 +1162,11 @@ export type ExportMailingRecipientsApiArg = {
   search?: string;
 };
 export type ResendFailedApiResponse = /** status 200  */ Mailing;
-export type ResendFailedApiArg = string;
+export type ResendFailedApiArg = {
+  id: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
 export type ResumeMailingApiResponse = /** status 200  */ Mailing;
 export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
@@ -1732,6 +1812,61 @@ export type MailPreview = {
   subject: string;
   text: string;
 };
+export type RecipientPreview = {
+  email: string;
+  /** What the mail is about: the account, or an entry of a list. */
+  id: string;
+  name: string | null;
+  /** Why no mail goes there, in words; null where one does. */
+  skipped: string | null;
+};
+export type LeftOut = {
+  count: number;
+  reason: string;
+};
+export type GuestMessage = {
+  /** Guests by name; the id is that of the invitation. */
+  items: RecipientPreview[];
+  limit: number;
+  page: number;
+  /** Guests who would get it now, whatever is searched for. */
+  recipients: number;
+  /** Guests who would be left out. */
+  skipped: LeftOut[];
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type GuestAnswer = "all" | "accepted" | "not-replied" | "declined";
+export type MessageGuestsResult = {
+  /** Guests who are mailed. */
+  sent: number;
+};
+export type MessageGuests = {
+  answer: GuestAnswer;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{replyLink}}. */
+  message: string;
+};
+export type PreviewRecipient = {
+  email: string;
+  name: string | null;
+};
+export type MailingPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  recipient: PreviewRecipient;
+  subject: string;
+  text: string;
+};
+export type PreviewGuestMessage = {
+  answer: GuestAnswer;
+  /** Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{replyLink}}. */
+  message: string;
+  /** The guest's invitation; the first recipient's when not given. */
+  recipientId?: string;
+};
 export type RemindResult = {
   /** Guests who are mailed; never more than were confirmed. */
   remindersSent: number;
@@ -1794,10 +1929,6 @@ export type MailCounts = {
   sending: number;
   sent: number;
   suppressed: number;
-};
-export type LeftOut = {
-  count: number;
-  reason: string;
 };
 export type Mailing = {
   /** Whom it goes to, in words. */
@@ -1867,14 +1998,6 @@ export type NewAudience = {
   registrationId?: string;
   tool: Tool;
 };
-export type RecipientPreview = {
-  email: string;
-  /** What the mail is about: the account, or an entry of a list. */
-  id: string;
-  name: string | null;
-  /** Why no mail goes there, in words; null where one does. */
-  skipped: string | null;
-};
 export type AudienceRecipients = {
   items: RecipientPreview[];
   limit: number;
@@ -1882,17 +2005,17 @@ export type AudienceRecipients = {
   /** Items that match, on all pages together. */
   total: number;
 };
-export type PreviewRecipient = {
-  email: string;
-  name: string | null;
+export type Draft = {
+  id: string;
+  message: string;
+  title: string;
+  tool: Tool;
+  updatedAt: string;
 };
-export type MailingPreview = {
-  from: string;
-  /** A whole document, without scripts, images or anything else from elsewhere. */
-  html: string;
-  recipient: PreviewRecipient;
-  subject: string;
-  text: string;
+export type DraftForm = {
+  message?: string | null;
+  title?: string | null;
+  tool: Tool;
 };
 export type PreviewMailing = {
   /** A preview of the audience that the recipient is of. */
@@ -2202,6 +2325,9 @@ export const {
   useListInvitationsQuery,
   useExportInvitationsQuery,
   usePreviewMailQuery,
+  useGetGuestMessageQuery,
+  useMessageGuestsMutation,
+  usePreviewGuestMessageMutation,
   useRemindGuestsMutation,
   useGetReminderQuery,
   useListGamedaysQuery,
@@ -2213,7 +2339,10 @@ export const {
   usePreviewAudienceMutation,
   useGetAudienceQuery,
   useListAudienceRecipientsQuery,
-  usePreviewMailingQuery,
+  useListDraftsQuery,
+  useDeleteDraftMutation,
+  useSaveDraftMutation,
+  usePreviewMailingMutation,
   useCheckRecipientsMutation,
   useCheckSenderQuery,
   useListMailTemplatesQuery,
@@ -2228,15 +2357,15 @@ export const {
   useListMyEventsQuery,
   useGetPhotosQuery,
   useRegisterMutation,
-  useEmailNotPaidMutation,
+  useEmailNotPaidQuery,
   usePreviewNotPaidQuery,
-  useEmailPastRegistrantsMutation,
+  useEmailPastRegistrantsQuery,
   useEmailPastRegistrantsMessageMutation,
   usePreviewPastRegistrantsQuery,
-  useEmailReviewMutation,
+  useEmailReviewQuery,
   usePreviewReviewQuery,
-  useEmailRegistrationMutation,
-  useEmailTestMutation,
+  useEmailRegistrationQuery,
+  useEmailTestQuery,
   useGetPlacesQuery,
   useGetRegistrationQuery,
   useAddAttendeeMutation,

@@ -4,7 +4,13 @@ import type { MailStore } from './store.ts';
 
 const SIZE_LIMIT = 30 * 1024 * 1024;
 
-/** Takes every mail from anybody on the loopback interface; a mail is accepted once it is in the file. */
+/** Addresses of these domains are refused, so that one sees what becomes of such mail. */
+const REFUSED: Record<string, { responseCode: number; message: string }> = {
+  'gone.example': { responseCode: 550, message: '5.1.1 There is no such mailbox' },
+  'full.example': { responseCode: 552, message: '5.2.2 The mailbox is full' },
+};
+
+/** Takes every other mail from anybody on the loopback interface; a mail is accepted once it is in the file. */
 export function startSmtp(store: MailStore, port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -15,6 +21,10 @@ export function startSmtp(store: MailStore, port: number): Promise<SMTPServer> {
     closeTimeout: 1_000,
     size: SIZE_LIMIT,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = REFUSED[address.slice(address.lastIndexOf('@') + 1).toLowerCase()];
+      done(refusal ? Object.assign(new Error(refusal.message), refusal) : null);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,6 +1,6 @@
 import { auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
-import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { ADMIN, type ApiClient, EMAILER_PASSWORD, TestApp } from '../../../test/test-app.ts';
 import { SentMailings } from './testing/sent-mailings.ts';
 
 const UNKNOWN = '01980000-0000-7000-8000-000000000000';
@@ -16,7 +16,10 @@ describe('a mailing after it was sent', () => {
   });
   afterAll(() => app.stop());
 
-  const act = (id: string, action: string) => admin.post(`/api/mailings/${id}/${action}`);
+  const act = (id: string, action: string, client = admin) =>
+    client
+      .post(`/api/mailings/${id}/${action}`)
+      .query(action === 'resend-failed' ? { password: EMAILER_PASSWORD } : {});
   const delivery = async (gamedayId: string) =>
     (await admin.get(`/api/gameday/${gamedayId}/delivery`).expect(200)).body;
   const inviteMore = (gamedayID: string, email: string) =>
@@ -108,18 +111,41 @@ describe('a mailing after it was sent', () => {
       expect(await delivery(gamedayId)).toMatchObject({ paused: false, queued: 1 });
     });
 
-    it('should take back one that waits for its moment', async () => {
-      const { id } = await mailings.send(2);
-      await app.query(sql`delete from mail where mailing_id = ${id}`);
-      await app.query(sql`
-        update mailing set started_at = null, scheduled_for = '2025-10-02 12:00Z' where id = ${id}`);
-      expect(await mailings.read(id)).toMatchObject({ state: 'scheduled', counts: { queued: 0 } });
+    it('should take back one that waits for its moment, and tell whom it was fixed for', async () => {
+      const id = '01980000-0000-7000-8000-00000000f1ed';
+      const recipients = ['zoe', 'ada', '=evil'].map((name) => ({
+        name,
+        email: `${name.at(-1)}@fixed.example`,
+      }));
+      await admin
+        .post('/api/register/email-pastregistrants-message')
+        .query({ password: EMAILER_PASSWORD, mailingId: id, sendAt: '2025-10-02T09:00' })
+        .send({ Message: 'Hello {{name}}', recipients })
+        .expect(200);
+      expect(await mailings.read(id)).toMatchObject({ state: 'scheduled', size: 3, counts: { queued: 0 } });
+      const waiting = { state: 'scheduled', dueAt: '2025-10-02T13:00:00.000Z', attempts: 0 };
+      expect(await mailings.recipients(id, '?limit=2')).toMatchObject({
+        total: 3,
+        items: [
+          { ...waiting, name: 'ada', email: 'a@fixed.example' },
+          { ...waiting, name: 'zoe', email: 'e@fixed.example' },
+        ],
+      });
+      expect((await mailings.recipients(id, '?search=ZOE')).total).toBe(1);
+      expect((await mailings.recipients(id, '?state=sent')).total).toBe(0);
       await act(id, 'pause').expect(409);
 
       const { body } = await act(id, 'cancel').expect(200);
 
-      expect(body).toMatchObject({ state: 'cancelled', startedAt: null, counts: { cancelled: 2 } });
+      expect(body).toMatchObject({ state: 'cancelled', startedAt: null, counts: { cancelled: 3 } });
       expect((await act(id, 'cancel').expect(200)).body).toEqual(body);
+      app.clock.advance(2 * 86_400);
+      await app.runJob('scheduled-mailings');
+      app.clock.advance(-2 * 86_400);
+      expect(await mailings.states(id)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+      const { text } = await admin.get(`/api/mailings/${id}/recipients.csv?state=cancelled`).expect(200);
+      expect(text).toContain('"\'=evil","l@fixed.example","Cancelled"');
+      expect(text.trim().split('\r\n')).toHaveLength(4);
     });
   });
 
@@ -159,6 +185,12 @@ describe('a mailing after it was sent', () => {
       expect((await deeds(id)).at(-1)).toEqual(['mailing.resent', { resent: 1 }]);
     });
 
+    it('should take the password of the e-mail tools', async () => {
+      const { body } = await admin.post(`/api/mailings/${UNKNOWN}/resend-failed`).expect(403);
+
+      expect(body.detail).toBe('The password is not correct.');
+    });
+
     it('should send once when it is asked for twice at once', async () => {
       const { id } = await mailings.send(3);
       await keepFresh(id);
@@ -181,6 +213,26 @@ describe('a mailing after it was sent', () => {
 
       expect(body.title).toBe('Nothing to send again');
       await act(UNKNOWN, 'resend-failed').expect(404);
+    });
+
+    it('should send nothing again of a gameday that is gone, nor to a guest whose invitation is', async () => {
+      const { id, gamedayId } = await mailings.send(3);
+      await keepFresh(id);
+      await mailings.record(id, [0, 1, 2], 'failed');
+      await mailings.finish(id);
+      const { body: guests } = await admin.get(`/api/gameday/${gamedayId}/invitations`).expect(200);
+      await admin.delete(`/api/gameday-invitation/${guests.items[0].id}`).expect(204);
+
+      expect((await act(id, 'resend-failed').expect(200)).body.counts).toMatchObject({
+        queued: 2,
+        failed: 1,
+      });
+
+      await mailings.record(id, [0, 1, 2], 'failed');
+      await mailings.finish(id);
+      await admin.delete(`/api/gameday/${gamedayId}`).expect(204);
+      expect(await mailings.read(id)).toMatchObject({ canResend: false, counts: { failed: 3 } });
+      await act(id, 'resend-failed').expect(409);
     });
 
     it('should wait with other mailings of the gameday that are paused', async () => {
@@ -206,12 +258,12 @@ describe('a mailing after it was sent', () => {
         await own.record(id, [0, 1, 2], 'failed');
         await own.finish(id);
 
-        const { body } = await client.post(`/api/mailings/${id}/resend-failed`).expect(429);
+        const { body } = await act(id, 'resend-failed', client).expect(429);
 
         expect(body.title).toBe('Too many mails today');
         expect(await own.read(id)).toMatchObject({ state: 'finished', counts: { failed: 3 } });
         await own.record(id, [0], 'sent');
-        await client.post(`/api/mailings/${id}/resend-failed`).expect(200);
+        await act(id, 'resend-failed', client).expect(200);
       } finally {
         await capped.stop();
       }

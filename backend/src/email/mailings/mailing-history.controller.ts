@@ -5,6 +5,7 @@ import { csvFile } from '../../http/csv-file.ts';
 import { Endpoint } from '../../http/endpoint.ts';
 import { PageQuery } from '../../http/paging.ts';
 import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { EmailerPassword } from '../registrants/emailer-password.ts';
 import {
   MailingDto,
   MailingPageDto,
@@ -86,7 +87,8 @@ export class MailingHistoryController {
   ): Promise<StreamableFile> {
     const { createdAt } = await this.queries.getMailing(id);
     await this.audit.recordRead({ action: 'mailing.exported', about: id });
-    return csvFile(`mailing-${createdAt.slice(0, 10)}.csv`, COLUMNS, this.queries.readRecipients(id, filter));
+    const recipients = await this.queries.readRecipients(id, filter);
+    return csvFile(`mailing-${createdAt.slice(0, 10)}.csv`, COLUMNS, recipients);
   }
 
   @Post(':id/pause')
@@ -139,6 +141,7 @@ export class MailingHistoryController {
       429: 'Too many requests, or too many mails within 24 hours.',
     },
   })
+  @EmailerPassword()
   async resendFailed(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
     await this.history.resendFailed(id);
     return this.queries.getMailing(id);

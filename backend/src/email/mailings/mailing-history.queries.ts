@@ -1,25 +1,28 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MAIL_STATES, type MailState } from '@tablefall/mail';
+import { MAIL_STATES } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { PageNumber } from '@tablefall/platform/database/page';
 import { LongWork } from '@tablefall/platform/database/transactions';
 import {
   type ExportedMail,
   findMailing,
-  isMailing,
+  findMailingStage,
   listMailings,
   listMails,
   type MailingRow,
+  type MailingStage,
   readMails,
 } from '@tablefall/platform/ledger/mailing-history';
 import { leftOutText } from '../recipients/left-out.ts';
+import { listFixedRecipients, readFixedRecipients } from './fixed-recipients.sql.ts';
 import type {
   MailingDto,
   MailingPageDto,
   MailingRecipientPageDto,
   MailingRecipientsFilter,
   MailingRecipientsQuery,
+  RecipientState,
 } from './mailing-history.dto.ts';
 import type { MailCountsDto } from './mailings.dto.ts';
 import { UnknownMailingError } from './mailings.errors.ts';
@@ -51,30 +54,79 @@ export class MailingHistoryQueries {
     return mailingOf(mailing);
   }
 
+  async isMailing(id: string): Promise<boolean> {
+    return (await findMailingStage(this.em.fork(), id)) !== null;
+  }
+
   /**
    * One page of the people of a mailing, by address.
    *
    * @throws UnknownMailingError
    */
   async listRecipients(id: string, query: MailingRecipientsQuery): Promise<MailingRecipientPageDto> {
-    await this.assertMailing(id);
-    return listMails(this.em.fork(), id, query, query);
-  }
-
-  /** @throws UnknownMailingError */
-  async assertMailing(id: string): Promise<void> {
-    if (!(await isMailing(this.em.fork(), id))) {
-      throw new UnknownMailingError();
+    const em = this.em.fork();
+    const stage = await this.stageOf(id);
+    if (stage.hasBegun) {
+      return listMails(em, id, query, query);
     }
+    const waiting = waitingIn(stage);
+    const { page, limit } = query;
+    if (query.state && query.state !== waiting.state) {
+      return { items: [], total: 0, page, limit };
+    }
+    const found = await listFixedRecipients(em, id, query.search, query);
+    return { ...found, items: found.items.map((person) => ({ ...person, ...waiting })) };
   }
 
-  /** All people of a mailing that fulfil a filter, by address. */
-  async *readRecipients(id: string, filter: MailingRecipientsFilter): AsyncGenerator<ExportedRecipient> {
+  /**
+   * All people of a mailing that fulfil a filter, by address.
+   *
+   * @throws UnknownMailingError
+   */
+  async readRecipients(
+    id: string,
+    filter: MailingRecipientsFilter,
+  ): Promise<AsyncIterable<ExportedRecipient>> {
+    const stage = await this.stageOf(id);
+    return stage.hasBegun ? this.readMails(id, filter) : this.readWaiting(id, filter, waitingIn(stage).state);
+  }
+
+  private async *readMails(id: string, filter: MailingRecipientsFilter): AsyncGenerator<ExportedRecipient> {
     const zone = this.config.CONVENTION_TIME_ZONE;
     for await (const mail of readMails(() => this.longWork.fork(), id, filter, zone)) {
       yield { ...mail, state: STATE_WORDS[mail.state] };
     }
   }
+
+  private async *readWaiting(
+    id: string,
+    { state: wanted, search }: MailingRecipientsFilter,
+    state: 'scheduled' | 'cancelled',
+  ): AsyncGenerator<ExportedRecipient> {
+    if (wanted && wanted !== state) {
+      return;
+    }
+    for await (const { name, email } of readFixedRecipients(() => this.longWork.fork(), id, search)) {
+      const nothingYet = { attempts: 0, reason: null, sent: null, nextTry: null };
+      yield { name, email, state: STATE_WORDS[state], ...nothingYet };
+    }
+  }
+
+  private async stageOf(id: string): Promise<MailingStage> {
+    const stage = await findMailingStage(this.em.fork(), id);
+    if (!stage) {
+      throw new UnknownMailingError();
+    }
+    return stage;
+  }
+}
+
+/** What is known of everybody of a mailing that has not begun. */
+function waitingIn({ isCancelled, scheduledFor }: MailingStage) {
+  const nothingYet = { attempts: 0, reason: null, sentAt: null, bounces: 0 };
+  return isCancelled
+    ? { state: 'cancelled' as const, dueAt: null, ...nothingYet }
+    : { state: 'scheduled' as const, dueAt: scheduledFor, ...nothingYet };
 }
 
 function mailingOf({ counts, leftOut, ...mailing }: MailingRow): MailingDto {
@@ -87,7 +139,8 @@ function mailingOf({ counts, leftOut, ...mailing }: MailingRow): MailingDto {
   };
 }
 
-const STATE_WORDS: Record<MailState, string> = {
+const STATE_WORDS: Record<RecipientState, string> = {
+  scheduled: 'Scheduled',
   queued: 'Queued',
   sending: 'Sending',
   sent: 'Sent',

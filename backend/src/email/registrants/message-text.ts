@@ -1,5 +1,6 @@
-import { checkMessage, MESSAGE_VARIABLES } from '@tablefall/mail';
+import { MESSAGE_VARIABLES } from '@tablefall/mail';
 import { InvalidInputError } from '../../http/api-error.ts';
+import { unknownVariables } from '../mailings/message-text.dto.ts';
 
 /**
  * A message whose variables are all known.
@@ -8,11 +9,9 @@ import { InvalidInputError } from '../../http/api-error.ts';
  * @throws InvalidInputError naming those that are not
  */
 export function checkedMessage(message: string, field: string): string {
-  const { unknown } = checkMessage(message, MESSAGE_VARIABLES);
-  if (unknown.length > 0) {
-    const names = unknown.map((name) => `{{${name}}}`).join(', ');
-    const is = unknown.length === 1 ? 'is no variable' : 'are no variables';
-    throw new InvalidInputError({ [field]: `${names} ${is} of a message` });
+  const problem = unknownVariables(message, MESSAGE_VARIABLES);
+  if (problem) {
+    throw new InvalidInputError({ [field]: problem });
   }
   return message;
 }

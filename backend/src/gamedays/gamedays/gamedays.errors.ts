@@ -119,3 +119,9 @@ export class TooManyGuestsError extends ApiError {
     );
   }
 }
+
+export class NobodyToWriteToError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Nobody to write to', 'There is no such guest who could get this message.');
+  }
+}

@@ -3,11 +3,12 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { keepFromResending } from '@tablefall/platform/ledger/mailing-control';
 import { cancelMails, holdUnsentMails } from '@tablefall/platform/ledger/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
-import { aboutGuestsOf, REPLY_MAILS } from '../invitations/invitation-mails.ts';
+import { aboutGuestsOf, GUEST_MAILS } from '../invitations/invitation-mails.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
-import { Gameday, type GamedayDetails } from './gameday.entity.ts';
+import { Gameday, type GamedayDetails, gamedayReference } from './gameday.entity.ts';
 import { lockGamedayForChange } from './gameday-locks.ts';
 import { DateTakenError } from './gamedays.errors.ts';
 
@@ -108,7 +109,8 @@ export class GamedaysService {
       await this.changeMails.mailCancellation(unit, request, gameday, end);
     }
     // After that, because whose invitation still waits has not heard of the gameday, and is not told.
-    await cancelMails(em, REPLY_MAILS, guests);
+    await cancelMails(em, GUEST_MAILS, guests);
+    await keepFromResending(em, gamedayReference(id));
     em.remove(gameday);
     await this.audit.record(unit, { action: 'gameday.deleted', about: id, details: { notify } });
   }

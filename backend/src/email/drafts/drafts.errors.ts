@@ -1,0 +1,18 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError, NotFoundError } from '../../http/api-error.ts';
+
+export class UnknownDraftError extends NotFoundError {
+  constructor() {
+    super('The draft');
+  }
+}
+
+export class TooManyDraftsError extends ApiError {
+  constructor(max: number) {
+    super(
+      HttpStatus.CONFLICT,
+      'Too many drafts',
+      `At most ${max} drafts are kept. Please delete one that you do not need any more.`,
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { inOrder, onPage, type Page, type PageNumber, readPage } from '@tablefall/platform/database/page';
+import { likePattern, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { isBehind, type Mark, readInChunks } from '@tablefall/platform/database/stream';
+
+/** Somebody whom a mailing is fixed for that has not begun. */
+export interface FixedRecipient {
+  id: string;
+  name: string | null;
+  email: string;
+}
+
+const BY_ADDRESS = { key: sql`lower(member.address)`, type: sql`text` };
+
+const RECIPIENT = sql`member.about as id, member.name, member.address as email`;
+
+/** One page of those whom a mailing is fixed for, by address. */
+export async function listFixedRecipients(
+  em: EntityManager,
+  mailingId: string,
+  search: string,
+  page: PageNumber,
+): Promise<Page<FixedRecipient>> {
+  const list = fixedFor(mailingId, search);
+  return readPage(
+    em,
+    page,
+    sql<FixedRecipient>`select ${RECIPIENT} ${list} ${inOrder('asc', BY_ADDRESS.key)} ${onPage(page)}`,
+    list,
+  );
+}
+
+/** All of them, read in chunks. */
+export function readFixedRecipients(
+  em: () => EntityManager,
+  mailingId: string,
+  search: string,
+): AsyncGenerator<FixedRecipient> {
+  return readInChunks((mark, size) =>
+    rowsOf(
+      em(),
+      sql<FixedRecipient & Mark>`
+        select * from (
+          select ${RECIPIENT}, ${BY_ADDRESS.key} as "sortKey" ${fixedFor(mailingId, search)}
+        ) member
+        where ${isBehind(mark, { key: sql`"sortKey"`, type: BY_ADDRESS.type }, 'asc')}
+        ${inOrder('asc', sql`"sortKey"`, sql`id`)} limit ${size}`,
+    ),
+  );
+}
+
+function fixedFor(mailingId: string, search: string): RawBuilder<unknown> {
+  const pattern = likePattern(search.trim());
+  return sql`
+    from audience_member member join audience on audience.id = member.audience_id
+    where audience.mailing_id = ${mailingId} and member.skipped is null
+      and (${search.trim()} = '' or member.name ilike ${pattern} or member.address ilike ${pattern})`;
+}

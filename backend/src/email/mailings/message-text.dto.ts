@@ -1,0 +1,38 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { checkMessage, MESSAGE_MAX } from '@tablefall/mail';
+import { ValidateBy } from 'class-validator';
+import { Paragraphs } from '../../http/text.ts';
+
+/** Names what a message holds and none of these variables is, in the words of the page; null when all are known. */
+export function unknownVariables(message: string, variables: object): string | null {
+  const { unknown } = checkMessage(message, variables);
+  const names = unknown.map((name) => `{{${name}}}`).join(', ');
+  const is = unknown.length === 1 ? 'is no variable' : 'are no variables';
+  return unknown.length > 0 ? `${names} ${is} of a message` : null;
+}
+
+/**
+ * What a person writes to many: light Markdown with variables, of which unknown ones are refused by name.
+ *
+ * @param variables those that such a message may hold, by name
+ */
+export function MessageText(variables: object): PropertyDecorator {
+  const names = Object.keys(variables).map((name) => `{{${name}}}`);
+  const problemOf = (text: unknown) => (typeof text === 'string' ? unknownVariables(text, variables) : null);
+  return applyDecorators(
+    ApiProperty({
+      maxLength: MESSAGE_MAX,
+      description: `Light Markdown; may hold ${names.join(', ')}.`,
+      example: 'Hello {{name}},\n\nsee you **soon**.',
+    }),
+    ValidateBy({
+      name: 'knownVariables',
+      validator: {
+        validate: (text) => problemOf(text) === null,
+        defaultMessage: (context) => problemOf(context?.value) ?? '',
+      },
+    }),
+    Paragraphs(MESSAGE_MAX, 'Please enter a message'),
+  );
+}

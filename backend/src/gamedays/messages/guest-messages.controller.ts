@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import {
+  GuestMessageDto,
+  GuestMessageQuery,
+  MessageGuestsDto,
+  MessageGuestsResultDto,
+  PreviewGuestMessageDto,
+} from './guest-messages.dto.ts';
+import { GuestMessagesQueries } from './guest-messages.queries.ts';
+import { GuestMessagesService } from './guest-messages.service.ts';
+
+const MISSING = { 404: 'There is no such gameday.' };
+
+/** Messages to the guests of a gameday by their answer, for staff. */
+@ApiTags('gamedays')
+@Controller('gameday/:id/message')
+export class GuestMessagesController {
+  constructor(
+    private readonly messages: GuestMessagesService,
+    private readonly queries: GuestMessagesQueries,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Whom a message would go to, by name, and who would be left out',
+    response: GuestMessageDto,
+    errors: MISSING,
+  })
+  getGuestMessage(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: GuestMessageQuery,
+  ): Promise<GuestMessageDto> {
+    return this.queries.getGuestMessage(id, query);
+  }
+
+  @Post('preview')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'A message as a guest will receive it; nothing is sent',
+    response: MailingPreviewDto,
+    errors: { ...MISSING, 409: 'There is no such guest.' },
+  })
+  previewGuestMessage(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() form: PreviewGuestMessageDto,
+  ): Promise<MailingPreviewDto> {
+    return this.queries.previewGuestMessage(id, form);
+  }
+
+  @Post()
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Mail a message to the guests with an answer',
+    response: MessageGuestsResultDto,
+    errors: {
+      ...MISSING,
+      409: 'No guest would get it, or something else was sent with this mailing id.',
+      429: 'Too many requests, or too many mails within 24 hours.',
+    },
+  })
+  async messageGuests(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { message, answer, mailingId }: MessageGuestsDto,
+    @CurrentViewer() author: Viewer,
+  ): Promise<MessageGuestsResultDto> {
+    const content = { operation: 'messageGuests', id, message, answer };
+    return { sent: await this.messages.messageGuests(id, message, answer, { mailingId, author, content }) };
+  }
+}

@@ -1,0 +1,80 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { GAMEDAY_MESSAGE_VARIABLES } from '@tablefall/mail';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { LeftOutDto } from '../../email/mailings/mailing-history.dto.ts';
+import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+import { MessageText } from '../../email/mailings/message-text.dto.ts';
+import { RecipientPreviewDto } from '../../email/registrants/registrant-mails.dto.ts';
+import { PageDto, PageQuery } from '../../http/paging.ts';
+
+/** Which guests are written to. */
+export const ANSWERS = ['all', 'accepted', 'not-replied', 'declined'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+const ANSWER_SCHEMA = { enum: ANSWERS, enumName: 'GuestAnswer' };
+
+export class GuestMessageQuery extends PageQuery {
+  @ApiPropertyOptional({ ...ANSWER_SCHEMA, default: 'all' })
+  @IsOptional()
+  @IsIn(ANSWERS, { message: 'Please choose the guests' })
+  answer: Answer = 'all';
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 200,
+    default: '',
+    description: 'Part of a name or an address, in any case.',
+  })
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  search = '';
+}
+
+/** Whom a message to guests goes to. */
+@ApiSchema({ name: 'GuestMessage' })
+export class GuestMessageDto extends PageDto {
+  @ApiProperty({ description: 'Guests who would get it now, whatever is searched for.', example: 42 })
+  recipients!: number;
+
+  @ApiProperty({ type: [LeftOutDto], description: 'Guests who would be left out.' })
+  skipped!: LeftOutDto[];
+
+  @ApiProperty({
+    type: [RecipientPreviewDto],
+    description: 'Guests by name; the id is that of the invitation.',
+  })
+  items!: RecipientPreviewDto[];
+}
+
+export class GuestMessageFormDto {
+  @MessageText(GAMEDAY_MESSAGE_VARIABLES)
+  message!: string;
+
+  @ApiProperty(ANSWER_SCHEMA)
+  @IsIn(ANSWERS, { message: 'Please choose the guests' })
+  answer!: Answer;
+}
+
+@ApiSchema({ name: 'PreviewGuestMessage' })
+export class PreviewGuestMessageDto extends GuestMessageFormDto {
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: "The guest's invitation; the first recipient's when not given.",
+  })
+  @IsOptional()
+  @IsUUID()
+  recipientId?: string;
+}
+
+@ApiSchema({ name: 'MessageGuests' })
+export class MessageGuestsDto extends GuestMessageFormDto {
+  @MailingId()
+  mailingId?: string;
+}
+
+@ApiSchema({ name: 'MessageGuestsResult' })
+export class MessageGuestsResultDto {
+  @ApiProperty({ description: 'Guests who are mailed.', example: 42 })
+  sent!: number;
+}

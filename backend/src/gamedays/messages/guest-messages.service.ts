@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { dateText } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
+import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { gamedayReference } from '../gamedays/gameday.entity.ts';
+import { lockGamedayForUse } from '../gamedays/gameday-locks.ts';
+import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays/gamedays.errors.ts';
+import { recipientsOf } from '../invitations/invitations.sql.ts';
+import type { Answer } from './guest-messages.dto.ts';
+import { guestsWith } from './guest-messages.sql.ts';
+
+const AUDIENCES: Record<Answer, string> = {
+  all: 'All guests',
+  accepted: 'Guests who accepted',
+  'not-replied': 'Guests who have not answered',
+  declined: 'Guests who declined',
+};
+
+/** A message sent after a gameday, such as thanks, is tried for so long; one before it until the gameday ends. */
+const AFTERWARDS_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** What organisers write to the guests of a gameday. */
+@Injectable()
+export class GuestMessagesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly staffMail: StaffMailService,
+    private readonly mailings: MailingsService,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Mails a message to the guests with an answer, as one mailing of the gameday. Who gets no mail is kept with it as
+   * skipped.
+   *
+   * @returns how many are mailed
+   * @throws NobodyToWriteToError, GamedayNotFoundError, DayCapError, MailingIdTakenError
+   */
+  async messageGuests(
+    gamedayId: string,
+    message: string,
+    answer: Answer,
+    request: MailingRequest,
+  ): Promise<number> {
+    return this.transactions.runLong((unit) =>
+      this.mailings.once(unit, request, () => this.send(unit, gamedayId, message, answer, request)),
+    );
+  }
+
+  private async send(
+    unit: UnitOfWork,
+    gamedayId: string,
+    message: string,
+    answer: Answer,
+    { mailingId, author }: MailingRequest,
+  ): Promise<number> {
+    const gameday = await lockGamedayForUse(unit.em, gamedayId);
+    if (!gameday) {
+      throw new GamedayNotFoundError();
+    }
+    const guests = await rowsOf<{ id: string }>(
+      unit.em,
+      sql`select id from invitation where ${guestsWith(gamedayId, answer)}`,
+    );
+    const mailing = await this.mailings.begin(unit, {
+      id: mailingId,
+      kind: 'gameday-message',
+      about: gamedayReference(gamedayId),
+      title: `Message: ${dateText(gameday.date)}`,
+      audience: AUDIENCES[answer],
+      sharedProps: { ...gameday.facts, message },
+      author,
+    });
+    const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+    const skipped = await this.staffMail.putAll(unit, {
+      kind: 'gameday-message',
+      mailing,
+      sharedProps: {},
+      recipients: recipientsOf(guests.map(({ id }) => id)),
+      expiresAt: end > unit.now ? end : new Date(unit.now.getTime() + AFTERWARDS_MS),
+    });
+    if (guests.length === skipped.length) {
+      throw new NobodyToWriteToError();
+    }
+    return guests.length - skipped.length;
+  }
+}
