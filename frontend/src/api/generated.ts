@@ -351,7 +351,7 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.messageGuests,
       }),
     }),
-    previewGuestMessage: build.mutation<
+    previewGuestMessage: build.query<
       PreviewGuestMessageApiResponse,
       PreviewGuestMessageApiArg
     >({
@@ -465,7 +465,7 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.draftForm,
       }),
     }),
-    previewMailing: build.mutation<
+    previewMailing: build.query<
       PreviewMailingApiResponse,
       PreviewMailingApiArg
     >({
@@ -582,9 +582,10 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    emailNotPaid: build.query<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
+    emailNotPaid: build.mutation<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-notpaid`,
+        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -608,12 +609,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailPastRegistrants: build.query<
+    emailPastRegistrants: build.mutation<
       EmailPastRegistrantsApiResponse,
       EmailPastRegistrantsApiArg
     >({
       query: (queryArg) => ({
         url: `/api/register/email-pastregistrants`,
+        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -655,9 +657,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailReview: build.query<EmailReviewApiResponse, EmailReviewApiArg>({
+    emailReview: build.mutation<EmailReviewApiResponse, EmailReviewApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-review`,
+        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -678,12 +681,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailRegistration: build.query<
+    emailRegistration: build.mutation<
       EmailRegistrationApiResponse,
       EmailRegistrationApiArg
     >({
       query: (queryArg) => ({
         url: `/api/register/email/${encodeURIComponent(String(queryArg.id))}`,
+        method: "GET",
         params: {
           mailingId: queryArg.mailingId,
           confirm: queryArg.confirm,
@@ -692,9 +696,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    emailTest: build.query<EmailTestApiResponse, EmailTestApiArg>({
+    emailTest: build.mutation<EmailTestApiResponse, EmailTestApiArg>({
       query: (queryArg) => ({
         url: `/api/register/emailtest`,
+        method: "GET",
         params: {
           password: queryArg,
         },
@@ -2327,7 +2332,7 @@ export const {
   usePreviewMailQuery,
   useGetGuestMessageQuery,
   useMessageGuestsMutation,
-  usePreviewGuestMessageMutation,
+  usePreviewGuestMessageQuery,
   useRemindGuestsMutation,
   useGetReminderQuery,
   useListGamedaysQuery,
@@ -2342,7 +2347,7 @@ export const {
   useListDraftsQuery,
   useDeleteDraftMutation,
   useSaveDraftMutation,
-  usePreviewMailingMutation,
+  usePreviewMailingQuery,
   useCheckRecipientsMutation,
   useCheckSenderQuery,
   useListMailTemplatesQuery,
@@ -2357,15 +2362,15 @@ export const {
   useListMyEventsQuery,
   useGetPhotosQuery,
   useRegisterMutation,
-  useEmailNotPaidQuery,
+  useEmailNotPaidMutation,
   usePreviewNotPaidQuery,
-  useEmailPastRegistrantsQuery,
+  useEmailPastRegistrantsMutation,
   useEmailPastRegistrantsMessageMutation,
   usePreviewPastRegistrantsQuery,
-  useEmailReviewQuery,
+  useEmailReviewMutation,
   usePreviewReviewQuery,
-  useEmailRegistrationQuery,
-  useEmailTestQuery,
+  useEmailRegistrationMutation,
+  useEmailTestMutation,
   useGetPlacesQuery,
   useGetRegistrationQuery,
   useAddAttendeeMutation,
