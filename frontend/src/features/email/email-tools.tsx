@@ -16,8 +16,8 @@ export function EmailTools({ pages }: EmailToolsProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     // On phones the link of this page may stand outside the row.
-    const link = links.current?.querySelector<HTMLElement>('[aria-current]');
-    if (pathname && link) links.current?.scrollTo({ left: link.offsetLeft - links.current.offsetLeft - 40 });
+    if (pathname)
+      links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
     <PasswordProvider>

@@ -84,6 +84,7 @@ function TemplateExamples({ template, view, onChangeView }: TemplateExamplesProp
           />
         )}
       </div>
+      {example && <MailPreview mail={example} isError={false} onRetry={() => undefined} />}
       {variables.length > 0 && (
         <div>
           <h4 className={styles.variablesTitle}>Variables</h4>
@@ -99,7 +100,6 @@ function TemplateExamples({ template, view, onChangeView }: TemplateExamplesProp
           </dl>
         </div>
       )}
-      {example && <MailPreview mail={example} isError={false} onRetry={() => undefined} />}
     </div>
   );
 }
