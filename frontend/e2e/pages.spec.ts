@@ -8,7 +8,7 @@ import { expectSound, SCHEMES } from './sound.ts';
 /** Each page, how it is opened, and what shows that it stands. */
 const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/', /Take a seat/],
-  ['/events', /tables are still being set/],
+  ['/events', /Pick a table and take a seat/],
   ['/events?rid=nothing', /Invalid Verification Code/],
   ['/login', /Heads up!/],
   ['/nowhere', /couldn't find the page/],

@@ -34,6 +34,13 @@ describe('the head of a public page', () => {
     );
   });
 
+  it('should have the schedule asked for before any script has run', () => {
+    const preload = '<link rel="preload" as="fetch" crossorigin href="/api/events">';
+
+    expect(publicHead('/events', pageText('/events', edition) ?? siteText(edition), site)).toContain(preload);
+    expect(head).not.toContain('preload');
+  });
+
   it('should escape whatever staff wrote', () => {
     const hostile = { title: '"><script>', description: `'<&>"` };
 

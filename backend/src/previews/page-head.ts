@@ -20,6 +20,8 @@ export function publicHead(path: string, text: PageText, site: Site): string {
     ...introduction(text, site),
     `<link rel="canonical" href="${escaped(url)}">`,
     og('url', url),
+    // `crossorigin` makes it the same request as the page's own, which sends the session to the same origin alone.
+    text.firstCall ? `<link rel="preload" as="fetch" crossorigin href="${escaped(text.firstCall)}">` : '',
     APP_LINKS,
   ].join('');
 }

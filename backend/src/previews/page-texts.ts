@@ -7,6 +7,8 @@ export interface PageText {
   /** The page's part of the document's title; without one the title is the generic one. */
   title?: string;
   description: string;
+  /** A call that the page begins with: browsers make it at once, beside loading the page's code. */
+  firstCall?: string;
 }
 
 /** Every public page of the site. What is not here is shown as the site and kept from indexes. */
@@ -25,6 +27,7 @@ const PAGES: Record<string, (edition: EditionDto) => PageText> = {
   '/events': (edition) => ({
     title: 'Events',
     description: `The games at ${edition.productName}: join a table, or start one of your own. ${whenAndWhere(edition)}`,
+    firstCall: '/api/events',
   }),
   '/contact': (edition) => ({
     title: 'Contact',

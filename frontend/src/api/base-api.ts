@@ -17,6 +17,8 @@ interface EndpointOptions {
 
 const send = fetchBaseQuery({
   baseUrl: '/',
+  // As a browser asks for it by itself, so that what the page's head had it load beforehand is taken.
+  headers: { accept: '*/*' },
   credentials: 'same-origin',
   timeout: TIME_LIMIT,
   paramsSerializer: queryText,
@@ -57,6 +59,8 @@ export const TAG_TYPES = [
   'InvitationDetails',
   'Mailing',
   'MailingRecipients',
+  'Schedule',
+  'Event',
 ] as const;
 
 /** The empty client; `generated.ts` adds the endpoints and `tags.ts` their cache tags. Times in seconds (spec §9). */

@@ -1,10 +1,13 @@
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { sendWithSession } from './base-api.ts';
 import {
+  type DeleteEventApiArg,
   type DeleteGamedayApiArg,
+  type Event,
   type Gameday,
   type GamedayForm,
   generatedApi,
+  type JoinEventApiArg,
   type RegistrationEntry,
   type SetCheckedInApiArg,
   type SetPaidApiArg,
@@ -19,6 +22,8 @@ type OnStarted<Argument, Result> = NonNullable<
   TypedMutationOnQueryStarted<Result, Argument, typeof sendWithSession, 'api'>
 >;
 type Started = Parameters<OnStarted<unknown, unknown>>[1];
+/** A call that answers with an event, be it a query or a change. */
+type EventCall = Pick<Started, 'dispatch'> & { queryFulfilled: Promise<{ data: Event }> };
 
 /** A verified user is signed in at once: the session that was known before is not shown again while it is asked for. */
 export const keepVerifiedUser: OnStarted<unknown, User> = async (_code, { dispatch, queryFulfilled }) => {
@@ -65,6 +70,64 @@ export const markPaidAtOnce: OnStarted<SetPaidApiArg, unknown> = ({ id, paid: { 
   changeRegistrations(call, (entry) => {
     if (entry.id === id) Object.assign(entry, { paid, amountDue: paid ? 0 : entry.amount });
   });
+
+/** What a call tells of an event stands in the schedule and in its details at once, without loading them again. */
+export async function keepEvent(_argument: unknown, call: EventCall): Promise<void> {
+  const answer = await call.queryFulfilled.catch(() => null);
+  if (answer) putEvent(call, answer.data);
+}
+
+/** A deleted event leaves the schedule at once. */
+export const removeEvent: OnStarted<DeleteEventApiArg, unknown> = async (
+  id,
+  { dispatch, queryFulfilled },
+) => {
+  const deleted = await queryFulfilled.catch(() => null);
+  if (deleted) {
+    dispatch(updateQueryData('listEvents', undefined, (list) => list.filter((event) => event.id !== id)));
+  }
+};
+
+/** The taken count is raised before the server has said so, and lowered again when it refuses (spec §4). */
+export const joinAtOnce: OnStarted<JoinEventApiArg, Event> = async (argument, call) => {
+  const { eventId, participantId } = argument;
+  const user = generatedApi.endpoints.getSession.select()(call.getState()).data?.user;
+  const name = user?.names.find(({ id }) => id === participantId.id)?.name;
+  const join = (event: Event) => {
+    event.spotsTaken += 1;
+    if (name) event.participants.push({ ...participantId, name, location: '', gameOwner: false });
+  };
+  const patches = [
+    call.dispatch(updateQueryData('getEvent', eventId, join)),
+    call.dispatch(
+      updateQueryData('listEvents', undefined, (list) => {
+        const event = list.find(({ id }) => id === eventId);
+        if (event) join(event);
+      }),
+    ),
+  ];
+  try {
+    putEvent(call, (await call.queryFulfilled).data);
+  } catch {
+    for (const patch of patches) patch.undo();
+  }
+};
+
+function putEvent({ dispatch }: Pick<Started, 'dispatch'>, event: Event): void {
+  dispatch(upsertQueryEntries([{ endpointName: 'getEvent', arg: event.id, value: event }]));
+  dispatch(
+    updateQueryData('listEvents', undefined, (list) => {
+      const index = list.findIndex(({ id }) => id === event.id);
+      if (index < 0) list.push(event);
+      else if (!isSame(list[index], event)) list[index] = event;
+    }),
+  );
+}
+
+/** What has not changed keeps its identity, so that nobody draws it again. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 function sessionOf(user: User | null) {
   return upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: { user } }]);

@@ -8,6 +8,8 @@ export interface Problem {
   /** The status and its text as HTTP gave them, of an answer that could not be read as well; none without an answer. */
   answer?: { status: number; statusText: string };
   fields: Record<string, string>;
+  /** Ids of what stands in the way. */
+  conflictsWith: string[];
 }
 
 /** Reads the error of a failed call. */
@@ -21,6 +23,7 @@ export function problemOf(error: unknown): Problem {
     detail: textIn(body, 'detail'),
     answer: answerOf(error),
     fields: fieldsOf(body),
+    conflictsWith: conflictsIn(body),
   };
 }
 
@@ -58,4 +61,9 @@ function fieldsOf(body: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+function conflictsIn(body: unknown): string[] {
+  if (!isObject(body) || !Array.isArray(body.conflictsWith)) return [];
+  return body.conflictsWith.filter((id) => typeof id === 'string');
 }

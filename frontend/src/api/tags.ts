@@ -2,9 +2,12 @@ import { TAG_TYPES } from './base-api.ts';
 import {
   checkInAtOnce,
   forgetEverything,
+  joinAtOnce,
+  keepEvent,
   keepVerifiedUser,
   markPaidAtOnce,
   prependGameday,
+  removeEvent,
   removeGameday,
 } from './cache-changes.ts';
 import { type Gameday, generatedApi } from './generated.ts';
@@ -13,7 +16,10 @@ import { type Gameday, generatedApi } from './generated.ts';
 const BULK = { timeout: 10 * 60_000 };
 const SENT_TO_MANY = { invalidatesTags: ['Mailing'], extraOptions: BULK } as const;
 
-type Tag = { type: 'Gameday' | 'Invitation' | 'Delivery' | 'Mailing' | 'MailingRecipients'; id: string };
+type Tag = {
+  type: 'Gameday' | 'Invitation' | 'Delivery' | 'Mailing' | 'MailingRecipients' | 'Event';
+  id: string;
+};
 
 /** A gameday: its data, its counts, the previews of its mails. */
 const gameday = (id: string): Tag => ({ type: 'Gameday', id });
@@ -22,6 +28,8 @@ const guestsOf = (gamedayId: string): Tag => ({ type: 'Invitation', id: gamedayI
 const deliveryOf = (gamedayId: string): Tag => ({ type: 'Delivery', id: gamedayId });
 /** What changes when guests of a gameday are mailed. */
 const mailed = (gamedayId: string) => [gameday(gamedayId), guestsOf(gamedayId), deliveryOf(gamedayId)];
+/** An event of the schedule, with who takes part. */
+const event = (id: string): Tag => ({ type: 'Event', id });
 
 /** A mailing of the administrator's history. */
 const mailing = (id: string): Tag => ({ type: 'Mailing', id });
@@ -93,6 +101,29 @@ export const api = generatedApi.enhanceEndpoints({
     getDelivery: { providesTags: (_data, _error, id) => [deliveryOf(id)] },
     pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
     resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
+
+    listEvents: { providesTags: ['Schedule'] },
+    listMyEvents: { providesTags: ['Schedule'] },
+    getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: keepEvent },
+    // A refusal may come with the event made, or because others were quicker.
+    saveEvent: {
+      invalidatesTags: (_data, error, { id }) => (error ? ['Schedule', event(id)] : []),
+      onQueryStarted: keepEvent,
+    },
+    deleteEvent: { onQueryStarted: removeEvent },
+    joinEvent: {
+      invalidatesTags: (_data, error, { eventId }) => (error ? [event(eventId)] : []),
+      onQueryStarted: joinAtOnce,
+    },
+    leaveEvent: { onQueryStarted: keepEvent },
+    swapEvent: {
+      invalidatesTags: (_data, _error, { swapForm }) => ['Schedule', event(swapForm.leave)],
+      onQueryStarted: keepEvent,
+    },
+    setGameOwner: { onQueryStarted: keepEvent },
+    removeParticipant: { onQueryStarted: keepEvent },
+    joinWaitlist: { onQueryStarted: keepEvent },
+    leaveWaitlist: { onQueryStarted: keepEvent },
 
     getPublicGameday: { providesTags: ['PublicGameday'] },
     submitPublicRsvp: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },

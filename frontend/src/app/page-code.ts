@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { loadEventTable } from '../features/events/list/load-event-table.ts';
+import { TABLE_FROM } from '../features/events/schedule/columns.ts';
 import type { PagePath } from './pages.ts';
 
 interface PageModule {
@@ -12,7 +14,10 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/photos': async () => ({
     Component: (await import('../features/convention/photos/photos-page.tsx')).PhotosPage,
   }),
-  '/events': () => import('./routes/events.route.tsx'),
+  '/events': () => {
+    if (window.innerWidth >= TABLE_FROM) void loadEventTable().catch(() => undefined);
+    return import('./routes/events.route.tsx');
+  },
   '/contact': () => import('./routes/contact.route.tsx'),
   '/map': async () => ({ Component: (await import('../features/convention/map/map-page.tsx')).MapPage }),
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),

@@ -2,7 +2,7 @@ import { longDate } from '../ui/text/date-text.ts';
 
 /** The data of a page by its query and argument, asked for when somebody is about to go there. */
 type Prefetch =
-  | { query: 'getPlaces' | 'getPhotos' | 'getMapData' }
+  | { query: 'getPlaces' | 'getPhotos' | 'getMapData' | 'listEvents' }
   | { query: 'listGamedays'; args: { limit: number } };
 
 export interface PageRow {
@@ -33,7 +33,13 @@ export const PAGES = [
     offline: { data: [] },
   },
   { path: '/photos', title: 'Photos', menu: { label: 'Photos' }, prefetch: { query: 'getPhotos' } },
-  { path: '/events', title: 'Events', menu: { label: 'Events' }, offline: { data: ['/api/events'] } },
+  {
+    path: '/events',
+    title: 'Events',
+    menu: { label: 'Events' },
+    prefetch: { query: 'listEvents' },
+    offline: { data: ['/api/events'] },
+  },
   { path: '/contact', title: 'Contact', menu: { label: 'Contact' } },
   {
     path: '/map',

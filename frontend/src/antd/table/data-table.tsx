@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
@@ -17,6 +17,8 @@ type Order = 'asc' | 'desc';
 interface DataTableProps<Row, Sort extends string> {
   className?: string | undefined;
   rows: readonly Row[];
+  /** Attributes of a row, as its class and what a click on it does. */
+  rowProps?: (row: Row) => HTMLAttributes<HTMLElement>;
   columns: readonly DataColumn<Row>[];
   /** The key of the column by which the rows are sorted; nothing for a list that has one order. */
   sort?: Sort;
@@ -25,15 +27,16 @@ interface DataTableProps<Row, Sort extends string> {
   onSort?: (sort: Sort, order: Order) => void;
 }
 
-/** One page of a list as a table, for wide screens. The server sorts; the order lives in the address. */
+/** One page of a list, which comes sorted, as a table for wide screens. The order lives in the address. */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { className, rows, columns, sort, order, onSort } = props;
+  const { className, rows, rowProps, columns, sort, order, onSort } = props;
   return (
     <Table<Row>
       className={className ? `${styles.table} ${className}` : styles.table}
       rowKey="id"
       columns={columns.map((column) => antColumn(column, sort, order))}
       dataSource={rows}
+      onRow={rowProps}
       pagination={false}
       onChange={(_pagination, _filters, sorter) => {
         const pressed = Array.isArray(sorter) ? sorter[0] : sorter;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { AntdProvider } from '../../antd/antd-provider.tsx';
 import { EventsPage } from '../../features/events/events-page.tsx';
 import { LinkSignIn } from '../../features/users/link-sign-in.tsx';
 import { useCurrentUser } from '../../features/users/use-current-user.ts';
@@ -6,13 +6,9 @@ import { useCurrentUser } from '../../features/users/use-current-user.ts';
 export function Component() {
   const { user } = useCurrentUser();
   return (
-    <>
+    <AntdProvider>
       <LinkSignIn />
-      <EventsPage>
-        <Link className="btn btn-primary" to="/login">
-          {user ? 'User Info' : 'Login to Create and Join Events'}
-        </Link>
-      </EventsPage>
-    </>
+      <EventsPage user={user} />
+    </AntdProvider>
   );
 }

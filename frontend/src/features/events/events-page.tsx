@@ -1,29 +1,63 @@
-import type { ReactNode } from 'react';
-import { useEdition } from '../../api/edition.ts';
+import { Button } from 'antd';
+import { useOpenDialog } from '../../antd/dialogs/use-open-dialog.ts';
+import type { User } from '../../api/generated.ts';
+import { useOpenEvent } from './details/event-address.ts';
+import { LoginLink } from './details/login-link.tsx';
+import { EventDrawers } from './event-drawers.tsx';
+import styles from './events-page.module.css';
+import { OptionsMenu } from './list/options-menu.tsx';
+import { ScheduleList } from './list/schedule-list.tsx';
+import type { ScheduleMode } from './schedule/event-filters.ts';
+import { type ScheduleView, useScheduleView } from './schedule/schedule-view.ts';
+import { useSchedule } from './schedule/use-schedule.ts';
 
-/** Says that there is no schedule yet; `children` is what a visitor can do meanwhile. */
-export function EventsPage({ children }: { children: ReactNode }) {
-  const edition = useEdition();
-  const [friday, saturday] = edition.days ?? [];
+const MODE_TITLES: Record<Exclude<ScheduleMode, 'all'>, string> = {
+  mine: 'My Registered Events',
+  organized: 'My Organized Events',
+};
+
+/** The schedule: its events, and whatever one of them opens. */
+export function EventsPage({ user }: { user: User | null }) {
+  const [view, changeView] = useScheduleView();
+  const schedule = useSchedule(view, user);
+  const openDialog = useOpenDialog();
+  const { openEvent } = useOpenEvent();
+  const login = <LoginLink>Login to Create and Join Events</LoginLink>;
+  const viewMode = (mode: ScheduleMode) => changeView({ view: mode, page: 1 });
   return (
-    <div className="page page-narrow">
+    <div className="page">
       <div className="page-head">
-        <h1>Events</h1>
+        <div>
+          <h1>Events</h1>
+          <p>{user ? `Welcome back${greeted(user)}. ` : 'Welcome. '}Pick a table and take a seat.</p>
+        </div>
+        {user ? <OptionsMenu mode={view.view} onCreate={openDialog} onView={viewMode} /> : login}
       </div>
-      <div className="card card-body">
-        <h2>The tables are still being set.</h2>
-        <p>
-          The schedule is not out yet. Once it is, you can join a game here, start one of your own, or ask for
-          a game you would like to play.
-        </p>
-        {friday && saturday && (
-          <p>
-            Doors open {friday.day}, {friday.monthDay} at {friday.startTime}, and {saturday.day},{' '}
-            {saturday.monthDay} at {saturday.startTime}.
-          </p>
-        )}
-        <p className="link-row">{children}</p>
-      </div>
+      <ViewTitle view={view} onShowAll={() => viewMode('all')} />
+      <ScheduleList
+        schedule={schedule}
+        view={view}
+        onChangeView={changeView}
+        onOpen={openEvent}
+        nextStep={user ? <Button onClick={() => openDialog('new-event')}>Create Event</Button> : login}
+      />
+      <EventDrawers user={user} />
     </div>
   );
+}
+
+function ViewTitle({ view, onShowAll }: { view: ScheduleView; onShowAll: () => void }) {
+  if (view.view === 'all') return null;
+  return (
+    <div className={styles.view}>
+      <h2>{MODE_TITLES[view.view]}</h2>
+      <Button onClick={onShowAll}>Show all events</Button>
+    </div>
+  );
+}
+
+/** ', Dana' for Dana Whitfield. */
+function greeted({ names }: User): string {
+  const [first] = names[0]?.name.split(' ') ?? [];
+  return first ? `, ${first}` : '';
 }

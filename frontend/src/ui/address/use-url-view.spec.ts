@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicePart, pagePart, readUrlView, textPart, writeUrlView } from './use-url-view.ts';
+import { choicePart, listPart, pagePart, readUrlView, textPart, writeUrlView } from './use-url-view.ts';
 
 const PARTS = {
   search: textPart(10),
   order: choicePart(['asc', 'desc'], 'asc'),
   page: pagePart,
+  day: listPart,
 };
 
 function read(address: string) {
@@ -13,7 +14,7 @@ function read(address: string) {
 
 describe('a view in the address', () => {
   it('is read, with what is not there at its initial value', () => {
-    expect(read('search=ola+s&page=3')).toEqual({ search: 'ola s', order: 'asc', page: 3 });
+    expect(read('search=ola+s&page=3')).toEqual({ search: 'ola s', order: 'asc', page: 3, day: [] });
   });
 
   it('falls back to the initial value where it makes no sense', () => {
@@ -27,6 +28,13 @@ describe('a view in the address', () => {
       search: 'x'.repeat(10),
       page: 100_000,
     });
+  });
+
+  it('holds lists of choices, and leaves an empty one out', () => {
+    expect(read('day=Friday,Saturday').day).toEqual(['Friday', 'Saturday']);
+    const params = writeUrlView(PARTS, new URLSearchParams(), { day: ['Friday', 'Saturday'] });
+    expect(read(params.toString()).day).toEqual(['Friday', 'Saturday']);
+    expect(writeUrlView(PARTS, params, { day: [] }).toString()).toBe('');
   });
 
   it('is changed in its place, leaving out what is initial and keeping what belongs to others', () => {

@@ -10,7 +10,10 @@ export interface UrlPart<Value> {
   read: (text: string) => Value;
 }
 
-export type UrlParts = Record<string, UrlPart<string> | UrlPart<number>>;
+/** Characters; browsers and servers refuse addresses that are much longer. */
+const LONGEST_LIST = 4000;
+
+export type UrlParts = Record<string, UrlPart<string> | UrlPart<number> | UrlPart<readonly string[]>>;
 export type UrlView<Parts extends UrlParts> = {
   -readonly [Key in keyof Parts]: ReturnType<Parts[Key]['read']>;
 };
@@ -36,6 +39,12 @@ export const pagePart: UrlPart<number> = {
   },
 };
 
+/** Several choices, none of which holds a comma. */
+export const listPart: UrlPart<readonly string[]> = {
+  initial: [],
+  read: (text) => text.slice(0, LONGEST_LIST).split(',').filter(Boolean),
+};
+
 /** Reads a view out of an address. */
 export function readUrlView<Parts extends UrlParts>(parts: Parts, params: URLSearchParams): UrlView<Parts> {
   const entries = Object.entries(parts).map(([key, part]) => {
@@ -53,7 +62,7 @@ export function writeUrlView<Parts extends UrlParts>(
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [key, value] of Object.entries(change)) {
-    if (value === parts[key]?.initial) next.delete(key);
+    if (String(value) === String(parts[key]?.initial)) next.delete(key);
     else next.set(key, String(value));
   }
   return next;
@@ -72,7 +81,9 @@ export function useUrlView<Parts extends UrlParts>(
 ): [UrlView<Parts>, ChangeView<UrlView<Parts>>] {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  const view = useMemo(() => readUrlView(parts, params), [parts, params]);
+  // Another part of the address, as which dialog is open, leaves the view the same.
+  const own = new URLSearchParams([...params].filter(([key]) => Object.hasOwn(parts, key))).toString();
+  const view = useMemo(() => readUrlView(parts, new URLSearchParams(own)), [parts, own]);
   const changeView = useStableCallback<Parameters<ChangeView<UrlView<Parts>>>>((change, options) => {
     const next = writeUrlView(parts, params, change);
     if (next.toString() === params.toString()) return;

@@ -1,13 +1,31 @@
+import { count } from '../text/count-text.ts';
 import { Pawn } from './pawn.tsx';
 import styles from './seats.module.css';
 
 const MOST_PAWNS = 24;
 const MOST_LARGE_PAWNS = 12;
 
-/** How full something is: one pawn a seat up to 24 seats, a bar above. The whole has one label in words. */
-export function Seats({ taken, capacity }: { taken: number; capacity: number }) {
-  const label = `${taken} of ${capacity} seats taken`;
-  if (capacity > MOST_PAWNS) {
+interface SeatsProps {
+  taken: number;
+  capacity: number;
+  /** What one of them is called. */
+  noun?: string;
+  /** Above this there is a bar. */
+  mostPawns?: number;
+  /** It is over, and nobody takes a seat any more. */
+  isOver?: boolean;
+}
+
+/** How full something is: one pawn a seat, and a bar where they are too many. The whole has one label in words. */
+export function Seats({
+  taken,
+  capacity,
+  noun = 'seat',
+  mostPawns = MOST_PAWNS,
+  isOver = false,
+}: SeatsProps) {
+  const label = `${taken} of ${count(capacity, noun)} taken`;
+  if (capacity > mostPawns) {
     const share = Math.min(100, (100 * taken) / capacity);
     return (
       <div className={styles.bar} role="img" aria-label={label}>
@@ -15,9 +33,9 @@ export function Seats({ taken, capacity }: { taken: number; capacity: number }) 
       </div>
     );
   }
-  const size = capacity > MOST_LARGE_PAWNS ? `${styles.seats} ${styles.many}` : styles.seats;
+  const classes = [styles.seats, capacity > MOST_LARGE_PAWNS && styles.many, isOver && styles.over];
   return (
-    <div className={size} role="img" aria-label={label}>
+    <div className={classes.filter(Boolean).join(' ')} role="img" aria-label={label}>
       {Array.from({ length: capacity }, (_, index) => index + 1).map((seat) => (
         <Pawn key={seat} className={(seat <= taken ? styles.taken : styles.free) ?? ''} />
       ))}

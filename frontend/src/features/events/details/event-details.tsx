@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { SideDrawer } from '../../../antd/drawer/side-drawer.tsx';
+import { type User, useGetEventQuery, useListEventsQuery } from '../../../api/generated.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { useOpenEvent } from './event-address.ts';
+import { EventNotFound } from './event-not-found.tsx';
+import { EventPanel } from './event-panel.tsx';
+
+/** ms; others join and leave while it is open. */
+const POLL = 30_000;
+
+/** The drawer with the event that the address names. */
+export function EventDetails({ user }: { user: User | null }) {
+  const { eventId, closeEvent } = useOpenEvent();
+  // Stays until the closing animation has ended.
+  const [shownId, setShownId] = useState(eventId);
+  if (eventId && eventId !== shownId) setShownId(eventId);
+  if (!shownId) return null;
+  return (
+    <OpenEvent
+      key={shownId}
+      id={shownId}
+      user={user}
+      isOpen={eventId !== null}
+      onClose={closeEvent}
+      onClosed={() => setShownId(null)}
+    />
+  );
+}
+
+interface OpenEventProps {
+  id: string;
+  user: User | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
+  const { data, error } = useGetEventQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL,
+    skipPollingIfUnfocused: true,
+  });
+  // What the schedule says is shown at once, and without a network at all.
+  const { listed } = useListEventsQuery(undefined, {
+    selectFromResult: (list) => ({ listed: list.data?.find((event) => event.id === id) }),
+  });
+  const event = data ?? listed;
+  if (error && isOpen && (!event || problemOf(error).status === 404))
+    return <EventNotFound onClose={onClose} />;
+  if (event)
+    return <EventPanel event={event} user={user} isOpen={isOpen} onClose={onClose} onClosed={onClosed} />;
+  return (
+    <SideDrawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+      <ListSkeleton rows={6} />
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { DIALOG_STATE } from '../../../antd/dialogs/dialog-address.ts';
+import { withEvent } from './event-address.ts';
+
+interface EventLinkProps {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Opens the details of an event over the page. */
+export function EventLink({ id, className, children }: EventLinkProps) {
+  const { search } = useLocation();
+  return (
+    <Link
+      className={className}
+      to={{ search: withEvent(search, id) }}
+      state={DIALOG_STATE}
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  );
+}

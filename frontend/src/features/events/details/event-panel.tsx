@@ -1,0 +1,149 @@
+import { Alert, Button } from 'antd';
+import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { SideDrawer } from '../../../antd/drawer/side-drawer.tsx';
+import { useEdition } from '../../../api/edition.ts';
+import type { Event, User } from '../../../api/generated.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { PlayersWanted, TeacherFlag } from '../list/event-flags.tsx';
+import { CountdownText } from '../list/event-status.tsx';
+import { durationText, longWhen } from '../schedule/event-time.ts';
+import { isFull, needsGameOwner, type Powers, powersOf } from '../schedule/sign-up.ts';
+import { usePhase } from '../schedule/use-clock.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './event-panel.module.css';
+import { Participants } from './participants.tsx';
+import { RemoveEventDialog } from './remove-event-dialog.tsx';
+import { SpotFooter } from './spot-footer.tsx';
+import { useSignUp } from './use-sign-up.ts';
+import { Waitlist } from './waitlist.tsx';
+
+interface EventPanelProps {
+  event: Event;
+  user: User | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** The details of one event, and what its visitor may do with it. */
+export function EventPanel({ event, user, isOpen, onClose, onClosed }: EventPanelProps) {
+  const signUp = useSignUp(event);
+  const isOver = usePhase(event) === 'completed';
+  const powers = powersOf(user, event, isOver);
+  return (
+    <>
+      <SideDrawer
+        title="Event Details"
+        isOpen={isOpen}
+        onClose={onClose}
+        onClosed={onClosed}
+        footer={
+          (powers.mayChange || !isOver) && (
+            <SpotFooter event={event} user={user} powers={powers} signUp={signUp} />
+          )
+        }
+      >
+        <div className={styles.flags}>
+          <PlayersWanted event={event} />
+          <TeacherFlag event={event} />
+        </div>
+        <h2 className={styles.name}>{event.gameName}</h2>
+        <Facts event={event} />
+        <Actions event={event} powers={powers} />
+        <Banners event={event} isOver={isOver} />
+        <Participants event={event} user={user} powers={powers} signUp={signUp} />
+        <Waitlist event={event} user={user} />
+        {signUp.failure && (
+          <Alert
+            className={styles.failure}
+            type="error"
+            showIcon
+            title="Error"
+            description={signUp.failure}
+            closable={{ onClose: signUp.forget }}
+          />
+        )}
+      </SideDrawer>
+      {signUp.conflict && <ConflictDialog conflict={signUp.conflict} signUp={signUp} />}
+      <RemoveEventDialog event={event} onRemoved={onClose} />
+    </>
+  );
+}
+
+function Facts({ event }: { event: Event }) {
+  const { timeZone } = useEdition();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <Icon name="calendar" />
+        <dt className="visually-hidden">Date and time</dt>
+        <dd>
+          {longWhen(event, timeZone)}
+          <a className={styles.calendar} href={`/api/event/${event.id}/calendar.ics`} download>
+            Add to calendar
+          </a>
+        </dd>
+      </div>
+      <div>
+        <Icon name="clock" />
+        <dt className="visually-hidden">Duration</dt>
+        <dd>
+          {durationText(event)}
+          <span className="muted">
+            {' · '}
+            <CountdownText event={event} />
+          </span>
+        </dd>
+      </div>
+      <div>
+        <Icon name="person" />
+        <dt className="visually-hidden">Organizer</dt>
+        <dd>Organizer: {event.organizer}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Actions({ event, powers }: { event: Event; powers: Powers }) {
+  const openDialog = useOpenDialog();
+  if (!powers.mayManage || !powers.mayChange) return null;
+  return (
+    <div className={styles.actions}>
+      <Button icon={<Icon name="edit" />} onClick={() => openDialog('edit-event', event.id)}>
+        Edit Event
+      </Button>
+      <Button
+        type="text"
+        danger
+        icon={<Icon name="trash" />}
+        onClick={() => openDialog('remove-event', event.id)}
+      >
+        Remove Event
+      </Button>
+    </div>
+  );
+}
+
+/** What keeps people from signing up, or is still missing (spec §2). */
+function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
+  const banners = [
+    needsGameOwner(event) &&
+      !isOver && {
+        type: 'warning' as const,
+        title: 'Game Owner Needed',
+        description: 'Nobody brings the game yet.',
+      },
+    !event.visible && {
+      type: 'info' as const,
+      title: 'Signups Disabled',
+      description: 'The organizer does not take sign-ups for this event.',
+    },
+    event.visible &&
+      isFull(event) && {
+        type: 'info' as const,
+        title: 'Registration Full',
+        description: 'All spots are taken.',
+      },
+  ].filter((banner) => banner !== false);
+  return banners.map((banner) => <Alert key={banner.title} className={styles.banner} showIcon {...banner} />);
+}

@@ -1,0 +1,14 @@
+import { Link, useLocation } from 'react-router';
+
+/** The way to sign in, which leads back to what is open now. */
+export function LoginLink({ children }: { children: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      className="btn btn-primary btn-large"
+      to={`/login?${new URLSearchParams({ next: pathname + search })}`}
+    >
+      {children}
+    </Link>
+  );
+}

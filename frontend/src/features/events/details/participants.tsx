@@ -1,0 +1,115 @@
+import { Dropdown } from 'antd';
+import type { Event, Participant, User } from '../../../api/generated.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { Pawn } from '../../../ui/pieces/pawn.tsx';
+import { count, numeral } from '../../../ui/text/count-text.ts';
+import { gameOwnerChoice, type Powers } from '../schedule/sign-up.ts';
+import styles from './participants.module.css';
+import type { SignUp } from './use-sign-up.ts';
+
+interface ParticipantsProps {
+  event: Event;
+  user: User | null;
+  powers: Powers;
+  signUp: SignUp;
+}
+
+/** A cell for every spot: who takes it, or Empty. */
+export function Participants(props: ParticipantsProps) {
+  const { spots, spotsTaken, participants } = props.event;
+  const free = Math.max(0, spots - participants.length);
+  return (
+    <section className={styles.participants} aria-label="Participants">
+      <div className={styles.head}>
+        <h3>
+          {spotsTaken} of {count(spots, 'spot')} taken
+        </h3>
+        <span className="small muted">{numeral(Math.max(0, spots - spotsTaken))} free</span>
+      </div>
+      <ul className={styles.cells}>
+        {participants.map((participant) => (
+          <Cell key={participant.id} participant={participant} {...props} />
+        ))}
+        {Array.from({ length: free }, (_, index) => `empty-${index}`).map((key) => (
+          <li key={key} className={`${styles.cell} ${styles.empty}`}>
+            <Pawn className={styles.free ?? ''} />
+            Empty
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cell({
+  participant,
+  event,
+  user,
+  powers,
+  signUp,
+}: ParticipantsProps & { participant: Participant }) {
+  const { id, name, gameOwner } = participant;
+  const isOwn = user?.names.some((own) => own.id === id) ?? false;
+  const actions = actionsFor(id, isOwn, event, powers, signUp);
+  return (
+    <li className={styles.cell}>
+      <Pawn className={styles.taken ?? ''} />
+      <span className={styles.who}>
+        <span className="strong">
+          {name}
+          {isOwn && <span className={styles.you}> (you)</span>}
+        </span>
+        {gameOwner ? (
+          <span className={styles.owner}>
+            <Icon name="box" />
+            Game Owner
+          </span>
+        ) : (
+          <span className="small muted">Player</span>
+        )}
+      </span>
+      {actions.length > 0 && (
+        <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items: actions }}>
+          <button type="button" className="icon-btn" aria-label={`Actions for ${name}`}>
+            <Icon name="more" className={styles.more} />
+          </button>
+        </Dropdown>
+      )}
+    </li>
+  );
+}
+
+function actionsFor(nameId: string, isOwn: boolean, event: Event, powers: Powers, signUp: SignUp) {
+  const choice = gameOwnerChoice(event, nameId, isOwn, powers);
+  const actions = [];
+  if (choice === 'set') {
+    actions.push({
+      key: 'set',
+      label: 'Set as Game Owner',
+      onClick: () => void signUp.setGameOwner(nameId, true),
+    });
+  }
+  if (choice === 'remove') {
+    actions.push({
+      key: 'unset',
+      label: 'Remove as Game Owner',
+      onClick: () => void signUp.setGameOwner(nameId, false),
+    });
+  }
+  if (powers.mayChange && isOwn) {
+    actions.push({
+      key: 'leave',
+      label: 'Leave Event',
+      danger: true,
+      onClick: () => void signUp.leave(nameId),
+    });
+  } else if (powers.mayChange && powers.mayManage) {
+    actions.push({
+      key: 'remove',
+      label: 'Remove Participant',
+      danger: true,
+      onClick: () => void signUp.remove(nameId),
+    });
+  }
+  return actions;
+}

@@ -1,0 +1,100 @@
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Event, User } from '../../../api/generated.ts';
+import { type Powers, type SpotChoice, spotChoice } from '../schedule/sign-up.ts';
+import { LoginLink } from './login-link.tsx';
+import styles from './spot-footer.module.css';
+import type { SignUp } from './use-sign-up.ts';
+
+interface SpotFooterProps {
+  event: Event;
+  user: User | null;
+  powers: Powers;
+  signUp: SignUp;
+}
+
+/** Takes a spot under one of the visitor's names, or gives it back. */
+export function SpotFooter({ event, user, powers, signUp }: SpotFooterProps) {
+  const [chosen, setChosen] = useState<string>();
+  if (!user) return <LoginLink>Login to Join Event</LoginLink>;
+  const choiceOf = (id: string) => spotChoice(event, id, powers.mayChange);
+  const names = user.names.map(({ id, name }) => ({ value: id, label: name, choice: choiceOf(id) }));
+  const current =
+    names.find(({ value }) => value === chosen) ??
+    names.find(({ choice }) => choice === 'join' || choice === 'wait') ??
+    names[0];
+  if (!current) {
+    return (
+      <p>
+        <Link to="/login">Add a name</Link> to your account to join events.
+      </p>
+    );
+  }
+  return (
+    <>
+      {names.length > 1 && (
+        <div className={styles.names}>
+          <span className="strong small" aria-hidden="true">
+            Register As
+          </span>
+          <Select
+            aria-label="Register As"
+            size="large"
+            value={current.value}
+            options={names}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <SpotButton
+        choice={current.choice}
+        isBusy={signUp.isBusy}
+        onAct={() => {
+          // From now on the button is about this name, whatever it can do next.
+          setChosen(current.value);
+          act(current.choice, current.value, signUp);
+        }}
+      />
+    </>
+  );
+}
+
+const LABELS: Record<SpotChoice, string> = {
+  join: 'Join Event',
+  leave: 'Leave Event',
+  wait: 'Join Waitlist',
+  'stop-waiting': 'Leave Waitlist',
+  nothing: 'Join Event',
+};
+
+interface SpotButtonProps {
+  choice: SpotChoice;
+  isBusy: boolean;
+  onAct: () => void;
+}
+
+function SpotButton({ choice, isBusy, onAct }: SpotButtonProps) {
+  const isTaking = choice === 'join' || choice === 'wait' || choice === 'nothing';
+  return (
+    <Button
+      className={styles.act}
+      size="large"
+      type={isTaking ? 'primary' : 'default'}
+      danger={!isTaking}
+      disabled={choice === 'nothing'}
+      loading={isBusy}
+      // The second click of a double click would take back what the first one did.
+      onClick={({ detail }) => detail < 2 && onAct()}
+    >
+      {LABELS[choice]}
+    </Button>
+  );
+}
+
+function act(choice: SpotChoice, nameId: string, signUp: SignUp): void {
+  if (choice === 'join') void signUp.join(nameId);
+  if (choice === 'leave') void signUp.leave(nameId);
+  if (choice === 'wait') void signUp.wait(nameId);
+  if (choice === 'stop-waiting') void signUp.stopWaiting(nameId);
+}

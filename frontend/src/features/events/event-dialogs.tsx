@@ -1,0 +1,7 @@
+import type { User } from '../../api/generated.ts';
+import { EventDetails } from './details/event-details.tsx';
+
+/** The details of an event and the forms, each open as the address says. */
+export function EventDialogs({ user }: { user: User | null }) {
+  return <EventDetails user={user} />;
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import type { Event } from '../../../api/generated.ts';
+import { EventLink } from '../details/event-link.tsx';
+import { isOver } from '../schedule/countdown.ts';
+import { shortWhen } from '../schedule/event-time.ts';
+import { isFull, needsGameOwner } from '../schedule/sign-up.ts';
+import styles from './event-cards.module.css';
+import { PlayersWanted, TeacherFlag } from './event-flags.tsx';
+import { Countdown, GameOwnerNeeded } from './event-status.tsx';
+import { Spots } from './spots.tsx';
+
+interface EventCardsProps {
+  rows: readonly Event[];
+  /** ms; events that ended by then are over. */
+  lastEnd: number;
+}
+
+/** One page of the schedule as cards, for phones: when, then the game, its spots, its flags. */
+export const EventCards = memo(function EventCards({ rows, lastEnd }: EventCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {rows.map((event) => {
+        const over = isOver(event, lastEnd);
+        const look = over ? styles.over : needsGameOwner(event) ? styles.needy : '';
+        return (
+          <li key={event.id}>
+            <EventLink id={event.id} className={`card ${styles.card} ${look}`}>
+              <span className={styles.head}>
+                <Countdown event={event} />
+                <span className={styles.when}>{shortWhen(event)}</span>
+              </span>
+              <span className={styles.name}>{event.gameName}</span>
+              <span className={styles.spots}>
+                <Spots event={event} />
+                {isFull(event) && <span className="tag">Full</span>}
+              </span>
+              <span className={styles.flags}>
+                <PlayersWanted event={event} />
+                <TeacherFlag event={event} />
+                <GameOwnerNeeded event={event} />
+              </span>
+            </EventLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

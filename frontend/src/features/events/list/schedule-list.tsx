@@ -1,0 +1,106 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
+import { EmptyState } from '../../../ui/list/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { TABLE_FROM } from '../schedule/columns.ts';
+import type { ScheduleMode } from '../schedule/event-filters.ts';
+import type { EventSort, SortOrder } from '../schedule/event-sort.ts';
+import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
+import type { Schedule } from '../schedule/use-schedule.ts';
+import { useWindowWidth } from '../schedule/use-window-width.ts';
+import { EventCards } from './event-cards.tsx';
+import { Legend } from './legend.tsx';
+import { loadEventTable } from './load-event-table.ts';
+import { ScheduleFilters } from './schedule-filters.tsx';
+import { ScheduleFooter } from './schedule-footer.tsx';
+import styles from './schedule-list.module.css';
+
+/** Phones do without Ant Design's table, which is the larger part of the page's code. */
+const EventTable = lazy(async () => ({ default: (await loadEventTable()).EventTable }));
+
+const EMPTY_TEXTS: Record<ScheduleMode, string> = {
+  all: 'No events exist, yet! Be the first to create one.',
+  mine: 'You are not registered for any event yet.',
+  organized: 'You do not organize any event yet.',
+};
+
+interface ScheduleListProps {
+  schedule: Schedule;
+  view: ScheduleView;
+  onChangeView: ChangeScheduleView;
+  onOpen: (id: string) => void;
+  /** What to do where there is nothing to show. */
+  nextStep: ReactNode;
+}
+
+/** The schedule with its filters: a table, or cards on phones. */
+export function ScheduleList({ schedule, view, onChangeView, onOpen, nextStep }: ScheduleListProps) {
+  const { hasFailed, outdatedSince, retry, shown, filteredOut } = schedule;
+  const width = useWindowWidth();
+  const top = useRef<HTMLElement>(null);
+  const turnTo = (page: number) => {
+    onChangeView({ page });
+    // The focus stays on the pager below the list, but the new page is read from its top.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+
+  if (hasFailed) return <LoadFailure title="The events did not load" onRetry={retry} />;
+  return (
+    <section ref={top} className={`card ${styles.list}`} aria-label="Event list">
+      <ScheduleFilters
+        view={view}
+        onChangeView={onChangeView}
+        organizers={schedule.organizers}
+        width={width}
+      />
+      <Legend />
+      {outdatedSince !== undefined && (
+        <div className={styles.note}>
+          <StaleNote since={outdatedSince} isRetrying />
+        </div>
+      )}
+      <Events {...{ schedule, view, onChangeView, onOpen, nextStep, width }} />
+      {shown + filteredOut > 0 && (
+        <ScheduleFooter schedule={schedule} view={view} onChangeView={onChangeView} onTurn={turnTo} />
+      )}
+    </section>
+  );
+}
+
+function Events(props: ScheduleListProps & { width: number }) {
+  const { schedule, view, onChangeView, onOpen, nextStep, width } = props;
+  const { rows, lastEnd, isLoading, filteredOut } = schedule;
+  const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
+  const sortBy = useStableCallback((sort: EventSort, order: SortOrder) =>
+    onChangeView({ sort, order, page: 1 }),
+  );
+  if (isLoading) {
+    return <div className={styles.loading}>{showsSkeleton && <ListSkeleton rows={Number(view.rows)} />}</div>;
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState>
+        <p>{filteredOut > 0 ? 'No event passes these filters.' : EMPTY_TEXTS[view.view]}</p>
+        {filteredOut === 0 && nextStep}
+      </EmptyState>
+    );
+  }
+  if (width < TABLE_FROM) return <EventCards rows={rows} lastEnd={lastEnd} />;
+  return (
+    <Suspense fallback={<div className={styles.loading} />}>
+      <EventTable
+        rows={rows}
+        lastEnd={lastEnd}
+        sort={view.sort}
+        order={view.order}
+        onSort={sortBy}
+        onOpen={onOpen}
+        columns={view}
+        width={width}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EventSort } from './event-sort.ts';
+
+interface Column {
+  key: EventSort;
+  title: string;
+  /** From which width of the window in px it is shown (spec §2); never unless asked for when not given. */
+  from?: number;
+}
+
+/** px (spec §9): cards below the first; then md and lg. */
+export const TABLE_FROM = 600;
+const MD = 960;
+const LG = 1280;
+
+/** The columns of the schedule; the helper columns at the end are shown to whoever asks for them. */
+export const COLUMNS: readonly Column[] = [
+  { key: 'game', title: 'Game', from: 0 },
+  { key: 'date', title: 'Event Date', from: 0 },
+  { key: 'day', title: 'Day', from: 0 },
+  { key: 'time', title: 'Time', from: 0 },
+  { key: 'duration', title: 'Duration', from: MD },
+  { key: 'spots', title: '# Spots', from: 0 },
+  { key: 'teacher', title: 'Teacher', from: 0 },
+  { key: 'organizer', title: 'Organizer', from: LG },
+  { key: 'spotsTaken', title: 'Spots Taken' },
+  { key: 'gameOwner', title: 'Game Owner' },
+  { key: 'eventOwner', title: 'Event Owner ID' },
+  { key: 'id', title: 'Event ID' },
+];
+
+/** The columns that somebody wants to see, or not, whatever the width. */
+export interface ColumnChoice {
+  show: readonly string[];
+  hide: readonly string[];
+}
+
+export function isVisible({ key, from }: Column, width: number, { show, hide }: ColumnChoice): boolean {
+  if (hide.includes(key)) return false;
+  return show.includes(key) || (from !== undefined && width >= from);
+}
+
+/** Shows a hidden column and hides a visible one; what the width does by itself is not kept. */
+export function toggleColumn(key: EventSort, width: number, { show, hide }: ColumnChoice): ColumnChoice {
+  const rest = { show: show.filter((each) => each !== key), hide: hide.filter((each) => each !== key) };
+  const column = COLUMNS.find((each) => each.key === key);
+  if (!column) return rest;
+  const isWanted = !isVisible(column, width, { show, hide });
+  if (isVisible(column, width, rest) === isWanted) return rest;
+  return isWanted ? { ...rest, show: [...rest.show, key] } : { ...rest, hide: [...rest.hide, key] };
+}

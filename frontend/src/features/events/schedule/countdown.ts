@@ -1,0 +1,74 @@
+import type { Event } from '../../../api/generated.ts';
+import { count } from '../../../ui/text/count-text.ts';
+import { isUndetermined } from './event-time.ts';
+
+export type Phase = 'upcoming' | 'in-progress' | 'completed';
+
+type Times = Pick<Event, 'eventDate' | 'endDate' | 'eventTime' | 'isExpired'>;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** ms; how often a countdown is told anew (spec §9). */
+export const REFRESH = 30 * SECOND;
+/** From here on a countdown names hours alone. */
+const FAR = 3 * HOUR;
+
+/** Where an event stands. One whose time is undetermined is over with its day and never in progress. */
+export function phaseAt(event: Times, now: number): Phase {
+  if (event.isExpired || now >= Date.parse(event.endDate)) return 'completed';
+  return !isUndetermined(event) && now >= Date.parse(event.eventDate) ? 'in-progress' : 'upcoming';
+}
+
+/** Expired once its time plus its duration is past (spec §4). */
+export function isOver(event: Times, now: number): boolean {
+  return phaseAt(event, now) === 'completed';
+}
+
+/** When the latest of the events that are over ended, in ms; 0 as long as none is. */
+export function lastEndOf(events: readonly Times[], now: number): number {
+  return events.reduce((last, { endDate }) => {
+    const end = Date.parse(endDate);
+    return end <= now ? Math.max(last, end) : last;
+  }, 0);
+}
+
+/** 'Completed', 'In Progress', or how long until it starts (spec §2). */
+export function countdownText(event: Times, now: number): string {
+  const phase = phaseAt(event, now);
+  if (phase === 'completed') return 'Completed';
+  if (phase === 'in-progress') return 'In Progress';
+  const left = Date.parse(event.eventDate) - now;
+  if (isUndetermined(event)) return daysUntil(left);
+  if (left <= MINUTE) return `Starts in ${count(Math.ceil(left / SECOND), 'second')}!`;
+  const minutes = Math.ceil(left / MINUTE);
+  if (minutes < 60) return `Starts in ${count(minutes, 'min')}!`;
+  if (left < FAR) return `Starts in ${count(Math.floor(minutes / 60), 'hour')} ${count(minutes % 60, 'min')}`;
+  const hours = Math.round(left / HOUR);
+  return hours < 24 ? `${count(hours, 'hour')} away` : `${count(Math.round(hours / 24), 'day')} away`;
+}
+
+/** Whole days until the day itself, which begins a minute before the time that stands for Undetermined. */
+function daysUntil(left: number): string {
+  const days = Math.ceil((left - MINUTE) / DAY);
+  return days > 0 ? `${count(days, 'day')} away` : 'Today';
+}
+
+/** An event is about to start, within the hour. */
+export function isSoon(event: Times, now: number): boolean {
+  return (
+    phaseAt(event, now) === 'upcoming' && !isUndetermined(event) && Date.parse(event.eventDate) - now < HOUR
+  );
+}
+
+/** ms until its countdown is told anew: every 30 s, every second in the final minute, and when it starts or ends. */
+export function refreshIn(event: Times, now: number): number {
+  const start = isUndetermined(event) ? Number.NaN : Date.parse(event.eventDate);
+  const left = start - now;
+  // On the full second, so that no number is left out.
+  if (left > 0 && left <= MINUTE) return left % SECOND || SECOND;
+  const turns = [start - MINUTE, start, Date.parse(event.endDate)].map((turn) => turn - now);
+  return Math.min(REFRESH, ...turns.filter((wait) => wait > 0));
+}

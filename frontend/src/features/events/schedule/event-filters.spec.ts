@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '../../../api/generated.ts';
+import { eventOf } from '../testing/event.factory.ts';
+import {
+  activeFilters,
+  type EventFilters,
+  eventsOfMode,
+  filterEvents,
+  NO_FILTERS,
+  organizersOf,
+} from './event-filters.ts';
+
+const BEFORE = Date.parse('2025-10-10T12:00:00Z');
+const AFTER = Date.parse('2025-10-10T23:00:00Z');
+
+function shown(events: Parameters<typeof filterEvents>[0], filters: Partial<EventFilters>, now = BEFORE) {
+  return filterEvents(events, { ...NO_FILTERS, ...filters }, now).map(({ gameName }) => gameName);
+}
+
+describe('the filters of the schedule', () => {
+  it('divide durations at 30, 90 and 180 minutes, each the end of the shorter bucket', () => {
+    const events = (['5', '30', '45', '90', '105', '180', '210'] as const).map((duration) =>
+      eventOf({ gameName: duration, duration }),
+    );
+    expect(shown(events, { duration: ['under-30'] })).toEqual(['5', '30']);
+    expect(shown(events, { duration: ['30-90'] })).toEqual(['45', '90']);
+    expect(shown(events, { duration: ['90-180'] })).toEqual(['105', '180']);
+    expect(shown(events, { duration: ['over-180'] })).toEqual(['210']);
+    expect(shown(events, { duration: ['under-30', 'over-180'] })).toEqual(['5', '30', '210']);
+  });
+
+  it('know open and full events only as long as they are not over', () => {
+    const events = [
+      eventOf({ gameName: 'open' }),
+      eventOf({ gameName: 'full', spotsTaken: 4 }),
+      eventOf({ gameName: 'over', isExpired: true }),
+    ];
+    expect(shown(events, { availability: ['open'] })).toEqual(['open']);
+    expect(shown(events, { availability: ['full'] })).toEqual(['full']);
+    expect(shown(events, { availability: ['open', 'full'] }, AFTER)).toEqual([]);
+    expect(shown(events, {}, AFTER)).toHaveLength(3);
+  });
+
+  it('must all hold', () => {
+    const events = [
+      eventOf({ gameName: 'Ark Nova', teacher: 'wanted' }),
+      eventOf({ gameName: 'Ark Nova', eventDay: 'Saturday', teacher: 'wanted' }),
+      eventOf({ gameName: 'Azul', teacher: 'needed', eventOwner: 'theo' }),
+    ];
+    expect(shown(events, { game: ' ark ', day: ['Friday'], teacher: ['wanted', 'needed'] })).toEqual([
+      'Ark Nova',
+    ]);
+    expect(shown(events, { organizer: ['theo'] })).toEqual(['Azul']);
+    expect(activeFilters({ ...NO_FILTERS, game: 'ark', day: ['Friday', 'Saturday'] })).toBe(2);
+  });
+
+  it('offer each organizer once, by name', () => {
+    const events = [
+      eventOf({ eventOwner: 'z', organizer: 'Zoe' }),
+      eventOf({ eventOwner: 'b', organizer: 'bea' }),
+      eventOf({ eventOwner: 'z', organizer: 'Zoe' }),
+    ];
+    expect(organizersOf(events)).toEqual([
+      { value: 'b', label: 'bea' },
+      { value: 'z', label: 'Zoe' },
+    ]);
+  });
+});
+
+describe("a person's own views", () => {
+  const user = { names: [{ id: 'dana' }, { id: 'theo' }] } as User;
+  const taking = (id: string) => [{ id, name: id, location: '', gameOwner: false }];
+  const events = [
+    eventOf({ gameName: 'own', eventOwner: 'dana', participants: [] }),
+    eventOf({ gameName: 'joined', eventOwner: 'mei', participants: taking('theo') }),
+    eventOf({ gameName: 'foreign', eventOwner: 'mei', participants: taking('mei') }),
+  ];
+  const namesOf = (mode: 'mine' | 'organized') =>
+    eventsOfMode(events, mode, user).map(({ gameName }) => gameName);
+
+  it('hold what any of the names takes part in, or owns', () => {
+    expect(namesOf('mine')).toEqual(['joined']);
+    expect(namesOf('organized')).toEqual(['own']);
+    expect(eventsOfMode(events, 'mine', null)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Event, User } from '../../../api/generated.ts';
+import { isOver } from './countdown.ts';
+import { isFull, TEACHER_TEXTS } from './sign-up.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export const AVAILABILITY_CHOICES: readonly Choice[] = [
+  { value: 'open', label: 'Open Spots' },
+  { value: 'full', label: 'Full' },
+];
+
+/** Minutes: `over` is outside a bucket, `upTo` within it (spec §5). */
+const DURATIONS: Record<string, { label: string; over: number; upTo: number }> = {
+  'under-30': { label: 'Up to 30 min', over: 0, upTo: 30 },
+  '30-90': { label: '30 to 90 min', over: 30, upTo: 90 },
+  '90-180': { label: '90 min to 3 h', over: 90, upTo: 180 },
+  'over-180': { label: 'Over 3 h', over: 180, upTo: Number.POSITIVE_INFINITY },
+};
+
+export const DURATION_CHOICES: readonly Choice[] = Object.entries(DURATIONS).map(([value, { label }]) => ({
+  value,
+  label,
+}));
+
+export const TEACHER_CHOICES: readonly Choice[] = Object.entries(TEACHER_TEXTS).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** Of each list of choices one must hold; an empty one lets everything pass. */
+export interface EventFilters {
+  game: string;
+  day: readonly string[];
+  availability: readonly string[];
+  duration: readonly string[];
+  teacher: readonly string[];
+  organizer: readonly string[];
+}
+
+export const NO_FILTERS: EventFilters = {
+  game: '',
+  day: [],
+  availability: [],
+  duration: [],
+  teacher: [],
+  organizer: [],
+};
+
+/** How many of the filters leave something out. */
+export function activeFilters(filters: EventFilters): number {
+  return Object.keys(NO_FILTERS).filter((key) => filters[key as keyof EventFilters].length > 0).length;
+}
+
+/** The events that pass all filters. */
+export function filterEvents(events: readonly Event[], filters: EventFilters, now: number): Event[] {
+  const { day, availability, duration, teacher, organizer } = filters;
+  const game = filters.game.trim().toLowerCase();
+  return events.filter(
+    (event) =>
+      event.gameName.toLowerCase().includes(game) &&
+      passes(day, event.eventDay) &&
+      passes(teacher, event.teacher) &&
+      passes(organizer, event.eventOwner) &&
+      (duration.length === 0 || duration.some((bucket) => isInBucket(event, bucket))) &&
+      (availability.length === 0 ||
+        (!isOver(event, now) && passes(availability, isFull(event) ? 'full' : 'open'))),
+  );
+}
+
+export type ScheduleMode = 'all' | 'mine' | 'organized';
+
+/** The events of a view: all, those that one of the user's names takes part in, those that one of them owns (spec §4). */
+export function eventsOfMode(
+  events: readonly Event[],
+  mode: ScheduleMode,
+  user: User | null,
+): readonly Event[] {
+  if (mode === 'all') return events;
+  const names = new Set(user?.names.map(({ id }) => id));
+  return events.filter(({ eventOwner, participants }) =>
+    mode === 'organized' ? names.has(eventOwner) : participants.some(({ id }) => names.has(id)),
+  );
+}
+
+/** Everybody who organises one of the events, by name; two people of one name are two choices. */
+export function organizersOf(events: readonly Event[]): Choice[] {
+  const names = new Map(events.map(({ eventOwner, organizer }) => [eventOwner, organizer]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+function passes(choices: readonly string[], value: string): boolean {
+  return choices.length === 0 || choices.includes(value);
+}
+
+function isInBucket({ duration }: Event, bucket: string): boolean {
+  const minutes = Number(duration);
+  const range = DURATIONS[bucket];
+  return range !== undefined && minutes > range.over && minutes <= range.upTo;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '../../../api/generated.ts';
+import { eventOf } from '../testing/event.factory.ts';
+import { gameOwnerChoice, powersOf, spotChoice } from './sign-up.ts';
+
+const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
+const owner = { names: [{ id: 'dana' }], roles: [] } as unknown as User;
+const administrator = { names: [], roles: ['administrator'] } as unknown as User;
+
+describe('what somebody may do with an event', () => {
+  const event = eventOf();
+
+  it('depends on who owns it and whether it is over', () => {
+    expect(powersOf(null, event, false)).toEqual({ mayManage: false, mayChange: false });
+    expect(powersOf(person, event, false)).toEqual({ mayManage: false, mayChange: true });
+    expect(powersOf(owner, event, true)).toEqual({ mayManage: true, mayChange: false });
+    expect(powersOf(administrator, event, true)).toEqual({ mayManage: true, mayChange: true });
+  });
+});
+
+describe('the spot of a name', () => {
+  const full = { spotsTaken: 4 };
+
+  it.each([
+    ['join', {}, 'theo'],
+    ['wait', full, 'theo'],
+    ['leave', full, 'dana'],
+    ['stop-waiting', { ...full, waitlist: [{ id: 'theo', name: 'Theo', position: 1 }] }, 'theo'],
+    ['nothing', { visible: false }, 'theo'],
+    ['leave', { visible: false }, 'dana'],
+  ])('lets it %s', (choice, details, name) => {
+    expect(spotChoice(eventOf(details), name, true)).toBe(choice);
+    expect(spotChoice(eventOf(details), name, false)).toBe('nothing');
+  });
+});
+
+describe('who brings the game', () => {
+  const plain = { mayManage: false, mayChange: true };
+  const managing = { mayManage: true, mayChange: true };
+
+  it('is said by participants of themselves while nobody does, and taken back', () => {
+    const open = eventOf({ gameOwner: '' });
+    expect(gameOwnerChoice(open, 'theo', true, plain)).toBe('set');
+    expect(gameOwnerChoice(open, 'dana', false, plain)).toBeNull();
+    expect(gameOwnerChoice(eventOf(), 'theo', true, plain)).toBeNull();
+    expect(gameOwnerChoice(eventOf(), 'dana', true, plain)).toBe('remove');
+  });
+
+  it('is said of anybody by who manages the event, until it is over', () => {
+    expect(gameOwnerChoice(eventOf(), 'theo', false, managing)).toBe('set');
+    expect(gameOwnerChoice(eventOf(), 'dana', false, managing)).toBe('remove');
+    expect(gameOwnerChoice(eventOf(), 'dana', true, { ...managing, mayChange: false })).toBeNull();
+  });
+});

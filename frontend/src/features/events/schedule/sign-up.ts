@@ -1,0 +1,68 @@
+import type { Event, User } from '../../../api/generated.ts';
+
+export type Teacher = Event['teacher'];
+
+export const TEACHER_TEXTS: Record<Teacher, string> = {
+  none: 'None Required',
+  wanted: 'Teacher Wanted',
+  needed: 'Teacher Needed',
+};
+
+export function isFull({ spots, spotsTaken }: Pick<Event, 'spots' | 'spotsTaken'>): boolean {
+  return spotsTaken >= spots;
+}
+
+/** Somebody should bring the game. */
+export function needsGameOwner({ gameOwner }: Pick<Event, 'gameOwner'>): boolean {
+  return gameOwner === '';
+}
+
+/** A spot is free that somebody can take. */
+export function wantsPlayers(event: Pick<Event, 'spots' | 'spotsTaken' | 'visible'>): boolean {
+  return event.visible && !isFull(event);
+}
+
+/** Which of somebody's names takes part; a person may have several. */
+function takesPart(event: Pick<Event, 'participants'>, nameId: string): boolean {
+  return event.participants.some(({ id }) => id === nameId);
+}
+
+function placeInLine(event: Pick<Event, 'waitlist'>, nameId: string): number | undefined {
+  return event.waitlist.find(({ id }) => id === nameId)?.position;
+}
+
+/** What a name can do about a spot of an event. */
+export type SpotChoice = 'join' | 'leave' | 'wait' | 'stop-waiting' | 'nothing';
+
+export function spotChoice(event: Event, nameId: string, mayChange: boolean): SpotChoice {
+  if (!mayChange) return 'nothing';
+  if (takesPart(event, nameId)) return 'leave';
+  if (placeInLine(event, nameId) !== undefined) return 'stop-waiting';
+  if (!event.visible) return 'nothing';
+  return isFull(event) ? 'wait' : 'join';
+}
+
+/** What somebody may do with an event; the server decides anew (spec §6). */
+export interface Powers {
+  /** Owns the event, or is the administrator. */
+  mayManage: boolean;
+  /** Nobody but the administrator touches an event that is over. */
+  mayChange: boolean;
+}
+
+export function powersOf(
+  user: User | null,
+  { eventOwner }: Pick<Event, 'eventOwner'>,
+  isOver: boolean,
+): Powers {
+  const isAdministrator = user?.roles.includes('administrator') ?? false;
+  const isOwner = user?.names.some(({ id }) => id === eventOwner) ?? false;
+  return { mayManage: isAdministrator || isOwner, mayChange: user !== null && (isAdministrator || !isOver) };
+}
+
+/** What can be said of a participant: who manages the event for anybody, others for themselves while nobody else brings the game. */
+export function gameOwnerChoice(event: Event, nameId: string, isOwn: boolean, powers: Powers) {
+  const isAllowed = powers.mayChange && (powers.mayManage || isOwn);
+  if (event.gameOwner === nameId) return isAllowed ? 'remove' : null;
+  return isAllowed && (powers.mayManage || needsGameOwner(event)) ? 'set' : null;
+}
