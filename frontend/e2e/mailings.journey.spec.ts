@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Gameday } from '../src/api/generated.ts';
+import type { Gameday, Mailing } from '../src/api/generated.ts';
 import { longDate } from '../src/ui/text/date-text.ts';
 import { guestList, test } from './desk.ts';
 
@@ -49,6 +49,40 @@ test('an address of a mailing that is not there leads to the history', async ({ 
   await staff.goto('/emailer/history/6f1c2f6e-0000-4000-8000-000000000000');
   await staff.getByRole('link', { name: 'Show the history' }).click();
   await expect(rowOf(staff, gameday)).toContainText('Finished');
+});
+
+test('what failed is sent again with the password, once for two clicks', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  await desk.bulkInvite(gameday, guestList(1));
+  await desk.untilSent(gameday);
+  // The mailbox takes every mail, so that failures have to be told by hand.
+  await staff.route(/\/api\/mailings\/[0-9a-f-]{36}$/, async (route) => {
+    const mailing = (await (await route.fetch()).json()) as Mailing;
+    await route.fulfill({ json: { ...mailing, counts: { ...mailing.counts, failed: 3 }, canResend: true } });
+  });
+  const passwords: (string | null)[] = [];
+  await staff.route(/\/resend-failed/, (route) => {
+    passwords.push(new URL(route.request().url()).searchParams.get('password'));
+    if (passwords.length > 1) return route.fulfill({ json: {} });
+    const message = 'The password is not correct.';
+    return route.fulfill({
+      status: 403,
+      json: { statusCode: 403, title: 'Error', message, detail: message },
+    });
+  });
+  await staff.goto('/emailer/history');
+  await rowOf(staff, gameday).getByRole('link').click();
+  await staff.getByRole('button', { name: 'Send again to the failed' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Send Again to the Failed' });
+  const send = dialog.getByRole('button', { name: 'Send 3 mails again' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Password').fill('pawn');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('The password is not correct.');
+  await dialog.getByLabel('Password').fill('meeple');
+  await send.dblclick();
+  await expect(dialog).toBeHidden();
+  expect(passwords).toEqual(['pawn', 'meeple']);
 });
 
 function rowOf(staff: Page, gameday: Gameday): Locator {

@@ -144,5 +144,6 @@ export const api = generatedApi.enhanceEndpoints({
     pauseMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
     resumeMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
     cancelMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
+    resendFailed: { invalidatesTags: (_data, _error, { id }) => moved(id) },
   },
 });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
+import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { useMailing } from '../../../antd/mail/use-mailing.ts';
 import { problemOf } from '../../../api/problem.ts';
@@ -14,6 +15,7 @@ import styles from './mailing-page.module.css';
 import { MailingProgress } from './mailing-progress.tsx';
 import { MailingSummary } from './mailing-summary.tsx';
 import { Recipients } from './recipients.tsx';
+import { RESEND_FAILED, ResendDialog } from './resend-dialog.tsx';
 
 /** /emailer/history/{mailingId}: what became of one mailing, and of each of its mails. */
 export function MailingPage() {
@@ -49,6 +51,9 @@ export function MailingPage() {
         </>
       )}
       <CancelMailing find={find} fallbackFocus={heading} />
+      <RoutedDialog name={RESEND_FAILED} find={find} fallbackFocus={heading}>
+        {(subject, frame) => <ResendDialog mailing={subject} frame={frame} />}
+      </RoutedDialog>
     </div>
   );
 }

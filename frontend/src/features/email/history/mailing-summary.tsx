@@ -10,6 +10,7 @@ import { fullMoment } from '../../../ui/text/date-text.ts';
 import { CANCEL_MAILING } from './cancel-mailing.tsx';
 import styles from './mailing-page.module.css';
 import { MailingStateNote, NO_AUTHOR } from './mailing-parts.tsx';
+import { RESEND_FAILED } from './resend-dialog.tsx';
 
 interface MailingSummaryProps {
   mailing: Mailing;
@@ -34,6 +35,11 @@ export function MailingSummary({ mailing, heading, onOpen }: MailingSummaryProps
           {title}
         </h2>
         <div className={styles.actions}>
+          {mailing.canResend && (
+            <Button icon={<Icon name="retry" />} onClick={() => onOpen(RESEND_FAILED, id)}>
+              Send again to the failed
+            </Button>
+          )}
           {isUnfinished(mailing) && (
             <Button danger icon={<Icon name="close" />} onClick={() => onOpen(CANCEL_MAILING, id)}>
               Cancel mailing
