@@ -1,3 +1,4 @@
+import { OmitType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -5,6 +6,7 @@ import {
   IsArray,
   IsBoolean,
   IsDate,
+  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
@@ -20,6 +22,8 @@ import type { ImportedRegistration } from './convention/registration/registratio
 import { AttendeeFormDto } from './convention/registration/registrations.dto.ts';
 import { DraftFormDto } from './email/drafts/drafts.dto.ts';
 import { TOOLS, type Tool } from './email/registrants/tools.ts';
+import type { ImportedEvent, ImportedPerson } from './events/schedule/event-import.service.ts';
+import { EventFormDto } from './events/schedule/events.dto.ts';
 import { GamedayFormDto } from './gamedays/gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitations/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitations/invitation-status.ts';
@@ -107,6 +111,36 @@ class ImportedDraftDto extends DraftFormDto {
   id!: string;
 }
 
+class ImportedPersonDto implements ImportedPerson {
+  @Email()
+  email!: string;
+
+  @PersonName()
+  name!: string;
+}
+
+class ImportedEventDto extends OmitType(EventFormDto, ['eventOwner', 'gameOwner']) implements ImportedEvent {
+  @ValidateNested()
+  @Type(() => ImportedPersonDto)
+  @IsDefined()
+  owner!: ImportedPersonDto;
+
+  @ValidateNested()
+  @Type(() => ImportedPersonDto)
+  @IsOptional()
+  gameOwner: ImportedPersonDto | null = null;
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedPersonDto)
+  @IsArray()
+  participants!: ImportedPersonDto[];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedPersonDto)
+  @IsArray()
+  waitlist: ImportedPersonDto[] = [];
+}
+
 /** The content of a file for `import-data.js`. */
 export class ImportedDataDto {
   @ValidateNested({ each: true })
@@ -132,4 +166,10 @@ export class ImportedDataDto {
   @Transform(({ value }) => value ?? [])
   @IsArray()
   drafts: ImportedDraftDto[] = [];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedEventDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  events: ImportedEventDto[] = [];
 }

@@ -12,6 +12,7 @@ import { DraftsService } from './email/drafts/drafts.service.ts';
 import { MailingHistoryQueries } from './email/mailings/mailing-history.queries.ts';
 import { RegistrantMailsService } from './email/registrants/registrant-mails.service.ts';
 import { pastedList } from './email/registrants/tools.ts';
+import { EventImportService } from './events/schedule/event-import.service.ts';
 import { DateTakenError } from './gamedays/gamedays/gamedays.errors.ts';
 import { GamedaysService } from './gamedays/gamedays/gamedays.service.ts';
 import { InviteService } from './gamedays/guest-lists/invite.service.ts';
@@ -21,8 +22,8 @@ import { ImportedDataDto } from './import-data.dto.ts';
 import { AccountsService } from './users/accounts.service.ts';
 
 // `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, and
-// gamedays with their guests, who get their invitations by mail; sends and schedules mailings of the administrator, and
-// keeps drafts. What is there already stays as it is.
+// gamedays with their guests, who get their invitations by mail, and events of the schedule; sends and schedules mailings
+// of the administrator, and keeps drafts. What is there already stays as it is.
 const [file] = process.argv.slice(2);
 if (!file) {
   throw new Error('Say which file: node backend/dist/src/import-data.js <file.json>');
@@ -43,6 +44,7 @@ try {
   for (const gameday of data.gamedays) {
     await importGameday(gameday);
   }
+  await app.get(EventImportService, { strict: false }).importEvents(data.events);
   await importMailings(data);
 } finally {
   await app.close();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type DemoDays, events } from './events.ts';
 import { type DemoSettings, gamedays } from './gamedays.ts';
 import { drafts, mailings } from './mailings.ts';
 import { registrations } from './registrations.ts';
@@ -6,9 +7,14 @@ import { registrations } from './registrations.ts';
 /** Pictures of pieces, boards and boxes, with `alt.json` for their texts. */
 export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
-/** What fills an empty product, in the form of `import-data`: families of two editions, three gamedays and some mailings. */
+/**
+ * What fills an empty product, in the form of `import-data`: families of two editions, three gamedays, the schedule and
+ * some mailings.
+ */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
-  const settings: DemoSettings = {
+  const settings: DemoSettings & DemoDays = {
+    CONVENTION_FIRST_DAY_HOURS: Number(environment.CONVENTION_FIRST_DAY_HOURS ?? 10),
+    CONVENTION_SECOND_DAY_HOURS: Number(environment.CONVENTION_SECOND_DAY_HOURS ?? 12),
     CONVENTION_START: environment.CONVENTION_START ?? '2025-10-10T12:00',
     CONVENTION_END: environment.CONVENTION_END ?? '2025-10-11T21:00',
     CONVENTION_TIME_ZONE: environment.CONVENTION_TIME_ZONE ?? 'America/New_York',
@@ -16,9 +22,17 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
     VENUE_NAME: environment.VENUE_NAME ?? 'Riverside Hall',
   };
   const capacity = Number(environment.REGISTRATION_CAPACITY ?? 250);
+  const edition = settings.CONVENTION_START.slice(0, 7);
+  const registered = registrations(edition, capacity, now);
+  const people = registered
+    .filter((registration) => registration.edition === edition)
+    .flatMap(({ email, attendees }) =>
+      attendees.filter(({ badge }) => badge).map(({ name }) => ({ email, name })),
+    );
   return {
-    registrations: registrations(settings.CONVENTION_START.slice(0, 7), capacity, now),
+    registrations: registered,
     gamedays: gamedays(settings, now),
+    events: events(settings, people),
     mailings: mailings(settings.CONVENTION_TIME_ZONE, now),
     drafts: drafts(),
   };

@@ -12,6 +12,7 @@ import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
 import { ScheduleCalendars } from './calendar/schedule-calendars.queries.ts';
 import { EventNotices } from './notices/event-notices.ts';
 import { ScheduleNoticesJob } from './notices/schedule-notices.job.ts';
+import { EventImportService } from './schedule/event-import.service.ts';
 import { EventsController } from './schedule/events.controller.ts';
 import { EventsQueries } from './schedule/events.queries.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
@@ -35,6 +36,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     NoticesController,
   ],
   providers: [
+    EventImportService,
     EventLocks,
     EventNotices,
     EventsQueries,

@@ -18,6 +18,7 @@ import {
 import { Promotions } from '../waitlist/promotions.ts';
 import type { Event, EventDetails } from './event.entity.ts';
 import { type EventPlan, isSamePlan, type PlanForm, planOf } from './event-plan.ts';
+import { insertEvent } from './event-rows.ts';
 import {
   EventNotFoundError,
   EventOverError,
@@ -112,18 +113,7 @@ export class ScheduleService {
     if (gameOwnerId && gameOwnerId !== details.ownerId) {
       throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
     }
-    const { day, startsAt, endsAt, duration } = plan;
-    const { gameName, spots, visible, teacher, ownerId } = details;
-    const inserted = await changedBy(
-      em,
-      sql`
-        insert into event (id, edition, game_name, day, starts_at, ends_at, duration, spots, visible, teacher,
-                           owner_id, created_at)
-        values (${id}, ${this.edition.key}, ${gameName}, ${day}, ${startsAt}, ${endsAt}, ${duration}, ${spots},
-                ${visible}, ${teacher}, ${ownerId}, ${now})
-        on conflict (id) do nothing`,
-    );
-    return inserted > 0;
+    return insertEvent({ em, now }, this.edition.key, id, details, plan);
   }
 
   /** @returns what keeps the owner from taking part, if anything does */

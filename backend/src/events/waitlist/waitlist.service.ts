@@ -12,6 +12,7 @@ import {
 import { mayActAs, mayTouch } from '../schedule/events.policy.ts';
 import { callerOf, EventLocks } from '../sign-up/event-locks.ts';
 import { participantOf } from '../sign-up/participants.ts';
+import { addWaiting } from './waiting.ts';
 
 /** Waiting for a spot of a full event. */
 @Injectable()
@@ -30,7 +31,7 @@ export class WaitlistService {
    */
   async join(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const { em, now } = unit;
+      const { em } = unit;
       const event = await this.hold(unit, viewer, eventId, nameId);
       if ((await this.locks.holdNames(em, [nameId])).length === 0) {
         throw new NotFoundError('The participant');
@@ -44,12 +45,7 @@ export class WaitlistService {
       if (!event.isFull) {
         throw new SpotsLeftError();
       }
-      await changedBy(
-        em,
-        sql`
-          insert into waitlist_entry (id, event_id, name_id, joined_at) values (uuidv7(), ${eventId}, ${nameId}, ${now})
-          on conflict (event_id, name_id) do nothing`,
-      );
+      await addWaiting(unit, eventId, nameId);
     });
   }
 

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { accounts, userNames } from '../../users/users.tables.ts';
+import { conflictsOf } from '../sign-up/conflicts.ts';
+import { EventLocks } from '../sign-up/event-locks.ts';
+import { addParticipant } from '../sign-up/participants.ts';
+import { addWaiting } from '../waitlist/waiting.ts';
+import type { EventDetails } from './event.entity.ts';
+import type { PlanForm } from './event-plan.ts';
+import { insertEvent } from './event-rows.ts';
+import { RegistrationFullError, ScheduleConflictError } from './events.errors.ts';
+import { ScheduleService } from './schedule.service.ts';
+
+/** One of the names of an account. */
+export interface ImportedPerson {
+  email: string;
+  name: string;
+}
+
+/** An event that was planned elsewhere. */
+export interface ImportedEvent extends PlanForm, Omit<EventDetails, 'ownerId'> {
+  id: string;
+  owner: ImportedPerson;
+  gameOwner: ImportedPerson | null;
+  participants: ImportedPerson[];
+  waitlist: ImportedPerson[];
+}
+
+/** Takes over events of the edition with those who play. Nobody is mailed. */
+@Injectable()
+export class EventImportService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly schedule: ScheduleService,
+    private readonly locks: EventLocks,
+    private readonly edition: EditionService,
+  ) {}
+
+  /**
+   * Imports all or nothing; events whose ids there are stay as they are.
+   *
+   * @throws Error naming a person whom nobody registered
+   * @throws InvalidInputError, RegistrationFullError, ScheduleConflictError by the rules of the schedule
+   */
+  async importEvents(imported: ImportedEvent[]): Promise<void> {
+    await this.transactions.runLong(async (unit) => {
+      const nameIdOf = await namesOf(unit.em);
+      for (const event of imported) {
+        await this.importEvent(unit, event, nameIdOf);
+      }
+    });
+  }
+
+  private async importEvent(
+    unit: UnitOfWork,
+    event: ImportedEvent,
+    nameIdOf: (person: ImportedPerson) => string,
+  ): Promise<void> {
+    const { em } = unit;
+    const plan = this.schedule.planOf(event);
+    const details = { ...event, ownerId: nameIdOf(event.owner) };
+    if (!(await insertEvent(unit, this.edition.key, event.id, details, plan))) {
+      return;
+    }
+    const playing = event.participants.map(nameIdOf);
+    await this.locks.holdNames(em, playing);
+    const conflicts = await conflictsOf(em, playing, plan, {
+      except: [event.id],
+      zone: this.edition.timeZone,
+    });
+    if (conflicts.length > 0) {
+      throw new ScheduleConflictError(conflicts);
+    }
+    for (const nameId of playing) {
+      if (!(await addParticipant(unit, event.id, nameId))) {
+        throw new RegistrationFullError();
+      }
+    }
+    for (const person of event.waitlist) {
+      await addWaiting(unit, event.id, nameIdOf(person));
+    }
+    if (event.gameOwner) {
+      const gameOwnerId = nameIdOf(event.gameOwner);
+      await changedBy(em, sql`update event set game_owner_id = ${gameOwnerId} where id = ${event.id}`);
+    }
+  }
+}
+
+/** Finds the ids of names among all that there are. */
+async function namesOf(em: EntityManager): Promise<(person: ImportedPerson) => string> {
+  const rows = await rowsOf<ImportedPerson & { id: string }>(
+    em,
+    sql`
+      select user_name.id, account.email, user_name.name
+      from ${userNames} user_name join ${accounts} account on account.id = user_name.user_id`,
+  );
+  const ids = new Map(rows.map(({ id, email, name }) => [`${email} ${name}`, id]));
+  return ({ email, name }) => {
+    const id = ids.get(`${email.toLowerCase()} ${name}`);
+    if (!id) {
+      throw new Error(`Nobody registered as ${name} with the address ${email}`);
+    }
+    return id;
+  };
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+
+interface Person {
+  email: string;
+  name: string;
+}
+
+interface Session {
+  game: string;
+  /** Quarter hours after the opening of its day; none while the time is undetermined. */
+  at?: number;
+  minutes: number;
+  spots: number;
+  /** The owner counts. */
+  taken: number;
+  teacher?: 'wanted' | 'needed';
+  /** Somebody asks for the game, and nobody brings it yet. */
+  request?: true;
+  /** Its owner takes no sign-ups. */
+  closed?: true;
+  /** Its owner plays something else at the time. */
+  ownerElsewhere?: true;
+  waiting?: number;
+}
+
+/** When a day of the convention begins, in minutes after midnight, and how long it lasts. */
+interface Day {
+  name: string;
+  opening: number;
+  hours: number;
+}
+
+const FIRST_DAY: Session[] = [
+  { game: 'Cascadia', at: 0, minutes: 60, spots: 4, taken: 4 },
+  { game: 'Wingspan', at: 0, minutes: 90, spots: 5, taken: 3, teacher: 'wanted' },
+  { game: 'The Crew: Mission Deep Sea', at: 1, minutes: 60, spots: 5, taken: 5, waiting: 2 },
+  { game: 'Terraforming Mars', at: 2, minutes: 180, spots: 5, taken: 4 },
+  { game: 'Heat: Pedal to the Metal', at: 4, minutes: 75, spots: 6, taken: 6 },
+  { game: 'Azul', at: 4, minutes: 45, spots: 4, taken: 2 },
+  { game: 'Spirit Island', at: 6, minutes: 150, spots: 4, taken: 4, teacher: 'needed', waiting: 1 },
+  { game: 'Just One', at: 8, minutes: 30, spots: 7, taken: 5 },
+  { game: 'Ark Nova', at: 8, minutes: 180, spots: 4, taken: 3, teacher: 'wanted' },
+  { game: 'Lost Ruins of Arnak', at: 9, minutes: 120, spots: 4, taken: 2, request: true },
+  { game: 'Codenames', at: 10, minutes: 30, spots: 8, taken: 8 },
+  { game: 'Root', at: 12, minutes: 120, spots: 4, taken: 4 },
+  { game: 'Brass: Birmingham', at: 12, minutes: 180, spots: 4, taken: 2, teacher: 'needed', request: true },
+  { game: 'Ticket to Ride: Europe', at: 14, minutes: 75, spots: 5, taken: 3 },
+  { game: 'Splendor Duel', at: 16, minutes: 45, spots: 2, taken: 1 },
+  { game: 'Everdell', at: 16, minutes: 105, spots: 4, taken: 3 },
+  { game: 'Concordia', at: 18, minutes: 120, spots: 5, taken: 4, ownerElsewhere: true },
+  { game: 'Sky Team', at: 20, minutes: 20, spots: 2, taken: 2 },
+  { game: 'Dune: Imperium', at: 20, minutes: 150, spots: 4, taken: 4 },
+  { game: 'Cosmic Encounter', at: 22, minutes: 120, spots: 8, taken: 5 },
+  { game: 'Castles of Burgundy', at: 24, minutes: 105, spots: 4, taken: 2, closed: true },
+  { game: 'Blood on the Clocktower', at: 26, minutes: 120, spots: 15, taken: 11, teacher: 'wanted' },
+  { game: 'Gloomhaven: Jaws of the Lion', at: 28, minutes: 180, spots: 4, taken: 3 },
+  { game: 'Decrypto', at: 32, minutes: 45, spots: 8, taken: 6 },
+  { game: 'Quacks of Quedlinburg', at: 34, minutes: 60, spots: 4, taken: 4 },
+  { game: 'Wavelength', at: 37, minutes: 60, spots: 10, taken: 4 },
+  { game: 'Twilight Imperium', minutes: 600, spots: 6, taken: 3, teacher: 'needed', request: true },
+  { game: 'Open prototypes', minutes: 240, spots: 12, taken: 1 },
+];
+
+const SECOND_DAY: Session[] = [
+  { game: 'Calico', at: 0, minutes: 45, spots: 4, taken: 3 },
+  { game: 'Twilight Struggle', at: 0, minutes: 180, spots: 2, taken: 2 },
+  { game: 'A Feast for Odin', at: 1, minutes: 150, spots: 4, taken: 2, teacher: 'wanted' },
+  { game: 'Pandemic Legacy: Season 1', at: 2, minutes: 90, spots: 4, taken: 4 },
+  { game: 'Kingdomino', at: 3, minutes: 20, spots: 4, taken: 2 },
+  { game: 'Agricola', at: 4, minutes: 120, spots: 4, taken: 3 },
+  { game: 'Patchwork', at: 4, minutes: 30, spots: 2, taken: 2, waiting: 1 },
+  { game: 'Scythe', at: 6, minutes: 150, spots: 5, taken: 4, request: true },
+  { game: 'Photosynthesis', at: 8, minutes: 60, spots: 4, taken: 2 },
+  { game: 'Barrage', at: 8, minutes: 180, spots: 4, taken: 3, teacher: 'needed' },
+  { game: 'Harmonies', at: 10, minutes: 45, spots: 4, taken: 4 },
+  { game: '7 Wonders', at: 12, minutes: 45, spots: 7, taken: 7 },
+  { game: 'Nemesis', at: 12, minutes: 180, spots: 5, taken: 3 },
+  { game: 'Great Western Trail', at: 13, minutes: 150, spots: 4, taken: 4, waiting: 3 },
+  { game: 'Carcassonne', at: 14, minutes: 45, spots: 5, taken: 2 },
+  { game: 'Dominion', at: 16, minutes: 60, spots: 4, taken: 3 },
+  { game: 'Power Grid', at: 17, minutes: 120, spots: 6, taken: 4, request: true },
+  { game: 'Obsession', at: 18, minutes: 90, spots: 4, taken: 2 },
+  { game: 'Hanabi', at: 20, minutes: 30, spots: 5, taken: 3 },
+  { game: 'War of the Ring', at: 20, minutes: 240, spots: 4, taken: 2, teacher: 'needed' },
+  { game: 'Catan', at: 22, minutes: 75, spots: 4, taken: 4 },
+  { game: 'Viticulture', at: 24, minutes: 105, spots: 6, taken: 4 },
+  { game: 'Clank!', at: 24, minutes: 75, spots: 4, taken: 3 },
+  { game: 'Gaia Project', at: 26, minutes: 180, spots: 4, taken: 2, request: true, teacher: 'wanted' },
+  { game: 'Welcome To…', at: 28, minutes: 30, spots: 10, taken: 6 },
+  { game: 'Ra', at: 30, minutes: 60, spots: 5, taken: 5 },
+  { game: 'El Grande', at: 32, minutes: 120, spots: 5, taken: 3, closed: true },
+  { game: 'Lords of Waterdeep', at: 32, minutes: 105, spots: 5, taken: 4 },
+  { game: 'Sleeping Gods', at: 34, minutes: 120, spots: 4, taken: 2 },
+  { game: 'The Resistance: Avalon', at: 36, minutes: 45, spots: 10, taken: 8 },
+  { game: 'Camel Up', at: 38, minutes: 45, spots: 8, taken: 5 },
+  { game: 'Sushi Go Party!', at: 40, minutes: 30, spots: 8, taken: 3 },
+  { game: 'Bohnanza', at: 43, minutes: 60, spots: 7, taken: 4 },
+  { game: 'Mahjong', minutes: 120, spots: 4, taken: 2, teacher: 'wanted' },
+  { game: 'Learn to paint a miniature', minutes: 60, spots: 9, taken: 4 },
+];
+
+export interface DemoDays {
+  CONVENTION_START: string;
+  CONVENTION_FIRST_DAY_HOURS: number;
+  CONVENTION_END: string;
+  CONVENTION_SECOND_DAY_HOURS: number;
+}
+
+/** Sessions of both days, played by the people who are registered, nobody in two places at once; as `import-data` takes them. */
+export function events(settings: DemoDays, people: Person[]) {
+  const places = new Places(people);
+  const sessions = daysOf(settings).flatMap((day, index) =>
+    [FIRST_DAY, SECOND_DAY][index]?.flatMap((session) => eventOf(session, day, index, places) ?? []),
+  );
+  return sessions.map((session) => ({
+    id: idOf(`${settings.CONVENTION_START} ${session?.gameName}`),
+    ...session,
+  }));
+}
+
+/** Null when the day is too short for it, or nobody is left to offer it. */
+function eventOf(session: Session, day: Day, index: number, places: Places) {
+  const { at, minutes, request, closed, ownerElsewhere = false, teacher = 'none', waiting = 0 } = session;
+  const opening = Math.ceil(day.opening / 15) * 15;
+  const start = at === undefined ? null : opening + at * 15;
+  if (start !== null && start >= day.opening + day.hours * 60) return null;
+  const span = start === null ? null : { start: index * 24 * 60 + start, minutes };
+  const owner = ownerElsewhere ? places.busy(span) : places.take(span);
+  if (!owner) return null;
+  const others = Array.from({ length: session.taken - (ownerElsewhere ? 0 : 1) }, () => places.take(span));
+  const participants = [ownerElsewhere ? null : owner, ...others].flatMap((person) => person ?? []);
+  return {
+    gameName: session.game,
+    eventDay: day.name,
+    eventTime: start === null ? '12:01 AM' : timeText(start),
+    spots: session.spots,
+    visible: !closed,
+    duration: String(minutes),
+    teacher,
+    owner,
+    gameOwner: request || ownerElsewhere ? null : owner,
+    participants,
+    waitlist: Array.from({ length: waiting }, () => places.take(null, participants)).flatMap(
+      (person) => person ?? [],
+    ),
+  };
+}
+
+interface Span {
+  start: number;
+  minutes: number;
+}
+
+/** Who is where: people take turns, so that everybody plays about as much. */
+class Places {
+  private readonly taken = new Map<Person, Span[]>();
+  private queue: Person[];
+
+  constructor(people: Person[]) {
+    this.queue = [...people];
+  }
+
+  /** The next person who is free then and not among others. */
+  take(span: Span | null, others: Person[] = []): Person | undefined {
+    const person = this.queue.find((each) => !this.isBusy(each, span) && !others.includes(each));
+    if (person) {
+      this.queue = [...this.queue.filter((each) => each !== person), person];
+      if (span) this.taken.set(person, [...(this.taken.get(person) ?? []), span]);
+    }
+    return person;
+  }
+
+  /** Somebody who plays something else then. */
+  busy(span: Span | null): Person | undefined {
+    return this.queue.find((person) => this.isBusy(person, span));
+  }
+
+  private isBusy(person: Person, span: Span | null): boolean {
+    const spans = this.taken.get(person) ?? [];
+    return (
+      span !== null &&
+      spans.some(({ start, minutes }) => start < span.start + span.minutes && span.start < start + minutes)
+    );
+  }
+}
+
+function daysOf(settings: DemoDays): Day[] {
+  const start = new Date(`${settings.CONVENTION_START}Z`);
+  const hours = settings.CONVENTION_SECOND_DAY_HOURS;
+  const second = new Date(new Date(`${settings.CONVENTION_END}Z`).getTime() - hours * 3_600_000);
+  return [dayOf(start, settings.CONVENTION_FIRST_DAY_HOURS), dayOf(second, hours)];
+}
+
+/** Local times of the convention, kept in dates as if they were UTC. */
+function dayOf(start: Date, hours: number): Day {
+  const name = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(start);
+  return { name, opening: start.getUTCHours() * 60 + start.getUTCMinutes(), hours };
+}
+
+function timeText(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The same for the same session, so that the demo can be added twice. */
+function idOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}
