@@ -18,18 +18,19 @@ import { RegistrantMailsService } from './registrant-mails.service.ts';
 import { type AudienceRequest, namedAudience, pastedList } from './tools.ts';
 
 const REFUSED = {
+  404: 'There is no such registration, or no such preview of this tool.',
   409: 'Nobody would get it, the audience has changed, the same was sent a moment ago, or the mailing id is taken.',
   429: 'Too many requests, or too many mails within 24 hours.',
 };
 
-function sends(summary: string, errors: EndpointOptions['errors'] = {}): EndpointOptions {
+function sends(summary: string): EndpointOptions {
   return {
     access: 'administrator',
     summary,
     sends: true,
     response: [String],
     status: HttpStatus.OK,
-    errors: { ...REFUSED, ...errors },
+    errors: REFUSED,
   };
 }
 
@@ -48,9 +49,7 @@ export class RegistrantMailsController {
 
   @Get('email/:id')
   @EmailerPassword()
-  @Endpoint(
-    sends('Mail the confirmation of a registration once more', { 404: 'There is no such registration.' }),
-  )
+  @Endpoint(sends('Mail the confirmation of a registration once more'))
   emailRegistration(
     @Param('id', ParseUUIDPipe) registrationId: string,
     @Query() query: SendQuery,
