@@ -1,8 +1,7 @@
-import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
-import compression from 'compression';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -50,7 +49,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     WaitlistService,
   ],
 })
-export class EventsModule implements NestModule {
+export class EventsModule {
   constructor(accounts: AccountsService) {
     accounts.keepWhile(sql`
       exists (
@@ -59,10 +58,5 @@ export class EventsModule implements NestModule {
           exists (select from event where owner_id = user_name.id)
           or exists (select from participant where name_id = user_name.id)
           or exists (select from waitlist_entry where name_id = user_name.id)))`);
-  }
-
-  /** The whole schedule in one answer shrinks to a tenth; it holds nothing that an attacker could guess by its size. */
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(compression()).forRoutes(EventsController);
   }
 }

@@ -10,6 +10,7 @@ import {
   ApiResponse,
   ApiSecurity,
 } from '@nestjs/swagger';
+import { CompressAnswer } from './compress-answer.ts';
 import { ProblemDto } from './problem.dto.ts';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from './request-body.ts';
 import type { Throttle } from './throttle.ts';
@@ -35,6 +36,8 @@ export interface EndpointOptions {
   throttle?: Throttle;
   /** Seconds for which browsers and proxies may keep the answer, which must be the same for everybody. */
   cacheSeconds?: number;
+  /** The answer is long and holds nothing that somebody could guess by its compressed size. */
+  compressed?: boolean;
 }
 
 export const TOO_MANY = 'Too many requests; `Retry-After` says when to come back.';
@@ -47,7 +50,7 @@ export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
  * A route without it answers nobody.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, summary, body = FORM_BODY, response, file, cacheSeconds } = options;
+  const { access, summary, body = FORM_BODY, response, file, cacheSeconds, compressed } = options;
   const isStaffOnly = access === 'organiser' || access === 'administrator';
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
     throw new Error(`${summary}: only staff may send a long body`);
@@ -59,6 +62,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     HttpCode(status),
     ...(body.kind === 'upload' ? uploadDecorators(body) : []),
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
+    ...(compressed ? [UseInterceptors(CompressAnswer)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
     ApiOperation({ summary, description: `Access: ${access}.` }),
     ApiResponse({ status, ...(type && { type, isArray }), ...(file && fileContent(file)) }),

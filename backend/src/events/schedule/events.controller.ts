@@ -22,6 +22,7 @@ export class EventsController {
     access: 'public',
     summary: 'All events of the edition, in the order of the schedule',
     response: [EventDto],
+    compressed: true,
   })
   listEvents(@CurrentViewer() viewer: Viewer | null): Promise<EventDto[]> {
     return this.queries.listEvents(viewer);
