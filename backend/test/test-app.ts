@@ -89,6 +89,7 @@ export class TestApp {
       THROTTLE_CONTACT_PER_HOUR: '100000',
       ANONYMOUS_MAILS_PER_HOUR: '1000000',
       THROTTLE_RSVP_PER_HOUR: '100000',
+      THROTTLE_EVENTS_PER_HOUR: '100000',
       STORAGE_FOLDER: folder,
       ...environment,
     });

@@ -26,7 +26,7 @@ export interface EventFacts extends EventTimes {
 
 /** Where the event is shown. */
 export function eventLink({ eventId }: Pick<EventFacts, 'eventId'>, site: Site): string {
-  return `${site.publicUrl}/events?open=event.${eventId}`;
+  return `${site.publicUrl}/events?event=${eventId}`;
 }
 
 /** `Friday, October 10, 3:15 PM`; the day alone while the time is undetermined. */

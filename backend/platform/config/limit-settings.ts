@@ -33,6 +33,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_RSVP_PER_HOUR = 60;
 
+  /** Times an hour that one account may save an event, or change who takes part: both cause mail to others. */
+  @WholeNumber(1)
+  THROTTLE_EVENTS_PER_HOUR = 300;
+
   /** Seconds before the same invitation, registration link or sign-in link may be mailed again. */
   @WholeNumber(0)
   RESEND_COOLDOWN_SECONDS = 60;

@@ -4,6 +4,7 @@ import { Endpoint } from '../../http/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
 import { EventDto, EventFormDto } from './events.dto.ts';
 import { EventsQueries } from './events.queries.ts';
+import { EVENTS_THROTTLE } from './events.throttle.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 export const MISSING_EVENT = { 404: 'There is no such event.' };
@@ -60,6 +61,7 @@ export class EventsController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Create an event, request a game, or change an event',
+    throttle: EVENTS_THROTTLE,
     response: EventDto,
     errors: {
       403: 'The owner is no name of the caller, or the event is not theirs.',

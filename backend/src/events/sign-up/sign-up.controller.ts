@@ -4,6 +4,7 @@ import { Endpoint } from '../../http/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
 import { EventDto, ParticipantIdDto } from '../schedule/events.dto.ts';
 import { EventsQueries } from '../schedule/events.queries.ts';
+import { EVENTS_THROTTLE } from '../schedule/events.throttle.ts';
 import { GameOwnerFormDto, SwapFormDto } from './sign-up.dto.ts';
 import { SignUpService } from './sign-up.service.ts';
 
@@ -25,6 +26,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: "Sign one of the caller's names up",
+    throttle: EVENTS_THROTTLE,
     response: EventDto,
     errors: { ...NO_NAME, 409: CANNOT_JOIN },
   })
@@ -41,6 +43,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: "Sign one of the caller's names off",
+    throttle: EVENTS_THROTTLE,
     response: EventDto,
     errors: { ...NO_NAME, 409: 'The event is over.' },
   })
@@ -57,6 +60,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: "Sign one of the caller's names up, and off another event, in one step",
+    throttle: EVENTS_THROTTLE,
     response: EventDto,
     errors: { ...NO_NAME, 409: `Nothing was changed. ${CANNOT_JOIN}` },
   })
@@ -92,6 +96,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Take a participant out, as the owner of the event',
+    throttle: EVENTS_THROTTLE,
     response: EventDto,
     errors: { ...NO_NAME, 409: 'The event is over.' },
   })

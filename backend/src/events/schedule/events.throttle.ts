@@ -1,0 +1,9 @@
+import type { Throttle } from '../../http/throttle.ts';
+import type { ViewedRequest } from '../../http/viewer.ts';
+
+/** What each account may change in the schedule; all calls that cause mail count together. */
+export const EVENTS_THROTTLE: Throttle = {
+  name: 'events',
+  perHour: (config) => config.THROTTLE_EVENTS_PER_HOUR,
+  key: (request: ViewedRequest) => request.viewer?.userId,
+};
