@@ -81,6 +81,22 @@ test.describe('on a phone', () => {
       await text.fill('# News from the hall\n\nDear {{name}}, **come** and play at {{venue}}.');
     });
 
+    await test.step('it is kept as a draft and opened again', async () => {
+      await staff.getByRole('button', { name: 'Save draft' }).tap();
+      await expect(staff.getByText('Saved as a draft.')).toBeVisible();
+      await staff.getByRole('button', { name: 'Discard' }).tap();
+      await expect(text).toHaveValue('');
+      await staff.getByRole('button', { name: /^Drafts/ }).tap();
+      const drafts = staff.getByRole('dialog', { name: 'Drafts' });
+      await drafts.getByRole('button', { name: 'Open News from the hall' }).first().tap();
+      await expect(drafts).toBeHidden();
+      await expect(text).toHaveValue(/News from the hall/);
+      await staff.getByRole('button', { name: /^Drafts/ }).tap();
+      await drafts.getByRole('button', { name: 'Delete News from the hall' }).first().tap();
+      await expect(drafts.getByText('News from the hall')).toHaveCount(0);
+      await drafts.getByRole('button', { name: 'Close' }).last().tap();
+    });
+
     await test.step('each line of the list has its verdict', async () => {
       await staff.getByText('A pasted list').tap();
       await staff.getByLabel('People, one per line').fill(`Ann Other; ${ann}\nBen Other; ${ben}\nnobody`);
@@ -113,11 +129,21 @@ test.describe('on a phone', () => {
       const dialog = await askToSend(staff);
       await expect(dialog.getByText(/1 person left since the preview\./)).toBeVisible();
       await dialog.getByRole('button', { name: 'Look again' }).tap();
-      await dialog.getByRole('button', { name: 'Send to 1 person' }).tap();
+      const send = dialog.getByRole('button', { name: 'Send to 1 person' });
+      // The answer is lost on its way: the same is sent again, and reaches nobody twice.
+      await staff.route(/email-pastregistrants-message/, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await send.tap();
+      await expect(dialog.getByText(/^Unknown error occurred\./)).toBeVisible();
+      await staff.unroute(/email-pastregistrants-message/);
+      await send.tap();
       await expect(dialog).toBeHidden();
       await expect(staff.getByText('Sending to 1 person.')).toBeVisible();
       await expect(text).toHaveValue('');
       expect(await mailText({ to: ann, subject: /^News from the hall/ })).toContain('Dear Ann Other');
+      expect(await mailIds(ann)).toHaveLength(1);
     });
   });
 

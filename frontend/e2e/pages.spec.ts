@@ -125,6 +125,7 @@ for (const colorScheme of SCHEMES) {
         ['Edit Gameday', card.getByRole('button', { name: /^Edit/ })],
         ['Delete Gameday', card.getByRole('button', { name: /^Delete/ })],
         ['Invite Guest', staff.getByRole('button', { name: 'Invite Guest' })],
+        ['Write to Guests', staff.getByRole('button', { name: 'Write to guests' })],
         ['Remind Guests', staff.getByRole('button', { name: 'Remind' })],
         ['Bulk Invite Guests', staff.getByRole('button', { name: 'Bulk Invite' })],
         ['Resend Invitation', row.getByRole('button', { name: /^Resend/ })],

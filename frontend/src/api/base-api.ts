@@ -61,6 +61,7 @@ export const TAG_TYPES = [
   'MailingRecipients',
   'Schedule',
   'Event',
+  'Drafts',
 ] as const;
 
 /** The empty client; `generated.ts` adds the endpoints and `tags.ts` their cache tags. Times in seconds (spec §9). */

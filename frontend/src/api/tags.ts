@@ -98,6 +98,12 @@ export const api = generatedApi.enhanceEndpoints({
     getReminder: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
     remindGuests: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
 
+    getGuestMessage: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
+    messageGuests: {
+      invalidatesTags: (_data, _error, { id }) => [...mailed(id), 'Mailing'],
+      extraOptions: BULK,
+    },
+
     getDelivery: { providesTags: (_data, _error, id) => [deliveryOf(id)] },
     pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
     resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
@@ -137,6 +143,10 @@ export const api = generatedApi.enhanceEndpoints({
     emailNotPaid: SENT_TO_MANY,
     emailPastRegistrants: SENT_TO_MANY,
     emailPastRegistrantsMessage: SENT_TO_MANY,
+
+    listDrafts: { providesTags: ['Drafts'] },
+    saveDraft: { invalidatesTags: ['Drafts'] },
+    deleteDraft: { invalidatesTags: ['Drafts'] },
 
     listMailings: { providesTags: ['Mailing'] },
     getMailing: { providesTags: (_data, _error, id) => [mailing(id)] },

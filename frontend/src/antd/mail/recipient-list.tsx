@@ -36,6 +36,8 @@ interface RecipientListProps {
   recipients: number;
   leftOut: readonly LeftOut[];
   list: Listed<Recipient>;
+  /** Whether those who get it, or those who are left out, can be shown alone. */
+  canFilter?: boolean;
   view: RecipientView;
   onChangeView: (view: RecipientView) => void;
   /** The id of the one whose mail is shown. */
@@ -45,7 +47,7 @@ interface RecipientListProps {
 
 /** Who a mail will go to, and who is left out and why. Choosing somebody shows their mail. */
 export function RecipientList(props: RecipientListProps) {
-  const { recipients, leftOut, list, view, onChangeView, chosen, onChoose } = props;
+  const { recipients, leftOut, list, canFilter = false, view, onChangeView, chosen, onChoose } = props;
   const [text, setText] = useSearchText(view.search, (search) => onChangeView({ ...view, search, page: 1 }));
   const leftOutLine = leftOutText(leftOut);
   return (
@@ -60,7 +62,7 @@ export function RecipientList(props: RecipientListProps) {
         text={text}
         onChange={setText}
       />
-      {leftOut.length > 0 && (
+      {canFilter && leftOut.length > 0 && (
         <Segmented
           aria-label="Recipients shown"
           value={view.only ?? 'all'}

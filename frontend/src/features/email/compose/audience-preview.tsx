@@ -37,6 +37,7 @@ export function AudiencePreview({ audience, preview, chosen, onChoose }: Audienc
         <RecipientList
           recipients={audience.recipients}
           leftOut={audience.skipped}
+          canFilter
           list={listed(query, RECIPIENTS_PER_PAGE)}
           view={view}
           onChangeView={setView}

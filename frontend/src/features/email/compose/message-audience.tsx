@@ -14,6 +14,7 @@ export function MessageAudience({ list }: { list: PastedList }) {
     <div>
       <Form.Item label="To">
         <Radio.Group
+          aria-label="To"
           value={isUsed}
           options={[
             { value: false, label: 'Past registrants' },

@@ -1,5 +1,12 @@
 import { Button } from 'antd';
+import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
+import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
 import { MessageField } from '../../../antd/mail/message-field.tsx';
+import { numeral } from '../../../ui/text/count-text.ts';
+import { emailFailure } from '../email-failure.ts';
+import { DraftsDialog } from './drafts-dialog.tsx';
 import { MessageAudience } from './message-audience.tsx';
 import styles from './message-section.module.css';
 import { MESSAGE_VARIABLES } from './message-variables.ts';
@@ -13,9 +20,15 @@ interface MessageSectionProps {
   refusal: string | undefined;
 }
 
-/** Writing a custom message: its text, and whom it goes to. */
+/** Writing a custom message: its text, its drafts, and whom it goes to. */
 export function MessageSection({ message, list, refusal }: MessageSectionProps) {
-  const { text } = message;
+  const openDialog = useOpenDialog();
+  const showFailure = useShowFailure();
+  const { text, isSaved, drafts } = message;
+  const [save, isSaving] = useBusy(async () => {
+    const { error } = await message.save();
+    showFailure(error ? `The draft was not saved. ${emailFailure(error)}` : null);
+  });
   return (
     <>
       <div>
@@ -27,13 +40,22 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
           error={refusal}
         />
         <div className={styles.drafts}>
+          <Button loading={isSaving} disabled={isSaved} onClick={() => void save()}>
+            Save draft
+          </Button>
+          <Button onClick={() => openDialog('drafts')}>
+            {drafts?.length ? `Drafts (${numeral(drafts.length)})` : 'Drafts'}
+          </Button>
           {text !== '' && <Button onClick={message.clear}>Discard</Button>}
           <span className="small muted" role="status">
-            {text.trim() !== '' && 'Kept in this browser until it is sent.'}
+            {text.trim() !== '' && (isSaved ? 'Saved as a draft.' : 'Kept in this browser until it is sent.')}
           </span>
         </div>
       </div>
       <MessageAudience list={list} />
+      <RoutedDialog name="drafts" find={() => true}>
+        {(_subject, frame) => <DraftsDialog frame={frame} message={message} />}
+      </RoutedDialog>
     </>
   );
 }

@@ -18,6 +18,7 @@ export function SendTimeField({ sendAt, onChange, error }: SendTimeFieldProps) {
     <div>
       <Form.Item label="When">
         <Radio.Group
+          aria-label="When"
           value={sendAt === null ? 'now' : 'later'}
           options={[
             { value: 'now', label: 'Now' },

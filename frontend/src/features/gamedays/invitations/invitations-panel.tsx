@@ -10,6 +10,7 @@ import { longDate, timeRange } from '../../../ui/text/date-text.ts';
 import { BulkInviteDialog } from '../bulk/bulk-invite-dialog.tsx';
 import { BulkResultDialog } from '../bulk/bulk-result-dialog.tsx';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
+import { MessageDialog } from '../message/message-dialog.tsx';
 import { RemindDialog } from '../reminder/remind-dialog.tsx';
 import { GamedayDelivery } from './gameday-delivery.tsx';
 import { InvitationList } from './invitation-list.tsx';
@@ -68,6 +69,9 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
           <Button icon={<Icon name="bell" />} onClick={() => onOpen('remind', gameday.id)}>
             Remind
           </Button>
+          <Button icon={<Icon name="mail" />} onClick={() => onOpen('message', gameday.id)}>
+            Write to guests
+          </Button>
           <Button icon={<Icon name="group" />} onClick={() => onOpen('bulk-invite', gameday.id)}>
             Bulk Invite
           </Button>
@@ -97,6 +101,9 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
       />
       <RoutedDialog name="remind" find={find}>
         {(_gameday, frame) => <RemindDialog gameday={gameday} frame={frame} />}
+      </RoutedDialog>
+      <RoutedDialog name="message" find={find}>
+        {(_gameday, frame) => <MessageDialog gameday={gameday} frame={frame} />}
       </RoutedDialog>
       <RoutedDialog name="bulk-invite" find={find}>
         {(_gameday, frame) => (

@@ -1,0 +1,73 @@
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import { useEdition } from '../../../api/edition.ts';
+import type { Draft } from '../../../api/generated.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { shortMoment } from '../../../ui/text/date-text.ts';
+import { emailFailure } from '../email-failure.ts';
+import styles from './drafts-dialog.module.css';
+import type { Message } from './use-message.ts';
+
+interface DraftsDialogProps {
+  frame: DialogFrame;
+  message: Message;
+}
+
+/** The drafts on the server: open one to go on writing, or delete it. */
+export function DraftsDialog({ frame, message }: DraftsDialogProps) {
+  const { drafts, isSaved } = message;
+  const { timeZone } = useEdition();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [run, isBusy] = useBusy(async (action: () => Promise<{ error?: unknown }>, isDone: boolean) => {
+    const { error } = await action();
+    setFailure(error ? emailFailure(error) : null);
+    if (!error && isDone) frame.onDone();
+  });
+  const line = (draft: Draft) => (
+    <li key={draft.id}>
+      <div className={styles.title}>
+        <p className="strong">{draft.title || 'Without words'}</p>
+        <p className="small muted">Saved {shortMoment(draft.updatedAt, timeZone)}</p>
+      </div>
+      <Button
+        disabled={isBusy}
+        aria-label={`Open ${draft.title}`}
+        onClick={() => void run(() => message.open(draft), true)}
+      >
+        Open
+      </Button>
+      <Button
+        danger
+        disabled={isBusy}
+        aria-label={`Delete ${draft.title}`}
+        onClick={() => void run(() => message.remove(draft), false)}
+      >
+        Delete
+      </Button>
+    </li>
+  );
+  return (
+    <Modal
+      title="Drafts"
+      open={frame.isOpen}
+      width={560}
+      onCancel={frame.onCancel}
+      afterClose={frame.onClosed}
+      footer={<Button onClick={frame.onCancel}>Close</Button>}
+    >
+      <div className="form">
+        {failure && <Alert type="error" showIcon title="Error" description={failure} />}
+        {message.haveDraftsFailed && !drafts && (
+          <LoadFailure title="The drafts did not load" onRetry={message.refetchDrafts} />
+        )}
+        {drafts?.length === 0 && <p className="muted">No message is saved as a draft.</p>}
+        {!isSaved && Boolean(drafts?.length) && (
+          <p className="small muted">What you are writing is saved as a draft before another one opens.</p>
+        )}
+        <ul className={styles.drafts}>{drafts?.map(line)}</ul>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, Radio } from 'antd';
+import { useState } from 'react';
+import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
+import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
+import { MessageField } from '../../../antd/mail/message-field.tsx';
+import { messageRefusal } from '../../../antd/mail/message-preview.ts';
+import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import type { Gameday } from '../../../api/generated.ts';
+import {
+  type GuestAnswer,
+  useGetGuestMessageQuery,
+  useMessageGuestsMutation,
+} from '../../../api/generated.ts';
+import { useKeptText } from '../../../ui/form/use-kept-text.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { count } from '../../../ui/text/count-text.ts';
+import { longDate } from '../../../ui/text/date-text.ts';
+import { ANSWERS, GUEST_VARIABLES } from './guest-answers.ts';
+import styles from './message-dialog.module.css';
+import { MessageGuests } from './message-guests.tsx';
+import { useGuestMail } from './use-guest-mail.ts';
+
+const FAILURE = 'Failed to send the message';
+
+interface MessageDialogProps {
+  gameday: Gameday;
+  frame: DialogFrame;
+}
+
+/** Write to Guests: a message to all guests of a gameday, or to those of one answer. The text is kept until it is sent. */
+export function MessageDialog({ gameday, frame }: MessageDialogProps) {
+  const [text, setText] = useKeptText(`gameday.${gameday.id}`);
+  const [answer, setAnswer] = useState<GuestAnswer>('all');
+  const [chosen, setChosen] = useState<string>();
+  // Asked for at every opening, because the person confirms this number.
+  const numbers = useGetGuestMessageQuery(
+    { id: gameday.id, answer, limit: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const recipients = numbers.isFetching ? 0 : (numbers.currentData?.recipients ?? 0);
+  const mail = useGuestMail(gameday.id, { text, answer, recipients, chosen });
+  const mailingId = useMailingId(`${answer}.${text}`);
+  const [messageGuests] = useMessageGuestsMutation();
+  const [error, setError] = useState<unknown>();
+  const showFailure = useShowFailure();
+
+  const [send, isBusy] = useBusy(async () => {
+    const { error: refusal } = await messageGuests({
+      id: gameday.id,
+      messageGuests: { message: text, answer, mailingId },
+    });
+    if (!refusal) {
+      setText('');
+      return frame.onDone();
+    }
+    if (!frame.isCurrent()) return showFailure(failureText(FAILURE, refusal));
+    setError(refusal);
+    void numbers.refetch();
+  });
+
+  return (
+    <LargeDialog
+      frame={frame}
+      title="Write to Guests"
+      width={1040}
+      footer={
+        <>
+          <Button onClick={frame.onCancel}>Cancel</Button>
+          <Button
+            type="primary"
+            icon={<Icon name="send" />}
+            loading={isBusy}
+            disabled={recipients === 0 || text.trim() === ''}
+            onClick={() => void send()}
+          >
+            {recipients > 0 ? `Send to ${count(recipients, 'guest')}` : 'Send'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={`form ${styles.message}`}>
+          <p className="strong">{longDate(gameday.date)}</p>
+          <Radio.Group
+            aria-label="Guests by their answer"
+            value={answer}
+            options={ANSWERS}
+            onChange={({ target }) => {
+              setAnswer(target.value as GuestAnswer);
+              setChosen(undefined);
+            }}
+          />
+          <MessageField
+            label="Message"
+            text={text}
+            onChange={setText}
+            variables={GUEST_VARIABLES}
+            error={mail.refusal ?? messageRefusal(error)}
+          />
+          {Boolean(error) && (
+            <Alert type="error" showIcon title="Error" description={failureText(FAILURE, error)} />
+          )}
+        </div>
+        <MessageGuests
+          key={answer}
+          gamedayId={gameday.id}
+          answer={answer}
+          mail={mail}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+    </LargeDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { RecipientMail as MailOfOne } from '../../../antd/mail/message-preview.ts';
+import {
+  RECIPIENTS_PER_PAGE,
+  RecipientList,
+  type RecipientView,
+  WHOLE_AUDIENCE,
+} from '../../../antd/mail/recipient-list.tsx';
+import { RecipientMail } from '../../../antd/mail/recipient-mail.tsx';
+import { type GuestAnswer, useGetGuestMessageQuery } from '../../../api/generated.ts';
+import { listed } from '../../../ui/list/listed.ts';
+import styles from './message-dialog.module.css';
+
+interface MessageGuestsProps {
+  gamedayId: string;
+  answer: GuestAnswer;
+  mail: MailOfOne;
+  chosen: string | undefined;
+  onChoose: (recipientId: string) => void;
+}
+
+/** The mail as any of the guests will get it, and who they are. */
+export function MessageGuests({ gamedayId, answer, mail, chosen, onChoose }: MessageGuestsProps) {
+  const [view, setView] = useState<RecipientView>(WHOLE_AUDIENCE);
+  const query = useGetGuestMessageQuery({
+    id: gamedayId,
+    answer,
+    search: view.search || undefined,
+    page: view.page,
+    limit: RECIPIENTS_PER_PAGE,
+  });
+  const recipients = query.data?.recipients ?? 0;
+  return (
+    <div className={styles.guests}>
+      <RecipientMail
+        preview={mail}
+        chosen={chosen}
+        none={recipients === 0 ? 'Nobody would get it.' : 'Write a message to see the mail.'}
+      />
+      <RecipientList
+        recipients={recipients}
+        leftOut={query.data?.skipped ?? []}
+        list={listed(query, RECIPIENTS_PER_PAGE)}
+        view={view}
+        onChangeView={setView}
+        chosen={chosen}
+        onChoose={({ id }) => onChoose(id)}
+      />
+    </div>
+  );
+}
