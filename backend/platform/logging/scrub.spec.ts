@@ -9,6 +9,8 @@ describe('scrubbedUrl', () => {
     ['/api/suppressions/a@b.example', '/api/suppressions/…'],
     ['/x?Code=1&TOKEN=2&Email=3&PassWord=4', '/x?Code=…&TOKEN=…&Email=…&PassWord=…'],
     ['/api/unsubscribe/id.signature', '/api/unsubscribe/…'],
+    ['/api/calendar/secret.ics', '/api/calendar/…'],
+    ['/calendar?day=Friday', '/calendar?day=Friday'],
     ['/api/forsale?email=a@b.example&page=2', '/api/forsale?email=…&page=2'],
     ['/api/register/email-review?%70assword=x', '/api/register/email-review?%70assword=…'],
     [
