@@ -48,6 +48,8 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     SignUpService,
     WaitlistService,
   ],
+  // For the previews of links.
+  exports: [EventsQueries],
 })
 export class EventsModule {
   constructor(accounts: AccountsService) {

@@ -27,8 +27,8 @@ export interface SiteFile {
 /** What the server writes into the web app, or serves beside it. */
 export interface ClientSite {
   edition: object;
-  /** By a page's path, without a slash at its end. */
-  headOf(path: string): Promise<PageHead>;
+  /** By a page's path, without a slash at its end, and what its address asks for. */
+  headOf(path: string, query: Request['query']): Promise<PageHead>;
   /** By their path. */
   files: Record<string, SiteFile>;
 }
@@ -77,7 +77,7 @@ function servePage(site: ClientSite, html: string) {
     if (!isRead(request) || request.path.startsWith('/api')) {
       return next();
     }
-    const head = await site.headOf(request.path.replace(/(?<=.)\/$/, ''));
+    const head = await site.headOf(request.path.replace(/(?<=.)\/$/, ''), request.query);
     if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestApp } from '../../test/test-app.ts';
+import { createEvent, join as joinEvent, playerNamed } from '../events/testing/event.factory.ts';
 import { createGameday } from '../gamedays/testing/gameday.factory.ts';
 import type { ClientSite } from '../http/static-client.ts';
 import { LinkPreviews } from './link-previews.ts';
@@ -22,13 +23,38 @@ describe('link previews', () => {
       description: 'A secret.',
     });
 
-    const { html, isPrivate } = await site.headOf('/gameday/2025-10-10');
+    const { html, isPrivate } = await site.headOf('/gameday/2025-10-10', {});
 
     expect(isPrivate).toBe(false);
     expect(html).toContain('<title>Tablefall - Gameday on Friday, October 10, 2025</title>');
     expect(html).toContain('Riverside &lt;Hall&gt;');
     expect(html).not.toContain('secret');
   });
+
+  it('should say what an event is and when, and nothing of who plays it', async () => {
+    const owner = await playerNamed(app, 'Dana');
+    const player = await playerNamed(app, 'Ola');
+    const event = await createEvent(owner, { gameName: 'Ark <Nova>' });
+    await joinEvent(player, event).expect(200);
+
+    const { html, isPrivate } = await site.headOf('/events', { event: event.id });
+
+    expect(isPrivate).toBe(false);
+    expect(html).toContain('<title>Tablefall - Ark &lt;Nova&gt;</title>');
+    expect(html).toContain('Friday, 3:15 PM · 2 of 4 spots free · by Dana');
+    expect(html).not.toContain('Ola');
+  });
+
+  it.each([{}, { event: 'no id' }, { event: ['x', 'y'] }, { rid: 'secret' }])(
+    'should show the schedule as a whole for %j',
+    async (query) => {
+      const { html, isPrivate } = await site.headOf('/events', query);
+
+      expect(isPrivate).toBe(false);
+      expect(html).toContain('<title>Tablefall - Events</title>');
+      expect(html).not.toContain('secret');
+    },
+  );
 
   it.each([
     '/gameday/2025-12-24',
@@ -40,7 +66,7 @@ describe('link previews', () => {
     '/gameday-management',
     '/nowhere',
   ])('should keep %s from indexes and tell nothing of it (T14)', async (path) => {
-    const { html, isPrivate } = await site.headOf(path);
+    const { html, isPrivate } = await site.headOf(path, {});
 
     expect(isPrivate).toBe(true);
     expect(html).toContain('noindex');
@@ -58,7 +84,7 @@ describe('link previews', () => {
     for (const { src, sizes } of manifest.icons) {
       expect(sizeOf(src).join('x')).toBe(sizes);
     }
-    expect((await site.headOf('/')).html).toContain('content="http://localhost:3000/link-preview.png"');
+    expect((await site.headOf('/', {})).html).toContain('content="http://localhost:3000/link-preview.png"');
     expect(sizeOf('link-preview.png')).toEqual([1200, 630]);
   });
 

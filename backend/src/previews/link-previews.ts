@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
+import { isUUID } from 'class-validator';
 import type { EditionDto } from '../convention/edition/edition.dto.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
+import { EventsQueries } from '../events/schedule/events.queries.ts';
 import { GamedaysQueries } from '../gamedays/gamedays/gamedays.queries.ts';
 import { isCalendarDate } from '../http/calendar-date.ts';
 import type { ClientSite, PageHead, SiteFile } from '../http/static-client.ts';
 import { privateHead, publicHead } from './page-head.ts';
-import { gamedayText, type PageText, pageText, siteText } from './page-texts.ts';
+import { eventText, gamedayText, type PageText, pageText, siteText } from './page-texts.ts';
 import { siteFiles } from './site-files.ts';
+
+/** Values of an address as Express reads them: text, unless a name is repeated or nested. */
+type ParsedQuery = Parameters<ClientSite['headOf']>[1];
 
 const GAMEDAY = /^\/gameday\/([^/]+)$/;
 
@@ -20,6 +25,7 @@ export class LinkPreviews implements ClientSite {
 
   constructor(
     private readonly gamedays: GamedaysQueries,
+    private readonly events: EventsQueries,
     edition: EditionService,
     config: Config,
   ) {
@@ -28,15 +34,19 @@ export class LinkPreviews implements ClientSite {
     this.site = { ...this.edition, publicUrl: config.PUBLIC_URL };
   }
 
-  async headOf(path: string): Promise<PageHead> {
+  async headOf(path: string, query: ParsedQuery): Promise<PageHead> {
     // A page opens without its preview, as while the database is away.
-    const text = await this.textOf(path).catch(() => null);
+    const text = await this.textOf(path, query).catch(() => null);
     return text
       ? { html: publicHead(path, text, this.site), isPrivate: false }
       : { html: privateHead(siteText(this.edition), this.site), isPrivate: true };
   }
 
-  private async textOf(path: string): Promise<PageText | null> {
+  private async textOf(path: string, { event }: ParsedQuery): Promise<PageText | null> {
+    if (path === '/events' && isUUID(event)) {
+      const text = eventText(await this.events.getEvent(null, String(event)));
+      return { ...pageText(path, this.edition), ...text };
+    }
     const date = GAMEDAY.exec(path)?.[1];
     if (!isCalendarDate(date)) {
       return pageText(path, this.edition);

@@ -1,5 +1,7 @@
 import { dateText, timeRangeText } from '@tablefall/mail';
 import type { EditionDto } from '../convention/edition/edition.dto.ts';
+import { UNDETERMINED } from '../events/schedule/event-plan.ts';
+import type { EventDto } from '../events/schedule/events.dto.ts';
 import type { PublicGamedayDto } from '../gamedays/gamedays/gamedays.dto.ts';
 
 /** How a page introduces itself where it is linked: in a chat, in a search result, in a browser's tab. */
@@ -7,6 +9,8 @@ export interface PageText {
   /** The page's part of the document's title; without one the title is the generic one. */
   title?: string;
   description: string;
+  /** Its address, where that is more than its path. */
+  address?: string;
   /** A call that the page begins with: browsers make it at once, beside loading the page's code. */
   firstCall?: string;
 }
@@ -65,6 +69,21 @@ export function gamedayText({ date, startTime, endTime, location }: PublicGameda
     title: `Gameday on ${dateText(date)}`,
     description: `${facts}${facts && '. '}Say whether you will be there.`,
   };
+}
+
+/** What an event is, when, and whether there is a spot; nothing about who plays. */
+export function eventText({
+  gameName,
+  eventDay,
+  eventTime,
+  spots,
+  spotsTaken,
+  organizer,
+}: EventDto): PageText {
+  const time = eventTime === UNDETERMINED ? 'time undetermined' : eventTime;
+  const free = spots - spotsTaken;
+  const left = free === 0 ? 'all spots are taken' : `${free} of ${spots} spots free`;
+  return { title: gameName, description: `${eventDay}, ${time} · ${left} · by ${organizer}` };
 }
 
 /** 'Friday, October 10 and Saturday, October 11, 2025, at Riverside Hall, 14 Canal Street.' */
