@@ -42,6 +42,7 @@ describe('link previews', () => {
     expect(isPrivate).toBe(false);
     expect(html).toContain('<title>Tablefall - Ark &lt;Nova&gt;</title>');
     expect(html).toContain('Friday, 3:15 PM · 2 of 4 spots free · by Dana');
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/events?event=${event.id}">`);
     expect(html).not.toContain('Ola');
   });
 

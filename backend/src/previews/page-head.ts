@@ -15,7 +15,7 @@ const APP_LINKS =
 
 /** The head of a page that may be linked and found. */
 export function publicHead(path: string, text: PageText, site: Site): string {
-  const url = site.publicUrl + path;
+  const url = site.publicUrl + (text.address ?? path);
   return [
     ...introduction(text, site),
     `<link rel="canonical" href="${escaped(url)}">`,

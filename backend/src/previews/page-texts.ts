@@ -73,6 +73,7 @@ export function gamedayText({ date, startTime, endTime, location }: PublicGameda
 
 /** What an event is, when, and whether there is a spot; nothing about who plays. */
 export function eventText({
+  id,
   gameName,
   eventDay,
   eventTime,
@@ -83,7 +84,8 @@ export function eventText({
   const time = eventTime === UNDETERMINED ? 'time undetermined' : eventTime;
   const free = spots - spotsTaken;
   const left = free === 0 ? 'all spots are taken' : `${free} of ${spots} spots free`;
-  return { title: gameName, description: `${eventDay}, ${time} · ${left} · by ${organizer}` };
+  const description = `${eventDay}, ${time} · ${left} · by ${organizer}`;
+  return { title: gameName, description, address: `/events?event=${id}` };
 }
 
 /** 'Friday, October 10 and Saturday, October 11, 2025, at Riverside Hall, 14 Canal Street.' */
