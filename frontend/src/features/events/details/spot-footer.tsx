@@ -83,7 +83,7 @@ function SpotButton({ choice, isBusy, onAct }: SpotButtonProps) {
       type={isTaking ? 'primary' : 'default'}
       danger={!isTaking}
       disabled={choice === 'nothing'}
-      loading={isBusy}
+      aria-busy={isBusy}
       // The second click of a double click would take back what the first one did.
       onClick={({ detail }) => detail < 2 && onAct()}
     >
