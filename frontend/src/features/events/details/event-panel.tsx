@@ -145,5 +145,7 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
         description: 'All spots are taken.',
       },
   ].filter((banner) => banner !== false);
-  return banners.map((banner) => <Alert key={banner.title} className={styles.banner} role="note" showIcon {...banner} />);
+  return banners.map((banner) => (
+    <Alert key={banner.title} className={styles.banner} role="note" showIcon {...banner} />
+  ));
 }
