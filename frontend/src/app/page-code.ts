@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadEventTable } from '../features/events/list/load-event-table.ts';
+import { preloadDeskCode } from '../features/events/list/desk-code.ts';
 import { TABLE_FROM } from '../features/events/schedule/columns.ts';
 import type { PagePath } from './pages.ts';
 
@@ -15,7 +15,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
     Component: (await import('../features/convention/photos/photos-page.tsx')).PhotosPage,
   }),
   '/events': () => {
-    if (window.innerWidth >= TABLE_FROM) void loadEventTable().catch(() => undefined);
+    if (window.innerWidth >= TABLE_FROM) preloadDeskCode();
     return import('./routes/events.route.tsx');
   },
   '/contact': () => import('./routes/contact.route.tsx'),

@@ -5,7 +5,8 @@ import styles from './failure-banner.module.css';
 
 type ShowFailure = (text: string | null) => void;
 
-const FailureContext = createContext<ShowFailure>(() => undefined);
+/** Where there is no banner, a toast alone tells it. */
+const FailureContext = createContext<ShowFailure>(toastFailure);
 
 /** Says that an action failed, in the page's banner and in a toast, since the banner may be off screen. `null` clears the banner. */
 export function useShowFailure(): ShowFailure {
@@ -25,7 +26,7 @@ export function FailureBanner({ loadFailure, onRetry, children }: FailureBannerP
   const text = failure ?? loadFailure;
   const showFailure = useCallback<ShowFailure>((next) => {
     setFailure(next);
-    if (next) showToast({ title: 'Error', description: next, variant: 'destructive' });
+    toastFailure(next);
   }, []);
   return (
     <FailureContext value={showFailure}>
@@ -43,4 +44,8 @@ export function FailureBanner({ loadFailure, onRetry, children }: FailureBannerP
       {children}
     </FailureContext>
   );
+}
+
+function toastFailure(text: string | null): void {
+  if (text) showToast({ title: 'Error', description: text, variant: 'destructive' });
 }

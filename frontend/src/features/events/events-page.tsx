@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useOpenDialog } from '../../antd/dialogs/use-open-dialog.ts';
 import type { User } from '../../api/generated.ts';
 import { useOpenEvent } from './details/event-address.ts';
@@ -39,7 +38,15 @@ export function EventsPage({ user }: { user: User | null }) {
         view={view}
         onChangeView={changeView}
         onOpen={openEvent}
-        nextStep={user ? <Button onClick={() => openDialog('new-event')}>Create Event</Button> : login}
+        nextStep={
+          user ? (
+            <button type="button" className="btn" onClick={() => openDialog('new-event')}>
+              Create Event
+            </button>
+          ) : (
+            login
+          )
+        }
       />
       <EventDrawers user={user} />
     </div>
@@ -51,7 +58,9 @@ function ViewTitle({ view, onShowAll }: { view: ScheduleView; onShowAll: () => v
   return (
     <div className={styles.view}>
       <h2>{MODE_TITLES[view.view]}</h2>
-      <Button onClick={onShowAll}>Show all events</Button>
+      <button type="button" className="btn" onClick={onShowAll}>
+        Show all events
+      </button>
     </div>
   );
 }

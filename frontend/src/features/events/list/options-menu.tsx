@@ -1,48 +1,22 @@
-import { Button, Dropdown } from 'antd';
+import { lazy, Suspense } from 'react';
 import { Icon } from '../../../ui/pieces/icon.tsx';
-import type { ScheduleMode } from '../schedule/event-filters.ts';
+import type { OptionsMenuProps } from './options-dropdown.tsx';
 
-interface OptionsMenuProps {
-  mode: ScheduleMode;
-  onCreate: (dialog: 'new-event' | 'request-game') => void;
-  onView: (mode: ScheduleMode) => void;
-}
+const OptionsDropdown = lazy(async () => ({
+  default: (await import('./options-dropdown.tsx')).OptionsDropdown,
+}));
 
-/** What a signed-in visitor can create, and which events to view. */
-export function OptionsMenu({ mode, onCreate, onView }: OptionsMenuProps) {
+/** What a signed-in visitor can create, and which events to view. Its button has its place before its code is there. */
+export function OptionsMenu(props: OptionsMenuProps) {
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{
-        selectedKeys: [mode],
-        items: [
-          {
-            key: 'create',
-            type: 'group',
-            label: 'Create',
-            children: [
-              { key: 'new-event', label: 'Create Event', onClick: () => onCreate('new-event') },
-              { key: 'request-game', label: 'Request Game', onClick: () => onCreate('request-game') },
-            ],
-          },
-          {
-            key: 'view',
-            type: 'group',
-            label: 'View',
-            children: [
-              { key: 'all', label: 'All Events', onClick: () => onView('all') },
-              { key: 'mine', label: 'My Registered Events', onClick: () => onView('mine') },
-              { key: 'organized', label: 'My Organized Events', onClick: () => onView('organized') },
-            ],
-          },
-        ],
-      }}
+    <Suspense
+      fallback={
+        <button type="button" className="btn btn-primary btn-large" disabled>
+          Create &amp; View Options <Icon name="down" />
+        </button>
+      }
     >
-      <Button type="primary" size="large" icon={<Icon name="down" />} iconPlacement="end">
-        Create &amp; View Options
-      </Button>
-    </Dropdown>
+      <OptionsDropdown {...props} />
+    </Suspense>
   );
 }

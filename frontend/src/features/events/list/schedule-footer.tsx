@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useSpokenText } from '../../../ui/feedback/use-spoken-text.ts';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { count, numeral } from '../../../ui/text/count-text.ts';
@@ -6,7 +5,6 @@ import { type ChangeScheduleView, PAGE_SIZES, type ScheduleView } from '../sched
 import type { Schedule } from '../schedule/use-schedule.ts';
 import styles from './schedule-footer.module.css';
 
-const SIZES = PAGE_SIZES.map((value) => ({ value, label: value }));
 /** ms between two announcements of the counts. */
 const SPOKEN_EVERY = 10_000;
 
@@ -33,12 +31,18 @@ export function ScheduleFooter({ schedule, view, onChangeView, onTurn }: Schedul
         <span className="muted" aria-hidden="true">
           Rows per page
         </span>
-        <Select
-          value={view.rows}
-          options={SIZES}
-          onChange={(rows) => onChangeView({ rows, page: 1 })}
-          aria-label="Rows per page"
-        />
+        <span className="select">
+          <select
+            className="input"
+            aria-label="Rows per page"
+            value={view.rows}
+            onChange={({ target }) => onChangeView({ rows: target.value as ScheduleView['rows'], page: 1 })}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
       </span>
       <Pager label="Pages of events" page={page} pages={pages} onChange={onTurn} />
     </div>

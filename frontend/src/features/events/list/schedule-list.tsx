@@ -11,14 +11,13 @@ import type { EventSort, SortOrder } from '../schedule/event-sort.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
 import type { Schedule } from '../schedule/use-schedule.ts';
 import { useWindowWidth } from '../schedule/use-window-width.ts';
+import { loadEventTable } from './desk-code.ts';
 import { EventCards } from './event-cards.tsx';
 import { Legend } from './legend.tsx';
-import { loadEventTable } from './load-event-table.ts';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { ScheduleFooter } from './schedule-footer.tsx';
 import styles from './schedule-list.module.css';
 
-/** Phones do without Ant Design's table, which is the larger part of the page's code. */
 const EventTable = lazy(async () => ({ default: (await loadEventTable()).EventTable }));
 
 const EMPTY_TEXTS: Record<ScheduleMode, string> = {
