@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { RateLimitsModule } from '../http/rate-limits.module.ts';
+import { UsersModule } from '../users/users.module.ts';
 import { MailEventsController } from './bounces/mail-events.controller.ts';
 import { MailEventsService } from './bounces/mail-events.service.ts';
 import { MailReportsJob } from './bounces/mail-reports.job.ts';
@@ -26,7 +27,7 @@ import { TemplatesController } from './templates/templates.controller.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 
 @Module({
-  imports: [LedgerModule, JobsModule, RateLimitsModule],
+  imports: [LedgerModule, JobsModule, RateLimitsModule, UsersModule],
   controllers: [
     SenderController,
     TemplatesController,

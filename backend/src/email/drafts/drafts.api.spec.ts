@@ -1,6 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { v7 as uuid } from 'uuid';
 import { ADMIN, type ApiClient, ATTENDEE, TestApp } from '../../../test/test-app.ts';
+import { DraftsService } from './drafts.service.ts';
 
 describe('drafts of messages', () => {
   let app: TestApp;
@@ -34,6 +35,19 @@ describe('drafts of messages', () => {
       updatedAt: '2025-10-01T12:00:02.000Z',
     });
     expect(await list()).toEqual([body, expect.objectContaining({ id: second, title: '', message: '' })]);
+  });
+
+  it('should keep the account of an author who has never signed in', async () => {
+    await app.addAccount('imported@mail.example');
+    const [author] = await app.query(
+      sql<{ id: string }>`select id from account where email = 'imported@mail.example'`,
+    );
+    const draft = { title: 'Hall', message: 'Hello', tool: 'message' as const };
+    await app.get(DraftsService).saveDraft(uuid(), author!.id, draft);
+
+    await app.runJob('unconfirmed-accounts');
+
+    expect(await app.query(sql`select title from message_draft`)).toEqual([{ title: 'Hall' }]);
   });
 
   it('should be forgotten when they are deleted, also twice', async () => {
