@@ -13,8 +13,10 @@ export interface Job {
   name: string;
   /** Minutes from the end of one run to the next. */
   everyMinutes: number;
+  /** A piece works on a long list or waits for another server: it may take as long as `Transactions.runLong` lets it. */
+  isLong?: boolean;
   /**
-   * Does one piece of the work in one transaction, small enough to take seconds at most. After `more` it is called
+   * Does one piece of the work in one transaction, small enough to take seconds at most unless it `isLong`. After `more` it is called
    * again at once, in a transaction of its own. Nobody else runs this job meanwhile.
    */
   run(unit: UnitOfWork): Promise<Progress>;
@@ -122,9 +124,8 @@ export class Jobs {
     try {
       let progress: Progress = 'more';
       while (progress === 'more' && !this.stopped) {
-        progress = await this.transactions.run((unit) =>
-          this.runPiece(unit, job, when, { startedAt, elapsed }),
-        );
+        const piece = (unit: UnitOfWork) => this.runPiece(unit, job, when, { startedAt, elapsed });
+        progress = await (job.isLong ? this.transactions.runLong(piece) : this.transactions.run(piece));
       }
     } catch (error) {
       await this.recordFailure(job, startedAt, elapsed(), error as Error);

@@ -17,6 +17,8 @@ const AT_ONCE = 50;
 export class MailReportsJob implements Job {
   readonly name = 'mail-reports';
   readonly everyMinutes = 3;
+  /** Its transaction waits for the mailbox. */
+  readonly isLong = true;
 
   constructor(
     jobs: Jobs,

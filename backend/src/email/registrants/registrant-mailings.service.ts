@@ -19,7 +19,8 @@ import {
   type LeftOut,
   leaveOutNewcomers,
 } from './audiences.sql.ts';
-import { type AudienceRequest, audienceText, TOOL_MAILS } from './tools.ts';
+import { noteToolUse } from './tool-uses.ts';
+import { type AudienceRequest, audienceText, namedAudience, TOOL_MAILS } from './tools.ts';
 
 /** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */
 const CHUNK = 5_000;
@@ -95,7 +96,7 @@ export class RegistrantMailings {
 
   /**
    * Starts a mailing whose time has come: for those who were fixed for it and would still get it. Who has left the
-   * audience since, as by paying, is counted as left out.
+   * audience since, as by paying, is counted as left out. Whoever uses the tool right after it is asked first.
    */
   async startScheduled(unit: UnitOfWork, mailing: Mailing): Promise<void> {
     const { em, now } = unit;
@@ -105,6 +106,7 @@ export class RegistrantMailings {
     const still = kept && (await this.stillIn(unit, mailing, kept));
     if (still && still.recipients > 0) {
       await em.flush();
+      await noteToolUse(unit, namedAudience(requestOf(kept, authorOf(mailing))), true);
       await this.start(unit, mailing, still);
     } else {
       mailing.finishedAt = now;
@@ -122,8 +124,7 @@ export class RegistrantMailings {
 
   private async stillIn(unit: UnitOfWork, mailing: Mailing, kept: KeptAudience): Promise<FixedAudience> {
     const { em } = unit;
-    const author = { userId: mailing.authorId ?? '', email: mailing.authorEmail ?? '' };
-    const { id } = await this.audiences.fix(unit, requestOf(kept, author));
+    const { id } = await this.audiences.fix(unit, requestOf(kept, authorOf(mailing)));
     await leaveOutNewcomers(em, id, kept.id);
     const counts = await countsOf(em, id);
     const gone = (await countsOf(em, kept.id)).recipients - counts.total;
@@ -174,6 +175,10 @@ export class RegistrantMailings {
       codes: Object.fromEntries(ids.map((id, index) => [id, codes[index] ?? ''])),
     };
   }
+}
+
+function authorOf({ authorId, authorEmail }: Mailing): AudienceRequest['viewer'] {
+  return { userId: authorId ?? '', email: authorEmail ?? '' };
 }
 
 function added(counts: LeftOut, more: LeftOut): LeftOut {

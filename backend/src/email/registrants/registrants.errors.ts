@@ -52,7 +52,7 @@ export class SentAMomentAgoError extends ApiError {
     super(
       HttpStatus.CONFLICT,
       'Sent a moment ago',
-      `This was sent to the same people ${ago}. Nothing was sent again. Confirm it if you mean to.`,
+      `This was sent to the same people, or scheduled for them, ${ago}. Nothing was sent again. Confirm it if you mean to.`,
     );
   }
 }

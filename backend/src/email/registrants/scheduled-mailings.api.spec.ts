@@ -91,6 +91,34 @@ describe('a mailing that waits for its time', () => {
     expect(await tools.mailings()).toMatchObject([{ state: 'cancelled' }]);
   });
 
+  it('should count as sent when it starts: the same again a moment later is asked about', async () => {
+    await tools.registerEarlier('ada');
+    const again = () => tools.get('register/email-pastregistrants');
+    await tools.get('register/email-pastregistrants', { sendAt: '2025-10-02T09:00' }).expect(200);
+
+    await at('2025-10-02T13:00:00Z');
+
+    expect((await again().expect(409)).body.title).toBe('Sent a moment ago');
+    app.clock.advance(10 * 60);
+    await again().expect(200);
+  });
+
+  it('should count towards what staff may send in a day, unless it is cancelled before it begins', async () => {
+    const small = await TestApp.start({ STAFF_MAILS_PER_DAY: '1' });
+    try {
+      const few = await EmailTools.of(small);
+      await few.register('ada');
+      await few.get('register/email-review', { sendAt: '2025-10-02T09:00' }).expect(200);
+      const [mailing] = await few.mailings();
+
+      await few.get('register/email-notpaid').expect(429);
+      await few.admin.post(`/api/mailings/${mailing?.id}/cancel`).expect(200);
+      await few.get('register/email-notpaid').expect(200);
+    } finally {
+      await small.stop();
+    }
+  });
+
   it.each([
     ['of the past', '2025-10-01T07:59', /in the future/],
     ['that the clocks pass over', '2026-03-08T02:30', /exist/],

@@ -9,6 +9,7 @@ import { RegistrantMailings } from './registrant-mailings.service.ts';
 export class ScheduledMailingsJob implements Job {
   readonly name = 'scheduled-mailings';
   readonly everyMinutes = 1;
+  readonly isLong = true;
 
   constructor(
     jobs: Jobs,
