@@ -100,7 +100,7 @@ const MAILING = sql`
        else 'sending' end as state,
   case when ${PAUSED} then mailing.paused_reason end as "pausedReason",
   mailing.size, ${COUNTS} as counts, mailing.left_out as "leftOut",
-  mailing.cancelled_at is null and exists (
+  mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) and exists (
     select from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) as "canResend"`;
 
 /** One page of all mailings, newest first. */

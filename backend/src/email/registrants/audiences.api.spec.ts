@@ -141,6 +141,19 @@ describe('the preview of an audience', () => {
       await preview({ tool: 'not-paid', audienceId }).expect(404);
     });
 
+    it('should tell a registration that does not exist from one whose address takes no mail', async () => {
+      await tools.register('ada');
+      await tools.suppress('ada', 'bounced');
+      const ask = (registrationId: string) => preview({ tool: 'confirmation', registrationId });
+      const test = (id: string) => tools.get(`register/email/${id}`, { testOnly: true });
+      const id = await tools.registrationId('ada');
+
+      await ask(uuid()).expect(404);
+      await test(uuid()).expect(404);
+      expect((await ask(id).expect(409)).body.title).toBe('Nobody to mail');
+      expect((await test(id).expect(409)).body.title).toBe('Nobody to mail');
+    });
+
     it('should hold links that lead nowhere', async () => {
       await tools.registerEarlier('ada');
 

@@ -91,7 +91,7 @@ export class AudiencesController {
     summary: 'The mail of one recipient as it would be sent, with links that lead nowhere',
     response: MailingPreviewDto,
     status: HttpStatus.OK,
-    errors: { 404: 'There is no such registration, preview or recipient, or nobody would get a mail.' },
+    errors: { 404: 'There is no such registration, preview or recipient.', 409: 'Nobody would get a mail.' },
   })
   previewMailing(
     @Body() { tool, message, registrationId, audienceId, recipientId }: PreviewMailingDto,

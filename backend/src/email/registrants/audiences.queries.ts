@@ -19,6 +19,7 @@ import {
 } from './audiences.sql.ts';
 import type { RecipientPreviewDto } from './registrant-mails.dto.ts';
 import {
+  NobodyToMailError,
   UnknownAudienceError,
   UnknownRecipientError,
   UnknownRegistrationError,
@@ -84,6 +85,7 @@ export class AudiencesQueries {
    *
    * @param audienceId a fixed audience; the people of now when not given
    * @throws UnknownAudienceError, UnknownRegistrationError, UnknownRecipientError
+   * @throws NobodyToMailError when nobody is named and nobody gets a mail
    */
   async member(
     request: AudienceRequest,
@@ -97,17 +99,15 @@ export class AudiencesQueries {
       members,
       recipientId ? sql`about = ${recipientId}::uuid` : sql`skipped is null`,
     );
-    if (!member) {
-      throw request.tool === 'confirmation' && !audienceId
-        ? new UnknownRegistrationError()
-        : new UnknownRecipientError();
+    if (member) {
+      return member;
     }
-    return member;
-  }
-
-  /** The first who gets a mail as of now; null when nobody does. */
-  async firstRecipient(request: AudienceRequest): Promise<MemberToShow | null> {
-    return this.first(this.source.membersOf(request), sql`skipped is null`);
+    if (recipientId) {
+      throw new UnknownRecipientError();
+    }
+    const isUnknown =
+      request.tool === 'confirmation' && !audienceId && !(await this.first(members, sql`true`));
+    throw isUnknown ? new UnknownRegistrationError() : new NobodyToMailError([]);
   }
 
   private first(members: RawBuilder<Member>, wanted: RawBuilder<unknown>): Promise<MemberToShow | null> {

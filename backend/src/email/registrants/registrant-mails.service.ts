@@ -91,13 +91,10 @@ export class RegistrantMailsService {
   /**
    * Sends the mail of the first recipient to the administrator instead, marked as a test.
    *
-   * @throws NobodyToMailError when there is nobody whose facts could fill it
+   * @throws NobodyToMailError when there is nobody whose facts could fill it, UnknownRegistrationError, DayCapError
    */
   async test(request: AudienceRequest, message: string | null): Promise<string[]> {
-    const member = await this.queries.firstRecipient(request);
-    if (!member) {
-      throw new NobodyToMailError([]);
-    }
+    const member = await this.queries.member(request, {});
     const { userId, email } = request.viewer;
     await this.transactions.run(async (unit) => {
       this.staffMail.put(unit, {
@@ -114,7 +111,7 @@ export class RegistrantMailsService {
   /**
    * The mail of somebody of an audience as it would be sent, with links that lead nowhere.
    *
-   * @throws UnknownAudienceError, UnknownRecipientError, UnknownRegistrationError
+   * @throws UnknownAudienceError, UnknownRecipientError, UnknownRegistrationError, NobodyToMailError
    */
   async previewMail(
     request: AudienceRequest,

@@ -3,11 +3,11 @@ import { changesText, leftOutText } from './audience-text.ts';
 
 describe('what is said of an audience', () => {
   it('counts who is left out, by reason', () => {
-    const bounced = { reason: 'bounced', count: 1 };
-    expect(leftOutText([{ reason: 'unsubscribed', count: 2000 }, bounced])).toBe(
-      '2,001 are left out: 2,000 unsubscribed, 1 bounced.',
+    const blocked = { reason: 'Blocked by staff', count: 1 };
+    expect(leftOutText([{ reason: 'Reported mail as spam', count: 2000 }, blocked])).toBe(
+      '2,001 are left out: Reported mail as spam (2,000), Blocked by staff (1).',
     );
-    expect(leftOutText([bounced])).toBe('1 is left out: 1 bounced.');
+    expect(leftOutText([blocked])).toBe('1 is left out: Blocked by staff (1).');
     expect(leftOutText([])).toBe('');
   });
 

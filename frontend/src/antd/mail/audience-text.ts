@@ -11,11 +11,11 @@ export function people(number: number): string {
   return count(number, 'person', 'people');
 }
 
-/** '3 are left out: 2 unsubscribed, 1 bounced.'; '' when nobody is. */
+/** '3 are left out: Wants no more convention news (2), Blocked by staff (1).'; '' when nobody is. */
 export function leftOutText(leftOut: readonly LeftOut[]): string {
   const all = leftOut.reduce((sum, each) => sum + each.count, 0);
   if (all === 0) return '';
-  const reasons = leftOut.map((each) => `${numeral(each.count)} ${each.reason}`).join(', ');
+  const reasons = leftOut.map((each) => `${each.reason} (${numeral(each.count)})`).join(', ');
   return `${numeral(all)} ${all === 1 ? 'is' : 'are'} left out: ${reasons}.`;
 }
 

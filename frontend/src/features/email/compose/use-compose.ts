@@ -124,7 +124,8 @@ export function useCompose() {
       setOutcome(sent);
       if (sent.error) return;
       setSends((before) => before + 1);
-      changeView({ mailing: mailingId }, { replace: true });
+      // The sample mail to oneself is no mailing.
+      if (tool !== 'test') changeView({ mailing: mailingId }, { replace: true });
       if (tool === 'message') message.clear();
     },
     outcome,
