@@ -12,6 +12,7 @@ import { entities } from './entities.ts';
 import { EventsModule } from './events/events.module.ts';
 import { GamedaysModule } from './gamedays/gamedays.module.ts';
 import { HttpModule } from './http/http.module.ts';
+import { MarketplaceModule } from './marketplace/marketplace.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -28,6 +29,7 @@ import { UsersModule } from './users/users.module.ts';
     ConventionModule,
     EventsModule,
     GamedaysModule,
+    MarketplaceModule,
     EmailModule,
     RegistrantsModule,
     PreviewsModule,

@@ -4,6 +4,7 @@ import { Attendee, Registration } from './convention/registration/registration.e
 import { Event } from './events/schedule/event.entity.ts';
 import { Gameday } from './gamedays/gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitations/invitation.entity.ts';
+import { Listing } from './marketplace/listings/listing.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
@@ -20,6 +21,7 @@ export const entities = [
   Event,
   Gameday,
   Invitation,
+  Listing,
   Mail,
   Mailing,
   Suppression,

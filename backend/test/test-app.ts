@@ -90,6 +90,7 @@ export class TestApp {
       ANONYMOUS_MAILS_PER_HOUR: '1000000',
       THROTTLE_RSVP_PER_HOUR: '100000',
       THROTTLE_EVENTS_PER_HOUR: '100000',
+      THROTTLE_MARKETPLACE_PER_HOUR: '100000',
       STORAGE_FOLDER: folder,
       ...environment,
     });

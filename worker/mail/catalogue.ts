@@ -7,6 +7,7 @@ import type { GamedayInvitationProps } from './templates/gameday-invitation/temp
 import type { GamedayMessageProps } from './templates/gameday-message/template.ts';
 import type { GamedayReminderProps } from './templates/gameday-reminder/template.ts';
 import type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
+import type { ListingNoticeProps } from './templates/listing-notice/template.ts';
 import type { MessageProps } from './templates/message/template.ts';
 import type { PastRegistrantsProps } from './templates/past-registrants/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
@@ -30,6 +31,7 @@ export interface MailProps {
   test: Testable;
   'contact-message': ContactMessageProps;
   'event-notice': EventNoticeProps;
+  'listing-notice': ListingNoticeProps;
 }
 
 export type MailKind = keyof MailProps;

@@ -52,6 +52,7 @@ export {
 } from './template.ts';
 export type { EventNews } from './templates/event-notice/template.ts';
 export type { GamedayPlan } from './templates/gameday-change/template.ts';
+export type { ListingNews } from './templates/listing-notice/template.ts';
 export { templates } from './templates.ts';
 export { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
 export { dateText, momentText, timeRangeText } from './wording.ts';

@@ -7,6 +7,7 @@ import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
 import { gamedayMessage } from './templates/gameday-message/template.ts';
 import { gamedayReminder } from './templates/gameday-reminder/template.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
+import { listingNotice } from './templates/listing-notice/template.ts';
 import { message } from './templates/message/template.ts';
 import { pastRegistrants } from './templates/past-registrants/template.ts';
 import { registrationConfirmation } from './templates/registration-confirmation/template.ts';
@@ -36,5 +37,6 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'registration-released': registrationReleased,
   'contact-message': contactMessage,
   'event-notice': eventNotice,
+  'listing-notice': listingNotice,
   test,
 };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { IntersectionType } from '@nestjs/mapped-types';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
+import { BoardGameSettings } from './board-game-settings.ts';
 import { ConventionSettings } from './convention-settings.ts';
 import { LimitSettings } from './limit-settings.ts';
 import { MailSettings } from './mail-settings.ts';
@@ -18,6 +19,7 @@ export class Config extends IntersectionType(
   ConventionSettings,
   LimitSettings,
   StorageSettings,
+  BoardGameSettings,
 ) {
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';

@@ -37,6 +37,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_EVENTS_PER_HOUR = 300;
 
+  /** Purchases, withdrawals and comments an hour of one account: each is mailed to somebody. */
+  @WholeNumber(1)
+  THROTTLE_MARKETPLACE_PER_HOUR = 120;
+
   /** Seconds before the same invitation, registration link or sign-in link may be mailed again. */
   @WholeNumber(0)
   RESEND_COOLDOWN_SECONDS = 60;

@@ -54,6 +54,11 @@ const permissionsPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** Where pictures of other hosts may come from: what people stored, and the board-game database. */
+function imageHosts({ IMAGE_HOST, BGG_IMAGE_HOST }: Config): string[] {
+  return [IMAGE_HOST, BGG_IMAGE_HOST].flatMap((host) => (host ? [new URL(host).origin] : []));
+}
+
 function securityHeaders(config: Config) {
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   return helmet({
@@ -64,7 +69,7 @@ function securityHeaders(config: Config) {
         // The component library writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...(config.IMAGE_HOST ? [new URL(config.IMAGE_HOST).origin] : [])],
+        imgSrc: ["'self'", 'data:', ...imageHosts(config)],
         frameSrc: config.NEWSLETTER_FORM_URL ? [new URL(config.NEWSLETTER_FORM_URL).origin] : ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

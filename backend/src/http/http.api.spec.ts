@@ -53,6 +53,19 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/user/calendar': 'signed-in',
   'GET /api/user/notices': 'signed-in',
   'PUT /api/user/notices': 'signed-in',
+  'GET /api/forsale': 'public',
+  'GET /api/forsale/my-listings': 'signed-in',
+  'GET /api/forsale/{id}': 'public',
+  'POST /api/forsale': 'signed-in',
+  'PUT /api/forsale/{id}': 'signed-in',
+  'DELETE /api/forsale/{id}': 'signed-in',
+  'POST /api/forsale/{id}/mark-pending': 'signed-in',
+  'POST /api/forsale/{id}/undo-pending': 'signed-in',
+  'POST /api/forsale/{id}/mark-sold': 'signed-in',
+  'POST /api/forsale/{id}/queue': 'signed-in',
+  'DELETE /api/forsale/{id}/queue': 'signed-in',
+  'GET /api/forsale/{id}/discussions': 'public',
+  'POST /api/forsale/{id}/discussions': 'signed-in',
   'GET /api/gameday/public/{date}': 'public',
   'POST /api/gameday/public-rsvp': 'public',
   'GET /api/gameday-reply/{invitationToken}': 'public',
@@ -171,7 +184,8 @@ describe('the HTTP edge', () => {
     });
 
     it('should know every route of the router', () => {
-      const routes = routesOf(app.application.getHttpAdapter().getInstance());
+      // The middleware of a controller stands at its routes once more.
+      const routes = [...new Set(routesOf(app.application.getHttpAdapter().getInstance()))];
 
       const documented = Object.keys(ACCESS_TABLE).map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
       expect(routes.sort()).toEqual(documented.sort());

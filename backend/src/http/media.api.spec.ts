@@ -93,6 +93,8 @@ describe('GET /media', () => {
   it('should allow pages to show pictures of the configured host', async () => {
     const { headers } = await get('/media/photos/384/die.webp');
 
-    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://images.example;");
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: https://images.example https://cf.geekdo-images.com;",
+    );
   });
 });

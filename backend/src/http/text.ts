@@ -28,12 +28,16 @@ export function cleanText(text: string): string {
 export const Clean = () => Transform(({ value }) => (typeof value === 'string' ? cleanText(value) : value));
 
 /** One clean line of text. */
-export function OneLine(max: number, requiredMessage: string): PropertyDecorator {
+export function OneLine(
+  max: number,
+  requiredMessage: string,
+  tooLongMessage = `Please use at most ${max} characters`,
+): PropertyDecorator {
   return applyDecorators(
     Clean(),
     IsString({ message: requiredMessage }),
     Matches(/\S/, { message: requiredMessage }),
-    MaxLength(max, { message: `Please use at most ${max} characters` }),
+    MaxLength(max, { message: tooLongMessage }),
     Matches(ONE_LINE, { message: 'Please use one line of plain text' }),
   );
 }

@@ -116,6 +116,147 @@ const injectedRtkApi = api.injectEndpoints({
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
       query: () => ({ url: `/api/events` }),
     }),
+    listListings: build.query<ListListingsApiResponse, ListListingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          condition: queryArg.condition,
+          minPrice: queryArg.minPrice,
+          maxPrice: queryArg.maxPrice,
+          status: queryArg.status,
+          location: queryArg.location,
+          seller: queryArg.seller,
+          email: queryArg.email,
+          sortBy: queryArg.sortBy,
+          sortOrder: queryArg.sortOrder,
+        },
+      }),
+    }),
+    createListing: build.mutation<
+      CreateListingApiResponse,
+      CreateListingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale`,
+        method: "POST",
+        body: queryArg.listingForm,
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    listMyListings: build.query<
+      ListMyListingsApiResponse,
+      ListMyListingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/my-listings`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          email: queryArg.email,
+        },
+      }),
+    }),
+    deleteListing: build.mutation<
+      DeleteListingApiResponse,
+      DeleteListingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    getListing: build.query<GetListingApiResponse, GetListingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    updateListing: build.mutation<
+      UpdateListingApiResponse,
+      UpdateListingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.listingForm,
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    listDiscussions: build.query<
+      ListDiscussionsApiResponse,
+      ListDiscussionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg))}/discussions`,
+      }),
+    }),
+    addDiscussion: build.mutation<
+      AddDiscussionApiResponse,
+      AddDiscussionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/discussions`,
+        method: "POST",
+        body: queryArg.discussionForm,
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    markPending: build.mutation<MarkPendingApiResponse, MarkPendingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/mark-pending`,
+        method: "POST",
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    markSold: build.mutation<MarkSoldApiResponse, MarkSoldApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/mark-sold`,
+        method: "POST",
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    leaveQueue: build.mutation<LeaveQueueApiResponse, LeaveQueueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/queue`,
+        method: "DELETE",
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    joinQueue: build.mutation<JoinQueueApiResponse, JoinQueueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/queue`,
+        method: "POST",
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    undoPending: build.mutation<UndoPendingApiResponse, UndoPendingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/undo-pending`,
+        method: "POST",
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
     createGameday: build.mutation<
       CreateGamedayApiResponse,
       CreateGamedayApiArg
@@ -938,6 +1079,95 @@ export type DownloadEventCalendarApiResponse = /** status 200  */ string;
 export type DownloadEventCalendarApiArg = string;
 export type ListEventsApiResponse = /** status 200  */ Event[];
 export type ListEventsApiArg = void;
+export type ListListingsApiResponse = /** status 200  */ ListingPage;
+export type ListListingsApiArg = {
+  page?: number;
+  limit?: number;
+  /** Words, or parts of them, of the name, description, notes and expansions, in any case. */
+  search?: string;
+  /** Any of these. */
+  condition?: ("New" | "Like New" | "Good" | "Fair" | "Poor")[];
+  minPrice?: number;
+  maxPrice?: number;
+  /** All of them when left out. */
+  status?: "Available" | "Pending" | "Sold";
+  /** Part of the pickup location. */
+  location?: string;
+  /** Part of the seller's name; `mine` for the caller's own. */
+  seller?: string;
+  /** The caller's own address, for their own listings; another one is refused. */
+  email?: string;
+  sortBy?: "date" | "price" | "name" | "condition";
+  /** Descending is from high to low: of conditions, from New to Poor. */
+  sortOrder?: "asc" | "desc";
+};
+export type CreateListingApiResponse = /** status 200  */ ListingDetails;
+export type CreateListingApiArg = {
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+  listingForm: ListingForm;
+};
+export type ListMyListingsApiResponse = /** status 200  */ ListingPage;
+export type ListMyListingsApiArg = {
+  page?: number;
+  limit?: number;
+  /** The caller's own address; another one is refused. */
+  email?: string;
+};
+export type DeleteListingApiResponse = unknown;
+export type DeleteListingApiArg = {
+  id: string;
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+};
+export type GetListingApiResponse = /** status 200  */ ListingDetails;
+export type GetListingApiArg = string;
+export type UpdateListingApiResponse = /** status 200  */ ListingDetails;
+export type UpdateListingApiArg = {
+  id: string;
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+  listingForm: ListingForm;
+};
+export type ListDiscussionsApiResponse = /** status 200  */ Discussion[];
+export type ListDiscussionsApiArg = string;
+export type AddDiscussionApiResponse = /** status 200  */ Discussion;
+export type AddDiscussionApiArg = {
+  id: string;
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+  discussionForm: DiscussionForm;
+};
+export type MarkPendingApiResponse = /** status 200  */ ListingDetails;
+export type MarkPendingApiArg = {
+  id: string;
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+};
+export type MarkSoldApiResponse = /** status 200  */ ListingDetails;
+export type MarkSoldApiArg = {
+  id: string;
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+};
+export type LeaveQueueApiResponse = /** status 200  */ ListingDetails;
+export type LeaveQueueApiArg = {
+  id: string;
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+};
+export type JoinQueueApiResponse = /** status 200  */ ListingDetails;
+export type JoinQueueApiArg = {
+  id: string;
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+};
+export type UndoPendingApiResponse = /** status 200  */ ListingDetails;
+export type UndoPendingApiArg = {
+  id: string;
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+};
 export type CreateGamedayApiResponse = /** status 201  */ Gameday;
 export type CreateGamedayApiArg = GamedayForm;
 export type UpdateGamedayApiResponse = /** status 200  */ Gameday;
@@ -1584,6 +1814,154 @@ export type SwapForm = {
   id: string;
   /** Id of the event to leave. */
   leave: string;
+};
+export type ListingImage = {
+  id: string;
+  /** Shown first; the first photo is when none is. */
+  isMain: boolean;
+  /** Counted from 1. */
+  order: number;
+  /** The smaller one, for cards and tables. */
+  thumbnailUrl: string;
+  /** The URL that the caller's upload answered with, or that the listing shows. */
+  url: string;
+};
+export type PaymentMethod = {
+  /** Where to pay to; every type but Cash needs it. Visitors who are not signed in see null. */
+  identifier?: string | null;
+  notes?: string | null;
+  type: "PayPal" | "Venmo" | "Zelle" | "CashApp" | "Cash";
+};
+export type Seller = {
+  /** Null for visitors who are not signed in. */
+  email: string | null;
+  name: string;
+  paymentMethods: PaymentMethod[];
+};
+export type Listing = {
+  /** Id of the game in the board-game database. */
+  bggId: number | null;
+  /** Its picture there. */
+  bggThumbnail: string | null;
+  /** How many comments people have written. */
+  commentCount: number;
+  condition: "New" | "Like New" | "Good" | "Fair" | "Poor";
+  createdAt: string;
+  expansions: string[];
+  gameDescription: string | null;
+  gameName: string;
+  id: string;
+  /** In their order. */
+  images: ListingImage[];
+  /** Whether the caller asked to be told when it is available again. */
+  isInQueue: boolean;
+  /** Whether the caller sells it. */
+  isMine: boolean;
+  /** Whether the caller holds or bought it. */
+  isMyPurchase: boolean;
+  /** Where it can be picked up. */
+  location: string | null;
+  notes: string | null;
+  paymentMethods: PaymentMethod[];
+  /** Account of who holds or bought it; null while nobody known does. */
+  pendingBuyerId: string | null;
+  pendingBuyerName: string | null;
+  /** US dollars. */
+  price: number;
+  /** How many wait for it to be available again. */
+  queueLength: number;
+  seller: Seller;
+  status: "Available" | "Pending" | "Sold";
+};
+export type ListingPage = {
+  items: Listing[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type Discussion = {
+  createdAt: string;
+  forSaleItemId: string;
+  id: string;
+  /** Whether the seller said it. */
+  isSeller: boolean;
+  message: string;
+  /** A comment; that somebody buys it; or that it is for sale again. */
+  messageType: "Comment" | "Purchase" | "Undo";
+  userName: string;
+};
+export type ListingDetails = {
+  /** Id of the game in the board-game database. */
+  bggId: number | null;
+  /** Its picture there. */
+  bggThumbnail: string | null;
+  /** How many comments people have written. */
+  commentCount: number;
+  condition: "New" | "Like New" | "Good" | "Fair" | "Poor";
+  createdAt: string;
+  /** The newest 500, in the order of time. */
+  discussions: Discussion[];
+  expansions: string[];
+  gameDescription: string | null;
+  gameName: string;
+  id: string;
+  /** In their order. */
+  images: ListingImage[];
+  /** Whether the caller asked to be told when it is available again. */
+  isInQueue: boolean;
+  /** Whether the caller sells it. */
+  isMine: boolean;
+  /** Whether the caller holds or bought it. */
+  isMyPurchase: boolean;
+  /** Where it can be picked up. */
+  location: string | null;
+  notes: string | null;
+  paymentMethods: PaymentMethod[];
+  /** Account of who holds or bought it; null while nobody known does. */
+  pendingBuyerId: string | null;
+  pendingBuyerName: string | null;
+  /** US dollars. */
+  price: number;
+  /** How many wait for it to be available again. */
+  queueLength: number;
+  seller: Seller;
+  status: "Available" | "Pending" | "Sold";
+};
+export type ListingPhoto = {
+  /** Shown first; the first photo is when none is. */
+  isMain: boolean;
+  /** Counted from 1. */
+  order: number;
+  /** The URL that the caller's upload answered with, or that the listing shows. */
+  url: string;
+};
+export type ListingForm = {
+  /** Id of the game in the board-game database. */
+  bggId?: number | null;
+  /** A picture of the board-game database's own host. */
+  bggThumbnail?: string | null;
+  condition: "New" | "Like New" | "Good" | "Fair" | "Poor";
+  /** What is sold along, at most 100 characters each; blank ones are left out. */
+  expansions?: string[];
+  gameDescription?: string | null;
+  gameName: string;
+  /** Where it can be picked up. */
+  location?: string | null;
+  notes?: string | null;
+  paymentMethods: PaymentMethod[];
+  photos?: ListingPhoto[];
+  /** US dollars. */
+  price: number;
+  /** As it is when left out; of a new listing, Available. */
+  status?: "Available" | "Pending" | "Sold";
+};
+export type DiscussionForm = {
+  /** The listing, as the path says it. */
+  forSaleItemId?: string;
+  message: string;
+  /** Entries of the other types are written by the product alone. */
+  messageType?: "Comment";
 };
 export type Gameday = {
   acceptedCount: number;
@@ -2306,6 +2684,19 @@ export const {
   useGetEventQuery,
   useDownloadEventCalendarQuery,
   useListEventsQuery,
+  useListListingsQuery,
+  useCreateListingMutation,
+  useListMyListingsQuery,
+  useDeleteListingMutation,
+  useGetListingQuery,
+  useUpdateListingMutation,
+  useListDiscussionsQuery,
+  useAddDiscussionMutation,
+  useMarkPendingMutation,
+  useMarkSoldMutation,
+  useLeaveQueueMutation,
+  useJoinQueueMutation,
+  useUndoPendingMutation,
   useCreateGamedayMutation,
   useUpdateGamedayMutation,
   useUpdateInvitationStatusMutation,

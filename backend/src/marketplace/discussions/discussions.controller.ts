@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint, TOO_MANY } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { MISSING_LISTING } from '../listings/listings.controller.ts';
+import { ListingsQueries } from '../listings/listings.queries.ts';
+import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
+import { MARKETPLACE_THROTTLE } from '../notices/marketplace-throttle.ts';
+import { DiscussionDto, DiscussionFormDto } from './discussions.dto.ts';
+import { DiscussionsQueries } from './discussions.queries.ts';
+import { DiscussionsService } from './discussions.service.ts';
+
+/** What is said about games for sale. */
+@ApiTags('marketplace')
+@Controller('forsale/:id/discussions')
+export class DiscussionsController {
+  constructor(
+    private readonly discussions: DiscussionsService,
+    private readonly queries: DiscussionsQueries,
+    private readonly listings: ListingsQueries,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'public',
+    summary: 'What is said about a listing: the newest 500 entries, in the order of time',
+    response: [DiscussionDto],
+    errors: MISSING_LISTING,
+  })
+  async listDiscussions(@Param('id', ParseUUIDPipe) id: string): Promise<DiscussionDto[]> {
+    return (await this.listings.getListing(null, id)).discussions;
+  }
+
+  @Post()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Comment on a listing; its seller is told by mail',
+    response: DiscussionDto,
+    throttle: MARKETPLACE_THROTTLE,
+    errors: { ...MISSING_LISTING, 403: "The address is somebody else's.", 429: TOO_MANY },
+  })
+  async addDiscussion(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() form: DiscussionFormDto,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<DiscussionDto> {
+    requireOwnAddress(viewer, email);
+    return this.queries.entry(await this.discussions.comment(viewer, id, form));
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { InvalidInputError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { holdListing } from '../listings/held-listing.ts';
+import { ListingNotices } from '../notices/listing-notices.ts';
+import { addEntry } from './discussion-entries.ts';
+import type { DiscussionFormDto } from './discussions.dto.ts';
+
+/** Talking about games for sale. */
+@Injectable()
+export class DiscussionsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly notices: ListingNotices,
+  ) {}
+
+  /**
+   * Adds a comment; the seller is told of those of others.
+   *
+   * @returns the id of the entry
+   * @throws ListingNotFoundError
+   * @throws InvalidInputError when the body names another listing
+   */
+  async comment(viewer: Viewer, listingId: string, form: DiscussionFormDto): Promise<string> {
+    if (form.forSaleItemId && form.forSaleItemId.toLowerCase() !== listingId.toLowerCase()) {
+      throw new InvalidInputError({ forSaleItemId: 'This is not the listing of the path' });
+    }
+    return this.transactions.run(async (unit) => {
+      const listing = await holdListing(unit.em, listingId);
+      const authorId = viewer.userId;
+      const id = await addEntry(unit, { listingId, authorId, type: 'Comment', message: form.message });
+      if (authorId !== listing.sellerId) {
+        await this.notices.tellSeller(unit, listing, 'comment', authorId, form.message);
+      }
+      return id;
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { Controller, Delete, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint, TOO_MANY } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { MISSING_LISTING, SELLER_ONLY } from '../listings/listings.controller.ts';
+import { ListingDetailsDto } from '../listings/listings.dto.ts';
+import { ListingsQueries } from '../listings/listings.queries.ts';
+import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
+import { MARKETPLACE_THROTTLE } from '../notices/marketplace-throttle.ts';
+import { InterestService } from './interest.service.ts';
+
+const OTHERS_ONLY = {
+  ...MISSING_LISTING,
+  403: "The caller sells it, or the address is somebody else's.",
+  429: TOO_MANY,
+};
+
+/** Buying and selling. Each call answers with the listing as it is then. */
+@ApiTags('marketplace')
+@Controller('forsale/:id')
+export class InterestController {
+  constructor(
+    private readonly interest: InterestService,
+    private readonly queries: ListingsQueries,
+  ) {}
+
+  @Post('mark-pending')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Record that the caller wants to buy it; the seller is told by mail',
+    response: ListingDetailsDto,
+    throttle: MARKETPLACE_THROTTLE,
+    errors: { ...OTHERS_ONLY, 409: 'Somebody else holds it, or it is sold.' },
+  })
+  async markPending(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    requireOwnAddress(viewer, email);
+    await this.interest.markPending(viewer, id);
+    return this.queries.getListing(viewer, id);
+  }
+
+  @Post('undo-pending')
+  @Endpoint({
+    access: 'signed-in',
+    summary:
+      'Make it available again, as who wanted to buy it or as the seller; the other one is told by mail',
+    response: ListingDetailsDto,
+    throttle: MARKETPLACE_THROTTLE,
+    errors: {
+      ...MISSING_LISTING,
+      403: "Somebody else wants to buy it, or the address is somebody else's.",
+      409: 'Nothing is pending.',
+      429: TOO_MANY,
+    },
+  })
+  async undoPending(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    requireOwnAddress(viewer, email);
+    await this.interest.undoPending(viewer, id);
+    return this.queries.getListing(viewer, id);
+  }
+
+  @Post('mark-sold')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Mark it as sold; who holds it is told by mail',
+    response: ListingDetailsDto,
+    errors: SELLER_ONLY,
+  })
+  async markSold(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    requireOwnAddress(viewer, email);
+    await this.interest.markSold(viewer, id);
+    return this.queries.getListing(viewer, id);
+  }
+
+  @Post('queue')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Ask to be told by mail when it is available again; nothing is reserved',
+    response: ListingDetailsDto,
+    throttle: MARKETPLACE_THROTTLE,
+    errors: { ...OTHERS_ONLY, 409: 'It is available or sold, or the caller holds it.' },
+  })
+  async joinQueue(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    requireOwnAddress(viewer, email);
+    await this.interest.joinQueue(viewer, id);
+    return this.queries.getListing(viewer, id);
+  }
+
+  @Delete('queue')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Ask no longer to be told',
+    response: ListingDetailsDto,
+    errors: { ...MISSING_LISTING, 403: "The address is somebody else's." },
+  })
+  async leaveQueue(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    requireOwnAddress(viewer, email);
+    await this.interest.leaveQueue(viewer, id);
+    return this.queries.getListing(viewer, id);
+  }
+}

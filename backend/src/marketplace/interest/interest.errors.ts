@@ -1,0 +1,32 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../http/api-error.ts';
+
+export class NotAvailableError extends ApiError {
+  constructor(status: 'Pending' | 'Sold') {
+    super(
+      HttpStatus.CONFLICT,
+      status === 'Sold' ? 'Sold' : 'Somebody was faster',
+      status === 'Sold'
+        ? 'This game is sold.'
+        : 'Somebody else is buying this game. You can ask to be told when it is available again.',
+    );
+  }
+}
+
+export class NothingPendingError extends ApiError {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'Nothing is pending', 'Nobody is buying this game at the moment.');
+  }
+}
+
+export class OwnListingError extends ApiError {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'Your own game', 'You cannot buy your own game.');
+  }
+}
+
+export class NothingToWaitForError extends ApiError {
+  constructor(text: string) {
+    super(HttpStatus.CONFLICT, 'Nothing to wait for', text);
+  }
+}

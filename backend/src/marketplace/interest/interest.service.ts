@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { NotAllowedError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { addEntry } from '../discussions/discussion-entries.ts';
+import { holdListing, holdOwnListing } from '../listings/held-listing.ts';
+import { ListingNotices } from '../notices/listing-notices.ts';
+import {
+  NotAvailableError,
+  NothingPendingError,
+  NothingToWaitForError,
+  OwnListingError,
+} from './interest.errors.ts';
+import { addToQueue, removeFromQueue } from './queue.ts';
+import { StatusChanges } from './status-changes.ts';
+
+const INTERESTED = 'Wants to buy this game.';
+
+/** Buying and selling. A listing is held while its status is looked at and changed, so that of two buyers one gets it. */
+@Injectable()
+export class InterestService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly statusChanges: StatusChanges,
+    private readonly notices: ListingNotices,
+  ) {}
+
+  /**
+   * Lets somebody hold a listing. Whoever holds it already is left as they are.
+   *
+   * @throws ListingNotFoundError, OwnListingError
+   * @throws NotAvailableError when somebody else holds or bought it
+   */
+  async markPending({ userId }: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdListing(unit.em, id);
+      if (listing.sellerId === userId) {
+        throw new OwnListingError();
+      }
+      if (listing.status === 'Pending' && listing.pendingBuyerId === userId) {
+        return;
+      }
+      if (listing.status !== 'Available') {
+        throw new NotAvailableError(listing.status);
+      }
+      listing.holdFor(userId);
+      await removeFromQueue(unit.em, id, userId);
+      await addEntry(unit, { listingId: id, authorId: userId, type: 'Purchase', message: INTERESTED });
+      await this.notices.tellSeller(unit, listing, 'interest', userId);
+    });
+  }
+
+  /**
+   * Makes a pending listing available again, as its buyer or its seller (T4), and tells the other of them.
+   *
+   * @throws ListingNotFoundError, NothingPendingError, NotAllowedError
+   */
+  async undoPending({ userId }: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdListing(unit.em, id);
+      if (listing.status !== 'Pending') {
+        throw new NothingPendingError();
+      }
+      if (userId !== listing.sellerId && userId !== listing.pendingBuyerId) {
+        throw new NotAllowedError();
+      }
+      await this.statusChanges.move(unit, listing, 'Available', userId);
+    });
+  }
+
+  /**
+   * Marks a listing as sold, to whoever holds it if somebody does. One that is sold stays so.
+   *
+   * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
+   */
+  async markSold(viewer: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdOwnListing(unit.em, viewer, id);
+      await this.statusChanges.move(unit, listing, 'Sold', viewer.userId);
+    });
+  }
+
+  /**
+   * Lets somebody wait for a listing that another one holds.
+   *
+   * @throws ListingNotFoundError, OwnListingError
+   * @throws NothingToWaitForError when it is available or sold, or held by the caller
+   */
+  async joinQueue({ userId }: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdListing(unit.em, id);
+      if (listing.sellerId === userId) {
+        throw new OwnListingError();
+      }
+      if (listing.status !== 'Pending') {
+        throw new NothingToWaitForError(
+          listing.status === 'Sold' ? 'This game is sold.' : 'This game is available: buy it instead.',
+        );
+      }
+      if (listing.pendingBuyerId === userId) {
+        throw new NothingToWaitForError('You are buying this game already.');
+      }
+      await addToQueue(unit, id, userId);
+    });
+  }
+
+  /** Lets somebody wait no longer. @throws ListingNotFoundError */
+  async leaveQueue({ userId }: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      await holdListing(unit.em, id);
+      await removeFromQueue(unit.em, id, userId);
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { TestApp } from '../../../test/test-app.ts';
+import type { ListingDetailsDto } from '../listings/listings.dto.ts';
+import {
+  act,
+  createListing,
+  listingAsSeen,
+  listingNews,
+  type Trader,
+  traders,
+} from '../testing/listing.factory.ts';
+
+const CROWD = 50;
+
+/** What happens when people buy, withdraw and sell at the same moment (F15, T18). */
+describe('games for sale under concurrency', () => {
+  let app: TestApp;
+  let seller: Trader;
+  let crowd: Trader[];
+  let listing: ListingDetailsDto;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    const [first, ...others] = await traders(app, CROWD + 1);
+    seller = first as Trader;
+    crowd = others;
+  }, 60_000);
+  beforeEach(async () => {
+    listing = await createListing(seller);
+  });
+  afterEach(() => app.query(sql`truncate listing, mail cascade`));
+  afterAll(() => app.stop());
+
+  const won = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+  const newsOf = async (wanted: string) =>
+    (await listingNews(app)).filter(([news]) => news === wanted).length;
+  const startAnew = async () => {
+    await app.query(sql`truncate listing, mail cascade`);
+    listing = await createListing(seller);
+  };
+  /** The types of the entries, in their order: each sale begins with a purchase and ends with its undoing. */
+  const story = async () =>
+    (await listingAsSeen(seller, listing)).discussions.map(({ messageType }) => messageType);
+
+  itHoldsEveryRound('should sell to one of fifty', async () => {
+    const answers = await Promise.all(crowd.map((buyer) => act(buyer, listing, 'mark-pending')));
+
+    expect(won(answers)).toBe(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(CROWD - 1);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await listingAsSeen(crowd[winner] as Trader, listing)).toMatchObject({ isMyPurchase: true });
+    expect(await story()).toEqual(['Purchase']);
+    expect(await newsOf('interest')).toBe(1);
+    await startAnew();
+  });
+
+  it('would sell to several without holding the listing (the control)', async () => {
+    let sales = 0;
+    const accounts = await app.query(sql<{ id: string }>`
+      select id from account where id <> (select seller_id from listing) limit ${CROWD}`);
+    const naive = async ({ id: buyerId }: { id: string }) => {
+      const [row] = await app.query(
+        sql<{ status: string }>`select status from listing where id = ${listing.id}`,
+      );
+      if (row?.status === 'Available') {
+        await app.query(sql`
+          update listing set status = 'Pending', pending_buyer_id = ${buyerId} where id = ${listing.id}`);
+        sales += 1;
+      }
+    };
+
+    await Promise.all(accounts.map(naive));
+
+    expect(sales).toBeGreaterThan(1);
+  });
+
+  itHoldsEveryRound(
+    'should take every purchase back before the next while many buy and withdraw',
+    async () => {
+      const answers = await Promise.all(
+        crowd.flatMap((buyer) => [
+          act(buyer, listing, 'mark-pending'),
+          act(buyer, listing, 'undo-pending'),
+          act(buyer, listing, 'mark-pending'),
+        ]),
+      );
+
+      expect(answers.every(({ status }) => [200, 403, 409].includes(status))).toBe(true);
+      const types = await story();
+      expect(types.every((type, place) => type === (place % 2 === 0 ? 'Purchase' : 'Undo'))).toBe(true);
+      const isHeld = types.length % 2 === 1;
+      expect((await listingAsSeen(seller, listing)).status).toBe(isHeld ? 'Pending' : 'Available');
+      expect(await newsOf('interest')).toBe(Math.ceil(types.length / 2));
+      expect(await newsOf('withdrawal')).toBe(Math.floor(types.length / 2));
+      await startAnew();
+    },
+  );
+
+  itHoldsEveryRound('should sell to whoever holds it while the buyer withdraws and others buy', async () => {
+    const [buyer, ...others] = crowd as [Trader, ...Trader[]];
+    await act(buyer, listing, 'mark-pending').expect(200);
+
+    const [sold, withdrawn] = await Promise.all([
+      act(seller, listing, 'mark-sold'),
+      act(buyer, listing, 'undo-pending'),
+      ...others.map((other) => act(other, listing, 'mark-pending')),
+    ]);
+
+    expect(sold.status).toBe(200);
+    const { status, pendingBuyerId } = await listingAsSeen(seller, listing);
+    expect(status).toBe('Sold');
+    // Sold first, nothing could be withdrawn; withdrawn first, it was sold to the next buyer or to nobody known.
+    const isSoldToBuyer = (await listingAsSeen(buyer, listing)).isMyPurchase;
+    expect(isSoldToBuyer).toBe(withdrawn.status === 409);
+    expect(await newsOf('sold')).toBe(pendingBuyerId ? 1 : 0);
+    await startAnew();
+  });
+
+  itHoldsEveryRound('should tell each who waits once, in order, while it changes hands', async () => {
+    const waiting = crowd.slice(1, 21);
+    for (const each of [crowd[0] as Trader, ...waiting]) {
+      await act(each, listing, each === crowd[0] ? 'mark-pending' : 'queue').expect(200);
+    }
+    await act(crowd[0] as Trader, listing, 'undo-pending').expect(200);
+
+    const buyers = crowd.slice(30);
+    await Promise.all(
+      buyers.flatMap((buyer) => [act(buyer, listing, 'mark-pending'), act(buyer, listing, 'undo-pending')]),
+    );
+
+    const told = (await listingNews(app))
+      .filter(([news]) => news === 'available')
+      .map(([, address]) => address);
+    expect(told.length).toBeGreaterThan(0);
+    expect([...told].sort()).toEqual(
+      waiting
+        .slice(0, told.length)
+        .map(({ email }) => email)
+        .sort(),
+    );
+    expect((await listingAsSeen(seller, listing)).queueLength).toBe(waiting.length - told.length);
+    await startAnew();
+  });
+});

@@ -1,0 +1,33 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NotAllowedError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { Listing } from './listing.entity.ts';
+import { ListingNotFoundError } from './listings.errors.ts';
+
+/**
+ * Loads a listing for a change. Until the transaction ends nobody else changes it, so that what was decided by its status
+ * still holds when it is written (T18).
+ *
+ * @throws ListingNotFoundError
+ */
+export async function holdListing(em: EntityManager, id: string): Promise<Listing> {
+  const listing = await em.findOne(Listing, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!listing) {
+    throw new ListingNotFoundError();
+  }
+  return listing;
+}
+
+/**
+ * The same for what its seller alone may do.
+ *
+ * @throws ListingNotFoundError, NotAllowedError
+ */
+export async function holdOwnListing(em: EntityManager, viewer: Viewer, id: string): Promise<Listing> {
+  const listing = await holdListing(em, id);
+  if (listing.sellerId !== viewer.userId) {
+    throw new NotAllowedError();
+  }
+  return listing;
+}

@@ -1,0 +1,206 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { TestApp } from '../../../test/test-app.ts';
+import {
+  act,
+  createListing,
+  listingAsSeen,
+  listingForm,
+  type Trader,
+  traderNamed,
+} from '../testing/listing.factory.ts';
+
+const VENMO = { type: 'Venmo' as const, identifier: '@dana', notes: 'By Sunday' };
+
+describe('games for sale', () => {
+  let app: TestApp;
+  let dana: Trader;
+  let ola: Trader;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    dana = await traderNamed(app, 'Dana', 'Theo');
+    ola = await traderNamed(app, 'Ola');
+  });
+  afterEach(() => app.query(sql`truncate listing, mail cascade`));
+  afterAll(() => app.stop());
+
+  const refused = async (changes: object, status = 400) =>
+    (
+      await dana.client
+        .post('/api/forsale')
+        .send({ ...listingForm(), ...changes })
+        .expect(status)
+    ).body;
+
+  describe('POST /api/forsale', () => {
+    it('should offer a game as its seller says it', async () => {
+      const form = listingForm({
+        gameName: '  Ark Nova ',
+        gameDescription: 'Build a zoo.\nAll cards are sleeved.',
+        notes: 'A dent in the box',
+        location: 'Registration desk',
+        expansions: ['Marine Worlds', '  ', ' Zoo Map Pack 1 '],
+        paymentMethods: [VENMO, { type: 'Cash', identifier: 'dropped', notes: '' }],
+        bggId: 342942,
+        bggThumbnail: 'https://cf.geekdo-images.com/thumb/ark.jpg',
+      });
+
+      const { body } = await dana.client
+        .post('/api/forsale')
+        .query({ email: dana.email })
+        .send(form)
+        .expect(200);
+
+      const paymentMethods = [VENMO, { type: 'Cash', identifier: null, notes: null }];
+      expect(body).toEqual({
+        id: expect.any(String),
+        gameName: 'Ark Nova',
+        gameDescription: 'Build a zoo.\nAll cards are sleeved.',
+        condition: 'Like New',
+        price: 45.5,
+        notes: 'A dent in the box',
+        location: 'Registration desk',
+        expansions: ['Marine Worlds', 'Zoo Map Pack 1'],
+        paymentMethods,
+        status: 'Available',
+        createdAt: '2025-10-01T12:00:00.000Z',
+        bggId: 342942,
+        bggThumbnail: 'https://cf.geekdo-images.com/thumb/ark.jpg',
+        images: [],
+        seller: { name: 'Dana', email: dana.email, paymentMethods },
+        pendingBuyerId: null,
+        pendingBuyerName: null,
+        isMine: true,
+        isMyPurchase: false,
+        isInQueue: false,
+        queueLength: 0,
+        commentCount: 0,
+        discussions: [],
+      });
+    });
+
+    it.each([
+      [{ gameName: ' \u200b ' }, 'gameName', 'Game name is required'],
+      [{ gameName: undefined }, 'gameName', 'Game name is required'],
+      [{ gameName: 'x'.repeat(101) }, 'gameName', 'Game name is too long'],
+      [{ gameDescription: 'x'.repeat(1001) }, 'gameDescription', 'Description is too long'],
+      [{ condition: 'Mint' }, 'condition', 'Please select a condition'],
+      [{ price: undefined }, 'price', 'Price must be greater than 0'],
+      [{ price: 0 }, 'price', 'Price must be greater than 0'],
+      [{ price: 10_000 }, 'price', 'Price is too high'],
+      [{ price: 4.999 }, 'price', 'Price must have at most two decimals'],
+      [{ notes: 'x'.repeat(501) }, 'notes', 'Notes are too long'],
+      [{ paymentMethods: [] }, 'paymentMethods', 'At least one payment method is required'],
+      [{ paymentMethods: undefined }, 'paymentMethods', 'At least one payment method is required'],
+      [{ paymentMethods: [null] }, 'paymentMethods.0', 'At least one payment method is required'],
+      [{ paymentMethods: [{ type: 'Gold' }] }, 'paymentMethods.0.type', 'Please select a payment type'],
+      [
+        { paymentMethods: [{ type: 'Zelle', identifier: ' ' }] },
+        'paymentMethods.0.identifier',
+        'Please say where to pay to',
+      ],
+      [{ expansions: [7] }, 'expansions', 'Expansions must be a list of names'],
+      [{ status: 'Gone' }, 'status', 'Please select a status'],
+      [
+        { bggThumbnail: 'https://cf.geekdo-images.com.evil.example/x.png' },
+        'bggThumbnail',
+        'Please use a picture of the board-game database',
+      ],
+    ])('should refuse %j', async (changes, field, message) => {
+      expect((await refused(changes)).fields).toEqual({ [field]: message });
+    });
+
+    it('should show no photo that the seller did not upload (T21)', async () => {
+      const urls = [
+        'https://evil.example/x.png',
+        '/media/listings/1600/01980000-0000-7000-8000-000000000000.webp',
+      ];
+      for (const url of urls) {
+        const { fields } = await refused({ photos: [{ url, isMain: true, order: 1 }] });
+        expect(fields).toEqual({ 'photos.0': 'Photo 1 is not there any more. Please add it again.' });
+      }
+    });
+  });
+
+  describe('GET /api/forsale/{id}', () => {
+    it('should hide the address and where to pay to from visitors, and nothing else (T15)', async () => {
+      const listing = await createListing(dana, { paymentMethods: [VENMO] });
+
+      const { body } = await app.browser().get(`/api/forsale/${listing.id}`).expect(200);
+      const { body: page } = await app.browser().get('/api/forsale').expect(200);
+
+      const hidden = [{ ...VENMO, identifier: null }];
+      for (const seen of [body, page.items[0]]) {
+        expect(seen.seller).toEqual({ name: 'Dana', email: null, paymentMethods: hidden });
+        expect(seen).toMatchObject({ paymentMethods: hidden, isMine: false, isMyPurchase: false });
+        expect(JSON.stringify(seen)).not.toContain('@dana');
+      }
+      expect((await listingAsSeen(ola, listing)).seller).toEqual({
+        name: 'Dana',
+        email: dana.email,
+        paymentMethods: [VENMO],
+      });
+    });
+
+    it('should answer 404 for one that is not there', async () => {
+      await app.browser().get('/api/forsale/01980000-0000-7000-8000-000000000000').expect(404);
+      await app.browser().get('/api/forsale/none').expect(400);
+    });
+  });
+
+  describe('PUT /api/forsale/{id}', () => {
+    it('should take over what the seller says now, and keep the status that is not said', async () => {
+      const listing = await createListing(dana, { notes: 'Old', status: 'Pending' });
+
+      const { body } = await dana.client
+        .put(`/api/forsale/${listing.id}`)
+        .send(listingForm({ price: 0.01, condition: 'Poor' }))
+        .expect(200);
+
+      expect(body).toMatchObject({ price: 0.01, condition: 'Poor', notes: null, status: 'Pending' });
+    });
+
+    it('should let the seller set any status', async () => {
+      const listing = await createListing(dana);
+      for (const status of ['Pending', 'Sold', 'Pending', 'Available', 'Sold', 'Available'] as const) {
+        const answer = await dana.client.put(`/api/forsale/${listing.id}`).send(listingForm({ status }));
+        expect(answer.body).toMatchObject({ status, pendingBuyerId: null });
+      }
+    });
+
+    it('should be the seller’s alone, as deleting is (F17)', async () => {
+      const listing = await createListing(dana);
+      await ola.client
+        .put(`/api/forsale/${listing.id}`)
+        .send(listingForm({ price: 1 }))
+        .expect(403);
+      await ola.client.delete(`/api/forsale/${listing.id}`).expect(403);
+
+      expect((await listingAsSeen(dana, listing)).price).toBe(45.5);
+      await dana.client.delete(`/api/forsale/${listing.id}`).query({ email: dana.email }).expect(204);
+      await dana.client.delete(`/api/forsale/${listing.id}`).expect(404);
+    });
+  });
+
+  it("should refuse somebody else's address in every call (T1)", async () => {
+    const listing = await createListing(dana);
+    const path = `/api/forsale/${listing.id}`;
+    const comment = { message: 'Hello' };
+    const calls = [
+      () => ola.client.get('/api/forsale'),
+      () => ola.client.get('/api/forsale/my-listings'),
+      () => ola.client.post('/api/forsale').send(listingForm()),
+      () => ola.client.put(path).send(listingForm()),
+      () => ola.client.delete(path),
+      () => act(ola, listing, 'mark-pending'),
+      () => act(ola, listing, 'undo-pending'),
+      () => act(ola, listing, 'mark-sold'),
+      () => act(ola, listing, 'queue'),
+      () => ola.client.delete(`${path}/queue`),
+      () => ola.client.post(`${path}/discussions`).send(comment),
+    ];
+    for (const call of calls) {
+      await call().query({ email: dana.email }).expect(403);
+    }
+    await act(ola, listing, 'mark-pending').query({ email: ola.email.toUpperCase() }).expect(200);
+  });
+});

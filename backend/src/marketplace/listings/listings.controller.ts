@@ -1,0 +1,111 @@
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { ListingFormDto } from './listing-form.dto.ts';
+import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from './listings.dto.ts';
+import { ListingsQueries } from './listings.queries.ts';
+import { ListingsService } from './listings.service.ts';
+import { OwnAddressQuery, requireOwnAddress } from './own-address.ts';
+
+const FOREIGN_ADDRESS = "The address is somebody else's.";
+export const MISSING_LISTING = { 404: 'There is no such listing.' };
+export const SELLER_ONLY = {
+  ...MISSING_LISTING,
+  403: 'The caller does not sell it, or the address is not theirs.',
+};
+
+/** Games for sale (spec section 7, Marketplace). */
+@ApiTags('marketplace')
+@Controller('forsale')
+export class ListingsController {
+  constructor(
+    private readonly listings: ListingsService,
+    private readonly queries: ListingsQueries,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'public',
+    summary: 'Search, filter and sort the games for sale',
+    response: ListingPageDto,
+    errors: { 401: 'Own listings were asked for, but nobody is signed in.', 403: FOREIGN_ADDRESS },
+  })
+  listListings(
+    @Query() query: ListingsQuery,
+    @CurrentViewer() viewer: Viewer | null,
+  ): Promise<ListingPageDto> {
+    return this.queries.listListings(viewer, query);
+  }
+
+  @Get('my-listings')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "The caller's own listings, the newest first",
+    response: ListingPageDto,
+    errors: { 403: FOREIGN_ADDRESS },
+  })
+  listMyListings(@Query() query: MyListingsQuery, @CurrentViewer() viewer: Viewer): Promise<ListingPageDto> {
+    requireOwnAddress(viewer, query.email);
+    return this.queries.listMyListings(viewer, query);
+  }
+
+  @Get(':id')
+  @Endpoint({
+    access: 'public',
+    summary: 'A game for sale with its discussion',
+    response: ListingDetailsDto,
+    errors: MISSING_LISTING,
+  })
+  getListing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer | null,
+  ): Promise<ListingDetailsDto> {
+    return this.queries.getListing(viewer, id);
+  }
+
+  @Post()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Offer a game for sale',
+    response: ListingDetailsDto,
+    errors: { 403: FOREIGN_ADDRESS },
+  })
+  async createListing(
+    @Body() form: ListingFormDto,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    requireOwnAddress(viewer, email);
+    return this.queries.getListing(viewer, await this.listings.create(viewer, form));
+  }
+
+  @Put(':id')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Change a listing',
+    response: ListingDetailsDto,
+    errors: SELLER_ONLY,
+  })
+  async updateListing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() form: ListingFormDto,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    requireOwnAddress(viewer, email);
+    await this.listings.update(viewer, id, form);
+    return this.queries.getListing(viewer, id);
+  }
+
+  @Delete(':id')
+  @Endpoint({ access: 'signed-in', summary: 'Delete a listing', errors: SELLER_ONLY })
+  async deleteListing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<void> {
+    requireOwnAddress(viewer, email);
+    await this.listings.delete(viewer, id);
+  }
+}

@@ -1,0 +1,215 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { PageDto, PageQuery } from '../../http/paging.ts';
+import { DiscussionDto } from '../discussions/discussions.dto.ts';
+import { CONDITIONS, type Condition, LISTING_STATUSES, type ListingStatus } from './listing.entity.ts';
+import { ListingPhotoDto, PaymentMethodDto } from './listing-form.dto.ts';
+
+const SORTS = ['date', 'price', 'name', 'condition'] as const;
+export type ListingSort = (typeof SORTS)[number];
+
+const ORDERS = ['asc', 'desc'] as const;
+const TEXT_MAX = 200;
+const PRICE_FILTER_MAX = 1_000_000;
+const PRICE_TEXT = 'Please enter a price in dollars';
+
+/** A decimal of the query; blank counts as not given. */
+const Decimal = () =>
+  Transform(({ value }) =>
+    typeof value !== 'string' ? value : value.trim() === '' ? undefined : Number(value),
+  );
+
+export class ListingsQuery extends PageQuery {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TEXT_MAX,
+    description: 'Words, or parts of them, of the name, description, notes and expansions, in any case.',
+  })
+  @IsOptional()
+  @MaxLength(TEXT_MAX)
+  @IsString()
+  search = '';
+
+  @ApiPropertyOptional({ enum: CONDITIONS, isArray: true, description: 'Any of these.' })
+  @IsOptional()
+  @Transform(({ value }) => (value === undefined || Array.isArray(value) ? value : [value]))
+  @IsIn(CONDITIONS, { each: true, message: 'Please select a condition' })
+  condition?: Condition[];
+
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_FILTER_MAX })
+  @IsOptional()
+  @Decimal()
+  @Max(PRICE_FILTER_MAX, { message: PRICE_TEXT })
+  @Min(0, { message: PRICE_TEXT })
+  @IsNumber({}, { message: PRICE_TEXT })
+  minPrice?: number;
+
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_FILTER_MAX })
+  @IsOptional()
+  @Decimal()
+  @Max(PRICE_FILTER_MAX, { message: PRICE_TEXT })
+  @Min(0, { message: PRICE_TEXT })
+  @IsNumber({}, { message: PRICE_TEXT })
+  maxPrice?: number;
+
+  @ApiPropertyOptional({ enum: LISTING_STATUSES, description: 'All of them when left out.' })
+  @IsOptional()
+  @IsIn(LISTING_STATUSES)
+  status?: ListingStatus;
+
+  @ApiPropertyOptional({ type: String, maxLength: TEXT_MAX, description: 'Part of the pickup location.' })
+  @IsOptional()
+  @MaxLength(TEXT_MAX)
+  @IsString()
+  location = '';
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TEXT_MAX,
+    description: "Part of the seller's name; `mine` for the caller's own.",
+  })
+  @IsOptional()
+  @MaxLength(TEXT_MAX)
+  @IsString()
+  seller = '';
+
+  @ApiPropertyOptional({
+    type: String,
+    description: "The caller's own address, for their own listings; another one is refused.",
+  })
+  @IsOptional()
+  @IsString()
+  email?: string;
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'date' })
+  @IsOptional()
+  @IsIn(SORTS)
+  sortBy: ListingSort = 'date';
+
+  @ApiPropertyOptional({
+    enum: ORDERS,
+    default: 'desc',
+    description: 'Descending is from high to low: of conditions, from New to Poor.',
+  })
+  @IsOptional()
+  @IsIn(ORDERS)
+  sortOrder: (typeof ORDERS)[number] = 'desc';
+}
+
+export class MyListingsQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, description: "The caller's own address; another one is refused." })
+  @IsOptional()
+  @IsString()
+  email?: string;
+}
+
+/** A photo as a listing shows it, in two widths. */
+@ApiSchema({ name: 'ListingImage' })
+export class ListingImageDto extends ListingPhotoDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'The smaller one, for cards and tables.' })
+  thumbnailUrl!: string;
+}
+
+@ApiSchema({ name: 'Seller' })
+export class SellerDto {
+  @ApiProperty({ example: 'Dana Whitfield' })
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null for visitors who are not signed in.' })
+  email!: string | null;
+
+  @ApiProperty({ type: [PaymentMethodDto] })
+  paymentMethods!: PaymentMethodDto[];
+}
+
+/** A game for sale as lists show it. */
+@ApiSchema({ name: 'Listing' })
+export class ListingDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Ark Nova' })
+  gameName!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  gameDescription!: string | null;
+
+  @ApiProperty({ enum: CONDITIONS })
+  condition!: Condition;
+
+  @ApiProperty({ description: 'US dollars.', example: 45.5 })
+  price!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  notes!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Where it can be picked up.' })
+  location!: string | null;
+
+  @ApiProperty({ type: [String] })
+  expansions!: string[];
+
+  @ApiProperty({ type: [PaymentMethodDto] })
+  paymentMethods!: PaymentMethodDto[];
+
+  @ApiProperty({ enum: LISTING_STATUSES })
+  status!: ListingStatus;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Id of the game in the board-game database.' })
+  bggId!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Its picture there.' })
+  bggThumbnail!: string | null;
+
+  @ApiProperty({ type: [ListingImageDto], description: 'In their order.' })
+  images!: ListingImageDto[];
+
+  @ApiProperty({ type: SellerDto })
+  seller!: SellerDto;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'Account of who holds or bought it; null while nobody known does.',
+  })
+  pendingBuyerId!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ola Nordmann' })
+  pendingBuyerName!: string | null;
+
+  @ApiProperty({ description: 'Whether the caller sells it.' })
+  isMine!: boolean;
+
+  @ApiProperty({ description: 'Whether the caller holds or bought it.' })
+  isMyPurchase!: boolean;
+
+  @ApiProperty({ description: 'Whether the caller asked to be told when it is available again.' })
+  isInQueue!: boolean;
+
+  @ApiProperty({ description: 'How many wait for it to be available again.', example: 0 })
+  queueLength!: number;
+
+  @ApiProperty({ description: 'How many comments people have written.', example: 2 })
+  commentCount!: number;
+}
+
+/** A game for sale with what is said about it. */
+@ApiSchema({ name: 'ListingDetails' })
+export class ListingDetailsDto extends ListingDto {
+  @ApiProperty({ type: [DiscussionDto], description: 'The newest 500, in the order of time.' })
+  discussions!: DiscussionDto[];
+}
+
+@ApiSchema({ name: 'ListingPage' })
+export class ListingPageDto extends PageDto {
+  @ApiProperty({ type: [ListingDto] })
+  items!: ListingDto[];
+}

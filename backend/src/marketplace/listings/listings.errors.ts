@@ -1,0 +1,8 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../http/api-error.ts';
+
+export class ListingNotFoundError extends ApiError {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'Not found', 'This game is not for sale any more.');
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { InvalidInputError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { StatusChanges } from '../interest/status-changes.ts';
+import { ListingNotices } from '../notices/listing-notices.ts';
+import { ListingPhotos } from '../photos/listing-photos.ts';
+import { holdOwnListing } from './held-listing.ts';
+import { Listing } from './listing.entity.ts';
+import { detailsOf, type ListingFormDto } from './listing-form.dto.ts';
+
+/** Offering games for sale. */
+@Injectable()
+export class ListingsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly photos: ListingPhotos,
+    private readonly statusChanges: StatusChanges,
+    private readonly notices: ListingNotices,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * @returns the id of the new listing
+   * @throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere (T21)
+   */
+  async create(viewer: Viewer, form: ListingFormDto): Promise<string> {
+    this.refuseForeignThumbnail(form);
+    return this.transactions.run(async (unit) => {
+      const listing = new Listing(viewer.userId, detailsOf(form), unit.now);
+      listing.moveTo(form.status ?? 'Available');
+      await unit.em.persist(listing).flush();
+      await this.photos.show(unit, listing, form.photos ?? []);
+      return listing.id;
+    });
+  }
+
+  /**
+   * Takes over what the seller says now. Making it available again takes it from whoever held or bought it.
+   *
+   * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
+   * @throws InvalidInputError as `create`
+   */
+  async update(viewer: Viewer, id: string, form: ListingFormDto): Promise<void> {
+    this.refuseForeignThumbnail(form);
+    await this.transactions.run(async (unit) => {
+      const listing = await holdOwnListing(unit.em, viewer, id);
+      listing.change(detailsOf(form));
+      await this.statusChanges.move(unit, listing, form.status ?? listing.status, viewer.userId);
+      await unit.em.flush();
+      await this.photos.show(unit, listing, form.photos ?? []);
+    });
+  }
+
+  /**
+   * Deletes a listing with its photos and discussion; whoever holds it is told.
+   *
+   * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
+   */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdOwnListing(unit.em, viewer, id);
+      if (listing.status === 'Pending') {
+        await this.notices.tellBuyer(unit, listing, 'removed');
+      }
+      await this.photos.discard(unit, listing);
+      unit.em.remove(listing);
+    });
+  }
+
+  private refuseForeignThumbnail({ bggThumbnail }: ListingFormDto): void {
+    if (bggThumbnail && !bggThumbnail.startsWith(`${this.config.BGG_IMAGE_HOST}/`)) {
+      throw new InvalidInputError({ bggThumbnail: 'Please use a picture of the board-game database' });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString } from 'class-validator';
+import { NotAllowedError, SignInRequiredError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+/** The address that calls of the marketplace carry; who asks is decided by the session alone (T1). */
+export class OwnAddressQuery {
+  @ApiPropertyOptional({
+    type: String,
+    description: "The caller's own address; another one is refused, and none is needed.",
+    example: 'dana.whitfield@mail.example',
+  })
+  @IsOptional()
+  @IsString()
+  email?: string;
+}
+
+/**
+ * Refuses an address that is not the session's.
+ *
+ * @throws SignInRequiredError for an address without a session
+ * @throws NotAllowedError for somebody else's
+ */
+export function requireOwnAddress(viewer: Viewer | null, email: string | undefined): void {
+  if (email === undefined) {
+    return;
+  }
+  if (!viewer) {
+    throw new SignInRequiredError();
+  }
+  if (email.trim().toLowerCase() !== viewer.email.toLowerCase()) {
+    throw new NotAllowedError();
+  }
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { sql } from '@tablefall/platform/database/sql';
+import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { AccountsService } from '../users/accounts.service.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { DiscussionsController } from './discussions/discussions.controller.ts';
+import { DiscussionsQueries } from './discussions/discussions.queries.ts';
+import { DiscussionsService } from './discussions/discussions.service.ts';
+import { InterestController } from './interest/interest.controller.ts';
+import { InterestService } from './interest/interest.service.ts';
+import { StatusChanges } from './interest/status-changes.ts';
+import { ListingsController } from './listings/listings.controller.ts';
+import { ListingsQueries } from './listings/listings.queries.ts';
+import { ListingsService } from './listings/listings.service.ts';
+import { ListingNotices } from './notices/listing-notices.ts';
+import { ListingPhotos } from './photos/listing-photos.ts';
+import { PhotoFiles } from './photos/photo-files.ts';
+
+/** Games that attendees sell to one another. */
+@Module({
+  imports: [LedgerModule, UsersModule],
+  controllers: [ListingsController, InterestController, DiscussionsController],
+  providers: [
+    DiscussionsQueries,
+    DiscussionsService,
+    InterestService,
+    ListingNotices,
+    ListingPhotos,
+    ListingsQueries,
+    ListingsService,
+    PhotoFiles,
+    StatusChanges,
+  ],
+})
+export class MarketplaceModule {
+  constructor(accounts: AccountsService) {
+    accounts.keepWhile(sql`
+      exists (select from listing where seller_id = account.id or pending_buyer_id = account.id)
+      or exists (select from listing_photo where owner_id = account.id)
+      or exists (select from listing_discussion where author_id = account.id)`);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Throttle } from '../../http/throttle.ts';
+import type { ViewedRequest } from '../../http/viewer.ts';
+
+/** Limits how many mails to others one account causes on the marketplace. */
+export const MARKETPLACE_THROTTLE: Throttle = {
+  name: 'marketplace',
+  perHour: (config) => config.THROTTLE_MARKETPLACE_PER_HOUR,
+  key: (request: ViewedRequest) => request.viewer?.userId,
+};

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { InvalidInputError } from '../../http/api-error.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import type { ListingPhotoDto } from '../listings/listing-form.dto.ts';
+import { PhotoFiles } from './photo-files.ts';
+
+/** Which uploaded photos a listing shows. */
+@Injectable()
+export class ListingPhotos {
+  constructor(private readonly files: PhotoFiles) {}
+
+  /**
+   * Lets a listing show these photos in their order and no others. Its seller must have uploaded them, and no other listing
+   * may show them (T21).
+   *
+   * @throws InvalidInputError naming the first photo that cannot be shown
+   */
+  async show(unit: UnitOfWork, listing: Listing, photos: ListingPhotoDto[]): Promise<void> {
+    const inOrder = photos
+      .map((photo, index) => ({ index, ...photo, id: this.files.idOf(photo.url) }))
+      .sort((one, other) => one.order - other.order);
+    const ids = inOrder.map(({ id }) => id);
+    const held = new Set(
+      await this.holdUploads(
+        unit,
+        listing,
+        ids.filter((id) => id !== null),
+      ),
+    );
+    const foreign = inOrder.find(({ id }, place) => id === null || !held.has(id) || ids.indexOf(id) < place);
+    if (foreign) {
+      throw new InvalidInputError({
+        [`photos.${foreign.index}`]: `Photo ${foreign.index + 1} is not there any more. Please add it again.`,
+      });
+    }
+    const main = inOrder.find(({ isMain }) => isMain) ?? inOrder[0];
+    const shown = inOrder.map(({ id }, place) => ({ id, position: place + 1, is_main: id === main?.id }));
+    await changedBy(
+      unit.em,
+      sql`
+        update listing_photo
+        set listing_id = null, position = null, is_main = false, unused_since = ${unit.now}
+        where listing_id = ${listing.id} and id <> all(${ids}::uuid[])`,
+    );
+    await changedBy(
+      unit.em,
+      sql`
+        update listing_photo
+        set listing_id = ${listing.id}, position = shown.position, is_main = shown.is_main, unused_since = null
+        from json_to_recordset(${JSON.stringify(shown)}) as shown (id uuid, position smallint, is_main boolean)
+        where listing_photo.id = shown.id`,
+    );
+  }
+
+  /** Takes all photos from a listing that is deleted, so that they are deleted as well. */
+  async discard({ em }: UnitOfWork, listing: Listing): Promise<void> {
+    await changedBy(
+      em,
+      sql`
+        update listing_photo set listing_id = null, position = null, is_main = false, unused_since = '-infinity'
+        where listing_id = ${listing.id}`,
+    );
+  }
+
+  /** Keeps uploads from being deleted meanwhile. @returns the ids that the listing may show */
+  private async holdUploads({ em }: UnitOfWork, listing: Listing, ids: string[]): Promise<string[]> {
+    const rows = await rowsOf<{ id: string }>(
+      em,
+      sql`
+        select id from listing_photo
+        where id = any(${ids}::uuid[]) and owner_id = ${listing.sellerId}
+          and (listing_id is null or listing_id = ${listing.id})
+        order by id for update`,
+    );
+    return rows.map(({ id }) => id);
+  }
+}
