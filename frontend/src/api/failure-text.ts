@@ -3,5 +3,5 @@ import { refusalOf } from './problem.ts';
 /** The specification's sentence for a failed action, with the server's reason when it gave one. */
 export function failureText(sentence: string, error: unknown): string {
   const reason = refusalOf(error);
-  return reason ? `${sentence}. ${reason}` : sentence;
+  return reason ? `${sentence.replace(/\.$/, '')}. ${reason}` : sentence;
 }

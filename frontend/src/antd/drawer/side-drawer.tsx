@@ -6,12 +6,18 @@ import styles from './side-drawer.module.css';
 
 /** px (look: full width on phones) */
 const WIDTH = 500;
+/** Between other drawers and the dialogs that ask about one (`UnsavedGuard`). */
+const ABOVE = 1050;
 
 interface SideDrawerProps {
   title: string;
   subtitle?: string;
   isOpen: boolean;
+  /** Stands above another drawer, whichever of them opened first. */
+  isAbove?: boolean;
   onClose: () => void;
+  /** The opening animation has ended. */
+  onOpened?: () => void;
   /** The closing animation has ended. */
   onClosed?: () => void;
   /** Its buttons, in sight wherever it scrolls. */
@@ -21,7 +27,7 @@ interface SideDrawerProps {
 
 /** A drawer from the right with its actions in a fixed footer; the whole screen on phones. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { title, subtitle, isOpen, onClose, onClosed, footer, children } = props;
+  const { title, subtitle, isOpen, isAbove, onClose, onOpened, onClosed, footer, children } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
   return (
     <Drawer
@@ -37,7 +43,8 @@ export function SideDrawer(props: SideDrawerProps) {
       closable={{ placement: 'end', 'aria-label': 'Close' }}
       closeIcon={<Icon name="close" />}
       onClose={onClose}
-      afterOpenChange={(hasOpened) => hasOpened || onClosed?.()}
+      zIndex={isAbove ? ABOVE : undefined}
+      afterOpenChange={(hasOpened) => (hasOpened ? onOpened : onClosed)?.()}
       footer={footer && <div className={styles.footer}>{footer}</div>}
     >
       {children}

@@ -1,7 +1,13 @@
 import type { User } from '../../api/generated.ts';
 import { EventDetails } from './details/event-details.tsx';
+import { EventForms } from './form/event-forms.tsx';
 
 /** The details of an event and the forms, each open as the address says. */
 export function EventDialogs({ user }: { user: User | null }) {
-  return <EventDetails user={user} />;
+  return (
+    <>
+      <EventDetails user={user} />
+      {user && <EventForms user={user} />}
+    </>
+  );
 }

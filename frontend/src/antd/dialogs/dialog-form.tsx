@@ -1,0 +1,91 @@
+import { Alert, Form, type FormInstance } from 'antd';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useShowFailure } from '../feedback/failure-banner.tsx';
+import styles from './form-dialog.module.css';
+import type { DialogFrame } from './routed-dialog.tsx';
+import { useBusy } from './use-busy.ts';
+
+/** What a form in a dialog or a drawer is about. */
+export interface FormTask<Values extends object> {
+  frame: DialogFrame;
+  form: FormInstance<Values>;
+  initialValues: Values;
+  /** The specification's sentence when the call fails. */
+  failure: string;
+  /** Saves. When it is refused, the messages of fields are shown at the fields, the reason below them. */
+  action: (values: Values) => Promise<{ error?: unknown }>;
+  /** What the page does once it is saved and the dialog is gone. */
+  onDone?: () => void;
+}
+
+/** Saves what the form holds, once at a time, and closes its dialog; or keeps what the server said against it. */
+export function useSubmit<Values extends object>(task: FormTask<Values>) {
+  const { frame, form, initialValues, failure } = task;
+  const [error, setError] = useState<unknown>();
+  const showFailure = useShowFailure();
+  const [submit, isBusy] = useBusy(async (values: Values) => {
+    // What is on its way to the server is not lost by closing.
+    frame.onUnsaved(false);
+    const result = await task.action(values);
+    if (!result.error) return frame.onDone(task.onDone);
+    if (!frame.isCurrent()) return showFailure(failureText(failure, result.error));
+    frame.onUnsaved(isChanged(values, initialValues));
+    setError(result.error);
+    showFieldErrors(form, result.error);
+  });
+  return { submit, isBusy, error };
+}
+
+interface DialogFormProps<Values extends object> {
+  task: FormTask<Values>;
+  submit: (values: Values) => Promise<void>;
+  error: unknown;
+  fields: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** The fields of a dialog's form, and below them why it was refused. */
+export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  const { task, submit, error, fields, children } = props;
+  const { frame, form, initialValues, failure } = task;
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initialValues}
+      onValuesChange={(_changed, values: Values) => frame.onUnsaved(isChanged(values, initialValues))}
+      onFinish={(values) => void submit(values)}
+      scrollToFirstError={{ focus: true }}
+    >
+      <div ref={fields}>{children}</div>
+      {Boolean(error) && (
+        <Alert
+          className={styles.failure}
+          type="error"
+          showIcon
+          title="Error"
+          description={failureText(failure, error)}
+        />
+      )}
+      {/* Lets Enter submit, which a button outside the form does not. */}
+      <button type="submit" hidden />
+    </Form>
+  );
+}
+
+function isChanged<Values extends object>(values: Values, initialValues: Values): boolean {
+  return Object.entries(values).some(
+    ([field, value]) => (value ?? '') !== (initialValues[field as keyof Values] ?? ''),
+  );
+}
+
+/** Puts the server's field messages onto the fields they belong to. */
+function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
+  const fields = Object.entries(problemOf(error).fields);
+  form.setFields(
+    fields.map(([name, text]) => ({ name: [name], errors: [text] })) as Parameters<typeof form.setFields>[0],
+  );
+}

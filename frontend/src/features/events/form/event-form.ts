@@ -1,0 +1,45 @@
+import type { Event, EventForm, User } from '../../../api/generated.ts';
+
+/** Brings the game along, looks for somebody who does, or changes an event (spec §4). */
+export type FormType = 'new' | 'request' | 'edit';
+
+/** What the form's fields hold; nothing is chosen where a choice is still to be made. */
+export type EventFields = Pick<EventForm, 'gameName' | 'visible' | 'duration' | 'teacher'> &
+  Partial<Pick<EventForm, 'eventDay' | 'eventTime' | 'spots' | 'eventOwner'>>;
+
+/** Minutes that an event may last (spec §5). */
+export const DURATIONS = [
+  5, 10, 15, 20, 25, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720,
+];
+
+export const SPOTS_MAX = 99;
+
+/** A new event with the defaults of spec §5, under the user's first name. */
+export function newFields(user: User): EventFields {
+  return {
+    gameName: '',
+    spots: 4,
+    duration: '60',
+    visible: true,
+    teacher: 'none',
+    eventOwner: user.names[0]?.id,
+  };
+}
+
+export function fieldsOf(event: Event): EventFields {
+  const { gameName, eventDay, eventTime, spots, eventOwner, visible, duration, teacher } = event;
+  return { gameName, eventDay, eventTime, spots, eventOwner, visible, duration, teacher };
+}
+
+/** The names under which an event can be organized: one's own, and whoever does so far. */
+export function ownerChoices(user: User, event?: Event): { value: string; label: string }[] {
+  const own = user.names.map(({ id, name }) => ({ value: id, label: name }));
+  if (!event || own.some(({ value }) => value === event.eventOwner)) return own;
+  return [{ value: event.eventOwner, label: event.organizer }, ...own];
+}
+
+/** Who brings the game: the organizer of a new event, nobody yet for a request, whoever does so far. */
+export function gameOwnerOf(type: FormType, eventOwner: string, event?: Event): string {
+  if (type === 'edit') return event?.gameOwner ?? '';
+  return type === 'new' ? eventOwner : '';
+}

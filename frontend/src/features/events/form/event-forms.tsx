@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { openDialogIn, subjectIn } from '../../../antd/dialogs/dialog-address.ts';
+import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
+import { type Event, type User, useGetEventQuery, useListEventsQuery } from '../../../api/generated.ts';
+import type { Problem } from '../../../api/problem.ts';
+import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { useOpenEvent } from '../details/event-address.ts';
+import { isOver } from '../schedule/countdown.ts';
+import { powersOf } from '../schedule/sign-up.ts';
+import type { FormType } from './event-form.ts';
+import { EventFormDrawer } from './event-form-drawer.tsx';
+
+const SAVED_TEXTS: Record<FormType, string> = {
+  new: 'Event created',
+  request: 'Game requested',
+  edit: 'Event saved',
+};
+
+/** The forms to create, request and edit an event, one of them open as the address says. */
+export function EventForms({ user }: { user: User }) {
+  const { openEvent } = useOpenEvent();
+  const editable = useEditable(user);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const saved = (type: FormType) => (id: string, conflict?: Problem) => {
+    if (conflict) return setProblem(conflict);
+    const action = type === 'edit' ? undefined : { label: 'View', run: () => openEvent(id) };
+    showToast({ title: SAVED_TEXTS[type], action });
+  };
+  return (
+    <>
+      <RoutedDialog name="new-event" find={() => user}>
+        {(owner, frame) => <EventFormDrawer type="new" user={owner} frame={frame} onSaved={saved('new')} />}
+      </RoutedDialog>
+      <RoutedDialog name="request-game" find={() => user}>
+        {(owner, frame) => (
+          <EventFormDrawer type="request" user={owner} frame={frame} onSaved={saved('request')} />
+        )}
+      </RoutedDialog>
+      <RoutedDialog name="edit-event" find={(id) => (id === editable?.id ? editable : undefined)}>
+        {(event, frame) => (
+          <EventFormDrawer type="edit" user={user} event={event} frame={frame} onSaved={saved('edit')} />
+        )}
+      </RoutedDialog>
+      {problem && (
+        <MessageDialog tone="error" title={problem.title ?? 'Error'} onClose={() => setProblem(null)}>
+          {problem.message} The event was created, but you are not registered for it.
+        </MessageDialog>
+      )}
+    </>
+  );
+}
+
+/** The event that the address wants to edit, if the user may; the server decides anew. */
+function useEditable(user: User): Event | undefined {
+  const id = subjectIn(openDialogIn(useLocation()), 'edit-event') ?? '';
+  const { listed } = useListEventsQuery(undefined, {
+    selectFromResult: (list) => ({ listed: list.data?.find((event) => event.id === id) }),
+  });
+  // Who brings the game may have changed since the list was loaded, and is saved along with the rest.
+  const { currentData } = useGetEventQuery(id, { skip: id === '', refetchOnMountOrArgChange: true });
+  const event = currentData ?? listed;
+  if (!event) return undefined;
+  const { mayManage, mayChange } = powersOf(user, event, isOver(event, Date.now()));
+  return mayManage && mayChange ? event : undefined;
+}
