@@ -9,6 +9,7 @@ import { expectSound, SCHEMES } from './sound.ts';
 const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/', /Take a seat/],
   ['/events', /Pick a table and take a seat/],
+  ['/calendar', /hour by hour/],
   ['/events?rid=nothing', /Invalid Verification Code/],
   ['/login', /Heads up!/],
   ['/nowhere', /couldn't find the page/],

@@ -9,6 +9,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/faq', 'Tablefall - Frequently Asked Questions'],
   ['/photos', 'Tablefall - Photos'],
   ['/events', 'Tablefall - Events'],
+  ['/calendar', 'Tablefall - Calendar'],
   ['/contact', 'Tablefall - Contact'],
   ['/map', 'Tablefall - Map'],
   ['/attendees', 'Tablefall - Attendees'],

@@ -33,6 +33,11 @@ const PAGES: Record<string, (edition: EditionDto) => PageText> = {
     description: `The games at ${edition.productName}: join a table, or start one of your own. ${whenAndWhere(edition)}`,
     firstCall: '/api/events',
   }),
+  '/calendar': (edition) => ({
+    title: 'Calendar',
+    description: `The games at ${edition.productName}, hour by hour. ${whenAndWhere(edition)}`,
+    firstCall: '/api/events',
+  }),
   '/contact': (edition) => ({
     title: 'Contact',
     description: `Write to the organisers of ${edition.productName}.`,

@@ -18,6 +18,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
     if (window.innerWidth >= TABLE_FROM) preloadDeskCode();
     return import('./routes/events.route.tsx');
   },
+  '/calendar': () => import('./routes/calendar.route.tsx'),
   '/contact': () => import('./routes/contact.route.tsx'),
   '/map': async () => ({ Component: (await import('../features/convention/map/map-page.tsx')).MapPage }),
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),

@@ -25,7 +25,7 @@ describe('what is kept for reading without a network (T15)', () => {
     const ofStaff = MENU.filter(({ staff }) => staff).map(({ path }) => path);
     for (const path of OFFLINE_PAGES) {
       expect(ofStaff).not.toContain(path);
-      expect(path).toMatch(/^\/(faq|events|map)?$/);
+      expect(path).toMatch(/^\/(faq|events|calendar|map)?$/);
     }
   });
 

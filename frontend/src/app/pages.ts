@@ -54,6 +54,12 @@ export const PAGES = [
     menu: { label: 'Gamedays', staff: true },
     prefetch: { query: 'listGamedays', args: { limit: 100 } },
   },
+  {
+    path: '/calendar',
+    title: 'Calendar',
+    prefetch: { query: 'listEvents' },
+    offline: { data: ['/api/events'] },
+  },
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
   { path: '/attendees', title: 'Attendees' },
   { path: '/emailer', title: 'E-mail Tools', emailTool: 'Send' },

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { useOpenDialog } from '../../antd/dialogs/use-open-dialog.ts';
 import type { User } from '../../api/generated.ts';
+import { Icon } from '../../ui/pieces/icon.tsx';
 import { useOpenEvent } from './details/event-address.ts';
 import { LoginLink } from './details/login-link.tsx';
 import { EventDrawers } from './event-drawers.tsx';
@@ -30,7 +32,13 @@ export function EventsPage({ user }: { user: User | null }) {
           <h1>Events</h1>
           <p>{user ? `Welcome back${greeted(user)}. ` : 'Welcome. '}Pick a table and take a seat.</p>
         </div>
-        {user ? <OptionsMenu mode={view.view} onCreate={openDialog} onView={viewMode} /> : login}
+        <div className="link-row">
+          <Link className="btn btn-large" to="/calendar">
+            <Icon name="calendar" />
+            Calendar
+          </Link>
+          {user ? <OptionsMenu mode={view.view} onCreate={openDialog} onView={viewMode} /> : login}
+        </div>
       </div>
       <ViewTitle view={view} onShowAll={() => viewMode('all')} />
       <ScheduleList

@@ -1,22 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useEdition } from '../../../api/edition.ts';
-import { type Event, type User, useListEventsQuery } from '../../../api/generated.ts';
+import type { User } from '../../../api/generated.ts';
 import { lastEndOf } from './countdown.ts';
 import { eventsOfMode, filterEvents, organizersOf } from './event-filters.ts';
 import { sortEvents } from './event-sort.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import { useAtTime } from './use-clock.ts';
-
-/** ms; others sign up all the time. */
-const POLL = 60_000;
-
-const NO_EVENTS: Event[] = [];
+import { useEvents } from './use-events.ts';
 
 /** What the page shows of the schedule: filtered and sorted here, one page of it at a time. */
 export function useSchedule(view: ScheduleView, user: User | null) {
   const edition = useEdition();
-  const query = useListEventsQuery(undefined, { pollingInterval: POLL, skipPollingIfUnfocused: true });
-  const { data: events = NO_EVENTS, error, fulfilledTimeStamp, refetch } = query;
+  const { events, ...state } = useEvents();
   const filters = useDeferredValue(view);
 
   const lastEnd = useAtTime((now) => lastEndOf(events, now));
@@ -48,10 +43,7 @@ export function useSchedule(view: ScheduleView, user: User | null) {
     filteredOut: all.length - sorted.length,
     /** ms; an event is over if it ended by then. It changes only when one ends. */
     lastEnd,
-    isLoading: query.isLoading || query.isUninitialized,
-    hasFailed: Boolean(error) && !query.data,
-    outdatedSince: error && query.data ? fulfilledTimeStamp : undefined,
-    retry: () => void refetch(),
+    ...state,
   };
 }
 

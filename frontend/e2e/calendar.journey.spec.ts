@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { Player } from './players.ts';
+import { expectNoSidewaysScroll, expectSound } from './sound.ts';
+
+const GREY = 'past';
+const YELLOW = 'full';
+const BLUE = 'open';
+
+test('a day of the schedule as a grid, read and opened on a phone and with the keyboard', async ({
+  browser,
+}) => {
+  const player = await Player.named(browser, ['Jonah Okafor', 'Ola Okafor']);
+  const { page } = player;
+  const stamp = Date.now();
+  const long = await player.createEvent({ eventTime: '9:00 AM', gameName: `Brass ${stamp}` });
+  const full = await player.createEvent({
+    eventTime: '9:30 AM',
+    gameName: `Coup ${stamp}`,
+    spots: 1,
+    duration: '15',
+    ...as(player.id('Ola Okafor')),
+  });
+  const open = await player.createEvent({ eventTime: '12:01 AM', gameName: `Dune ${stamp}` });
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/events');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByRole('button', { name: 'Saturday' }).click();
+  await expect(page).toHaveURL(/\/calendar\?day=Saturday$/);
+  await expect(page.getByRole('button', { name: 'Saturday' })).toHaveAttribute('aria-pressed', 'true');
+  await expectNoSidewaysScroll(page);
+
+  const block = (name: string) => page.getByRole('link', { name });
+  await expect(block(full.gameName)).toHaveText(
+    `9:30 AM ${full.gameName} Ola Okafor 1 of 1 players All Spots Filled!`,
+  );
+  await expect(block(full.gameName)).toHaveClass(new RegExp(YELLOW));
+  await expect(block(long.gameName)).toHaveClass(new RegExp(BLUE));
+  const strip = page.getByRole('list').filter({ has: block(open.gameName) });
+  await expect(strip.getByText('Undetermined').first()).toBeVisible();
+
+  const [one, other] = [await block(long.gameName).boundingBox(), await block(full.gameName).boundingBox()];
+  if (!one || !other) throw new Error('The blocks are not drawn');
+  expect(Math.abs(one.x - other.x), 'side by side').toBeGreaterThanOrEqual(Math.min(one.width, other.width));
+  expect(Math.round(one.height / other.height), 'five rows and two').toBe(3);
+
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await block(long.gameName).focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Event Details' });
+  await expect(details.getByRole('heading', { name: long.gameName })).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\/calendar\?day=Saturday$/);
+
+  await page.clock.setFixedTime(Date.parse(full.endDate) + 3 * 3_600_000);
+  await page.reload();
+  await expect(block(full.gameName), 'past and full is grey').toHaveClass(new RegExp(GREY));
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('row', { name: long.gameName })).toContainText('9:00 AM');
+  await expect(page.getByRole('heading', { name: /Friday/ })).toBeVisible();
+  await expect(block(long.gameName)).toBeHidden();
+  await player.leave();
+});
+
+function as(id: string) {
+  return { eventOwner: id, gameOwner: id };
+}

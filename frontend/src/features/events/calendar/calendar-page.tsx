@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import { useEdition } from '../../../api/edition.ts';
+import type { EditionDay, User } from '../../../api/generated.ts';
+import { textPart, useUrlView } from '../../../ui/address/use-url-view.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
+import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { EventDrawers } from '../event-drawers.tsx';
+import { useEvents } from '../schedule/use-events.ts';
+import styles from './calendar-page.module.css';
+import { DayGrid } from './day-grid.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+
+const PARTS = { day: textPart(20) };
+
+/** /calendar: a day of the schedule as a grid of quarter hours, and the whole schedule on paper. */
+export function CalendarPage({ user }: { user: User | null }) {
+  const { days } = useEdition();
+  const [view, changeView] = useUrlView(PARTS);
+  const { events, isLoading, hasFailed, outdatedSince, retry } = useEvents();
+  const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
+  const day = chosenDay(days, view.day);
+  return (
+    <div className="page">
+      <div className={`page-head ${styles.head}`}>
+        <div>
+          <h1>Calendar</h1>
+          <p>The games of each day, hour by hour.</p>
+        </div>
+        <div className="link-row">
+          <Link className="btn" to="/events">
+            <Icon name="menu" />
+            Event list
+          </Link>
+          <button type="button" className="btn" onClick={() => window.print()}>
+            <Icon name="print" />
+            Print
+          </button>
+        </div>
+      </div>
+      {hasFailed && <LoadFailure title="The events did not load" onRetry={retry} />}
+      {showsSkeleton && <ListSkeleton rows={12} />}
+      {day && !isLoading && !hasFailed && (
+        <section className={`card ${styles.calendar}`} aria-label={`Events on ${day.day}`}>
+          <div className={styles.bar}>
+            <DaySelector days={days} chosen={day} onChoose={(name) => changeView({ day: name })} />
+            <Legend />
+          </div>
+          {outdatedSince !== undefined && <StaleNote since={outdatedSince} isRetrying />}
+          <DayGrid day={day} events={events} />
+        </section>
+      )}
+      <PrintSheet events={events} />
+      <EventDrawers user={user} />
+    </div>
+  );
+}
+
+interface DaySelectorProps {
+  days: readonly EditionDay[];
+  chosen: EditionDay;
+  onChoose: (day: string) => void;
+}
+
+function DaySelector({ days, chosen, onChoose }: DaySelectorProps) {
+  return (
+    <fieldset className={styles.days}>
+      <legend className="visually-hidden">Day</legend>
+      {days.map(({ day, monthDay }) => (
+        <button
+          key={day}
+          type="button"
+          className={day === chosen.day ? 'btn btn-primary' : 'btn'}
+          aria-pressed={day === chosen.day}
+          aria-label={`${day}, ${monthDay}`}
+          onClick={() => onChoose(day)}
+        >
+          {day}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Legend">
+      <li className={styles.open}>Spots open</li>
+      <li className={styles.full}>All spots filled</li>
+      <li className={styles.past}>Past</li>
+    </ul>
+  );
+}
+
+/** The day that the address names, else the one that is now, else the first. */
+function chosenDay(days: readonly EditionDay[], name: string): EditionDay | undefined {
+  const now = Date.now();
+  return (
+    days.find(({ day }) => day === name) ??
+    days.find(({ start, end }) => Date.parse(start) <= now && now < Date.parse(end)) ??
+    days[0]
+  );
+}

@@ -1,0 +1,93 @@
+import { type CSSProperties, useMemo } from 'react';
+import { useEdition } from '../../../api/edition.ts';
+import type { EditionDay, Event } from '../../../api/generated.ts';
+import { useAtTime } from '../schedule/use-clock.ts';
+import { blocksOf, rowAt, rowsOf, undeterminedOf } from './blocks.ts';
+import styles from './day-grid.module.css';
+import { EventBlock } from './event-block.tsx';
+
+/** Minutes of a row. */
+const QUARTER = 15;
+
+/** The events of a day as blocks on its quarter hours; those whose time is undetermined stand above. */
+export function DayGrid({ day, events }: { day: EditionDay; events: readonly Event[] }) {
+  const undetermined = useMemo(() => undeterminedOf(events, day), [events, day]);
+  const blocks = useMemo(() => blocksOf(events, day), [events, day]);
+  const open = rowsOf(day);
+  const rows = Math.max(open, ...blocks.map((block) => block.row + block.rows));
+  const lanes = Math.max(1, ...blocks.map((block) => block.lanes));
+  return (
+    <>
+      {undetermined.length > 0 && (
+        <div className={styles.undetermined}>
+          <h2>Time undetermined</h2>
+          <ul>
+            {undetermined.map((event) => (
+              <li key={event.id}>
+                <EventBlock event={event} rows={5} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {undetermined.length + blocks.length === 0 && (
+        <p className={styles.empty}>No events on {day.day}, yet!</p>
+      )}
+      <div className={styles.scroll}>
+        <div className={styles.grid} style={{ '--rows': rows, '--lanes': lanes } as CSSProperties}>
+          <Hours day={day} rows={rows} open={open} />
+          <ol className={styles.blocks}>
+            {blocks.map((block) => (
+              <li
+                key={block.event.id}
+                style={
+                  {
+                    '--row': block.row,
+                    '--span': block.rows,
+                    '--lane': block.lane,
+                    '--of': block.lanes,
+                  } as CSSProperties
+                }
+              >
+                <EventBlock event={block.event} rows={block.rows} />
+              </li>
+            ))}
+          </ol>
+          <Now day={day} open={open} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One row a quarter of an hour, the full hours named. Each block tells its own time, so nobody needs to hear these. */
+function Hours({ day, rows, open }: { day: EditionDay; rows: number; open: number }) {
+  const { timeZone } = useEdition();
+  const quarters = useMemo(() => {
+    const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone });
+    const start = Date.parse(day.start);
+    return Array.from({ length: rows }, (_, row) => {
+      const moment = new Date(start + row * QUARTER * 60_000);
+      return { row, label: moment.getUTCMinutes() === 0 ? hour.format(moment) : '' };
+    });
+  }, [day, rows, timeZone]);
+  return (
+    <div className={styles.hours} aria-hidden="true">
+      {quarters.map(({ row, label }) => (
+        <div
+          key={row}
+          className={`${styles.quarter} ${label ? styles.hour : ''} ${row >= open ? styles.closed : ''}`}
+        >
+          <span>{label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A line at the present moment. */
+function Now({ day, open }: { day: EditionDay; open: number }) {
+  const row = useAtTime((now) => Math.round(rowAt(now, day) * 10) / 10);
+  if (row < 0 || row > open) return null;
+  return <div className={styles.now} style={{ '--row': row } as CSSProperties} aria-hidden="true" />;
+}

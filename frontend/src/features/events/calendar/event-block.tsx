@@ -1,0 +1,29 @@
+import type { Event } from '../../../api/generated.ts';
+import { EventLink } from '../details/event-link.tsx';
+import { timeText } from '../schedule/event-time.ts';
+import { isFull } from '../schedule/sign-up.ts';
+import { usePhase } from '../schedule/use-clock.ts';
+import styles from './event-block.module.css';
+
+/** Rows below which the parts of a block follow one another instead of having a line each. */
+const ROOMY = 4;
+
+/** An event in the calendar: grey when it is past, yellow when it is full, blue otherwise (spec §2). */
+export function EventBlock({ event, rows }: { event: Event; rows: number }) {
+  const isPast = usePhase(event) === 'completed';
+  const full = isFull(event);
+  const colour = isPast ? styles.past : full ? styles.full : styles.open;
+  return (
+    <EventLink id={event.id} className={`${styles.block} ${colour} ${rows < ROOMY ? styles.short : ''}`}>
+      <span className={styles.text}>
+        <span className={styles.time}>{timeText(event)}</span>{' '}
+        <span className={styles.game}>{event.gameName}</span>{' '}
+        <span className={styles.organizer}>{event.organizer}</span>{' '}
+        <span className={styles.players}>
+          {event.spotsTaken} of {event.spots} players
+        </span>{' '}
+        {full && <span className={styles.filled}>All Spots Filled!</span>}
+      </span>
+    </EventLink>
+  );
+}
