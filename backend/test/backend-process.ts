@@ -11,6 +11,12 @@ const START_LIMIT_MS = 25_000;
 
 const repository = join(import.meta.dirname, '../..');
 
+/** The app's own: both count in the same Redis, and so do the specs before. */
+function throttlesOf(config: object): Record<string, string> {
+  const throttles = Object.entries(config).filter(([name]) => name.startsWith('THROTTLE_'));
+  return Object.fromEntries(throttles.map(([name, limit]) => [name, String(limit)]));
+}
+
 /** The real backend as a process of its own on the services of a `TestApp`, to be killed. It tells the time by the real clock. */
 export class BackendProcess {
   private constructor(
@@ -44,6 +50,7 @@ export class BackendProcess {
           ...(REDIS_URL && { REDIS_URL }),
           APP_SECRET,
           STORAGE_FOLDER,
+          ...throttlesOf(app.config),
           ...environment,
         },
       },
