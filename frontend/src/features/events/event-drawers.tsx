@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../api/generated.ts';
+import { useLaterCode } from '../../ui/feedback/use-later-code.ts';
 
 const load = () => import('./event-dialogs.tsx');
-const EventDialogs = lazy(async () => ({ default: (await load()).EventDialogs }));
 
 /** Somebody is at the page, so something may be opened soon. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -14,8 +14,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
  */
 export function EventDrawers({ user }: { user: User | null }) {
   const [params] = useSearchParams();
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted && (params.has('event') || params.has('open'))) setWanted(true);
+  const code = useLaterCode(load, params.get('open') ?? params.get('event'));
   useEffect(() => {
     const stop = new AbortController();
     const prepare = () => {
@@ -25,11 +24,5 @@ export function EventDrawers({ user }: { user: User | null }) {
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, prepare, { signal: stop.signal });
     return () => stop.abort();
   }, []);
-  return (
-    isWanted && (
-      <Suspense>
-        <EventDialogs user={user} />
-      </Suspense>
-    )
-  );
+  return code && <code.EventDialogs user={user} />;
 }

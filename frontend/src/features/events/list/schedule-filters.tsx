@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useLaterCode } from '../../../ui/feedback/use-later-code.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
@@ -7,9 +8,6 @@ import { activeFilters, type Choice, NO_FILTERS } from '../schedule/event-filter
 import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
 import { loadFilterChoices } from './desk-code.ts';
 import styles from './schedule-filters.module.css';
-
-/** Behind a button on phones, which ask for it when it is pressed. */
-const FilterChoices = lazy(async () => ({ default: (await loadFilterChoices()).FilterChoices }));
 
 interface ScheduleFiltersProps {
   view: ScheduleView;
@@ -24,6 +22,8 @@ export function ScheduleFilters({ view, onChangeView, organizers, width }: Sched
   const isPhone = width < TABLE_FROM;
   const [isUnfolded, setUnfolded] = useState(false);
   const isShown = !isPhone || isUnfolded;
+  // Phones ask for it when the button is pressed.
+  const code = useLaterCode(loadFilterChoices, isShown ? 'filters' : null);
   const filtersId = useId();
   const [game, setGame] = useSearchText(view.game, (text) =>
     onChangeView({ game: text, page: 1 }, { replace: true }),
@@ -48,19 +48,17 @@ export function ScheduleFilters({ view, onChangeView, organizers, width }: Sched
         </button>
       )}
       <div id={filtersId} className={styles.choices} hidden={!isShown}>
-        {isShown && (
-          <Suspense>
-            <FilterChoices
-              view={view}
-              onChangeView={onChangeView}
-              organizers={organizers}
-              width={width}
-              onReset={() => {
-                setGame('');
-                onChangeView({ ...NO_FILTERS, page: 1 });
-              }}
-            />
-          </Suspense>
+        {isShown && code && (
+          <code.FilterChoices
+            view={view}
+            onChangeView={onChangeView}
+            organizers={organizers}
+            width={width}
+            onReset={() => {
+              setGame('');
+              onChangeView({ ...NO_FILTERS, page: 1 });
+            }}
+          />
         )}
       </div>
     </div>
