@@ -19,7 +19,10 @@ export function SpotFooter({ event, user, powers, signUp }: SpotFooterProps) {
   const [chosen, setChosen] = useState<string>();
   if (!user) return <LoginLink>Login to Join Event</LoginLink>;
   const choiceOf = (id: string) => spotChoice(event, id, powers.mayChange);
-  const names = user.names.map(({ id, name }) => ({ value: id, label: name, choice: choiceOf(id) }));
+  const names = user.names.map(({ id, name }) => {
+    const choice = choiceOf(id);
+    return { value: id, label: name + STANDINGS[choice], choice };
+  });
   const current =
     names.find(({ value }) => value === chosen) ??
     names.find(({ choice }) => choice === 'join' || choice === 'wait') ??
@@ -59,6 +62,15 @@ export function SpotFooter({ event, user, powers, signUp }: SpotFooterProps) {
     </>
   );
 }
+
+/** What is said of a name that has a spot or waits for one. */
+const STANDINGS: Record<SpotChoice, string> = {
+  join: '',
+  leave: ' (registered)',
+  wait: '',
+  'stop-waiting': ' (waiting)',
+  nothing: '',
+};
 
 const LABELS: Record<SpotChoice, string> = {
   join: 'Join Event',

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Server } from '../../test/server.ts';
+import { createStore } from '../app/store.ts';
+import { eventOf } from '../features/events/testing/event.factory.ts';
+import { api } from './tags.ts';
+
+const { deleteEvent, getEvent, getSession, joinEvent, listEvents, saveEvent } = api.endpoints;
+
+describe('the schedule in the cache', () => {
+  const event = eventOf({ spots: 4, spotsTaken: 1 });
+  const other = eventOf();
+  const theo = { id: 'theo', name: 'Theo Whitfield', location: '', gameOwner: false };
+  const JOIN = `PUT /api/event/register/${event.id}`;
+  const join = joinEvent.initiate({ eventId: event.id, participantId: { id: 'theo' } });
+  let server: Server;
+  let store: ReturnType<typeof createStore>;
+  const listed = (id = event.id) =>
+    listEvents
+      .select()(store.getState())
+      .data?.find((each) => each.id === id);
+
+  beforeEach(async () => {
+    const user = { email: 'dana@mail.example', names: [{ id: 'theo', name: 'Theo Whitfield' }], roles: [] };
+    server = new Server()
+      .on('GET /api/user/session', { body: { user } })
+      .on('GET /api/events', { body: [event, other] })
+      .on(`GET /api/event/${event.id}`, { body: event });
+    store = createStore();
+    await Promise.all([
+      store.dispatch(getSession.initiate()),
+      store.dispatch(listEvents.initiate()),
+      store.dispatch(getEvent.initiate(event.id)),
+    ]);
+  });
+
+  it('has who joins before the server has said so, then what the server said, without loading the list again', async () => {
+    const answer = { ...event, spotsTaken: 3, participants: [...event.participants, theo] };
+    server.on(JOIN, { body: answer });
+    const joined = store.dispatch(join);
+    expect(listed()).toMatchObject({ spotsTaken: 2, participants: [event.participants[0], theo] });
+    expect(getEvent.select(event.id)(store.getState()).data?.spotsTaken).toBe(2);
+
+    await joined;
+    expect(listed()).toEqual(answer);
+    expect(getEvent.select(event.id)(store.getState()).data).toEqual(answer);
+    expect(server.count('GET /api/events')).toBe(1);
+  });
+
+  it.each([{ status: 409, body: {} }, 'unreachable'] as const)(
+    'has nobody who could not join (%p), and asks how the event is now',
+    async (refusal) => {
+      server.on(JOIN, refusal);
+      await store.dispatch(join);
+      expect(listed()).toEqual(event);
+      expect(server.count(`GET /api/event/${event.id}`)).toBe(2);
+    },
+  );
+
+  it('takes in what is created and lets go of what is deleted, and keeps all else as it is', async () => {
+    const created = eventOf();
+    const before = listed(other.id);
+    server.on('PUT /api/event', { body: created }).on(`DELETE /api/event/${event.id}`, { status: 204 });
+    await store.dispatch(saveEvent.initiate(created));
+    await store.dispatch(deleteEvent.initiate(event.id));
+    expect(listed(created.id)).toEqual(created);
+    expect(listed()).toBeUndefined();
+    expect(listed(other.id)).toBe(before);
+    expect(server.count('GET /api/events')).toBe(1);
+  });
+});
