@@ -19,6 +19,7 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/unsubscribe/nobody', /This link is not valid/],
   ['/gameday-management', /log in as an organiser/],
   ['/emailer', /log in as the administrator/],
+  ['/eventManagement', /log in as the administrator/],
 ];
 
 const EMAIL_TOOLS: readonly [path: string, sign: RegExp][] = [

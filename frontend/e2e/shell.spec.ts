@@ -10,6 +10,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/photos', 'Tablefall - Photos'],
   ['/events', 'Tablefall - Events'],
   ['/calendar', 'Tablefall - Calendar'],
+  ['/eventManagement', 'Tablefall - Event Management'],
   ['/contact', 'Tablefall - Contact'],
   ['/map', 'Tablefall - Map'],
   ['/attendees', 'Tablefall - Attendees'],

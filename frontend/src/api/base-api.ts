@@ -60,6 +60,7 @@ export const TAG_TYPES = [
   'Mailing',
   'MailingRecipients',
   'Schedule',
+  'OwnEvents',
   'Event',
   'Drafts',
 ] as const;

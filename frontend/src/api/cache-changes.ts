@@ -1,6 +1,7 @@
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { sendWithSession } from './base-api.ts';
 import {
+  type CalendarAddress,
   type DeleteEventApiArg,
   type DeleteGamedayApiArg,
   type Event,
@@ -8,6 +9,7 @@ import {
   type GamedayForm,
   generatedApi,
   type JoinEventApiArg,
+  type Notices,
   type RegistrationEntry,
   type SetCheckedInApiArg,
   type SetPaidApiArg,
@@ -110,6 +112,23 @@ export const joinAtOnce: OnStarted<JoinEventApiArg, Event> = async (argument, ca
     putEvent(call, (await call.queryFulfilled).data);
   } catch {
     for (const patch of patches) patch.undo();
+  }
+};
+
+/** The new address of the user's calendar takes the place of the old one. */
+export const keepCalendarAddress: OnStarted<void, CalendarAddress> = async (_, call) => {
+  const renewed = await call.queryFulfilled.catch(() => null);
+  if (renewed) {
+    const entry = { endpointName: 'getCalendarAddress', arg: undefined, value: renewed.data } as const;
+    call.dispatch(upsertQueryEntries([entry]));
+  }
+};
+
+/** What the user chose about mails stands at once, without asking for it again. */
+export const keepNotices: OnStarted<Notices, Notices> = async (_choice, call) => {
+  const saved = await call.queryFulfilled.catch(() => null);
+  if (saved) {
+    call.dispatch(upsertQueryEntries([{ endpointName: 'getNotices', arg: undefined, value: saved.data }]));
   }
 };
 

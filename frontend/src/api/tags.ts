@@ -3,7 +3,9 @@ import {
   checkInAtOnce,
   forgetEverything,
   joinAtOnce,
+  keepCalendarAddress,
   keepEvent,
+  keepNotices,
   keepVerifiedUser,
   markPaidAtOnce,
   prependGameday,
@@ -130,6 +132,11 @@ export const api = generatedApi.enhanceEndpoints({
     removeParticipant: { onQueryStarted: keepEvent },
     joinWaitlist: { onQueryStarted: keepEvent },
     leaveWaitlist: { onQueryStarted: keepEvent },
+
+    getCalendarAddress: { providesTags: ['OwnEvents'] },
+    renewCalendarAddress: { onQueryStarted: keepCalendarAddress },
+    getNotices: { providesTags: ['OwnEvents'] },
+    setNotices: { onQueryStarted: keepNotices },
 
     getPublicGameday: { providesTags: ['PublicGameday'] },
     submitPublicRsvp: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },

@@ -19,6 +19,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
     return import('./routes/events.route.tsx');
   },
   '/calendar': () => import('./routes/calendar.route.tsx'),
+  '/eventManagement': () => import('./routes/event-management.route.tsx'),
   '/contact': () => import('./routes/contact.route.tsx'),
   '/map': async () => ({ Component: (await import('../features/convention/map/map-page.tsx')).MapPage }),
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),

@@ -60,6 +60,7 @@ export const PAGES = [
     prefetch: { query: 'listEvents' },
     offline: { data: ['/api/events'] },
   },
+  { path: '/eventManagement', title: 'Event Management', prefetch: { query: 'listEvents' } },
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
   { path: '/attendees', title: 'Attendees' },
   { path: '/emailer', title: 'E-mail Tools', emailTool: 'Send' },

@@ -33,6 +33,12 @@ export function EventsPage({ user }: { user: User | null }) {
           <p>{user ? `Welcome back${greeted(user)}. ` : 'Welcome. '}Pick a table and take a seat.</p>
         </div>
         <div className="link-row">
+          {user?.roles.includes('administrator') && (
+            <Link className="btn btn-large" to="/eventManagement">
+              <Icon name="edit" />
+              Manage Events
+            </Link>
+          )}
           <Link className="btn btn-large" to="/calendar">
             <Icon name="calendar" />
             Calendar

@@ -11,7 +11,7 @@ const LOGIN = 'POST /api/user/login';
 const LOGOUT = 'POST /api/user/logout';
 
 let server: Server;
-const show = () => renderApp({ '/login': <LoginPage>names</LoginPage> }, '/login');
+const show = () => renderApp({ '/login': <LoginPage names="names" more={null} /> }, '/login');
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email Address' });
 const askFor = async (email: string) => {
   fireEvent.change(await field(), { target: { value: email } });

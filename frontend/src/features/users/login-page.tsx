@@ -8,11 +8,17 @@ import { Sessions } from './sessions.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 import { UserInfo } from './user-info.tsx';
 
+interface LoginPageProps {
+  /** The names of whoever is signed in. */
+  names: ReactNode;
+  /** Further cards of whoever is signed in. */
+  more: ReactNode;
+}
+
 /**
- * The login, or who is signed in. `next` in the address is where an interrupted visitor wanted to go; `children` are
- * the user's names.
+ * The login, or who is signed in. `next` in the address is where an interrupted visitor wanted to go.
  */
-export function LoginPage({ children }: { children: ReactNode }) {
+export function LoginPage({ names, more }: LoginPageProps) {
   const { user: current, isConfirmed } = useCurrentUser();
   const [search] = useSearchParams();
   const [email, setEmail] = useState('');
@@ -36,7 +42,8 @@ export function LoginPage({ children }: { children: ReactNode }) {
       </div>
       {user ? (
         <>
-          <UserInfo user={user}>{children}</UserInfo>
+          <UserInfo user={user}>{names}</UserInfo>
+          {more}
           <Sessions />
         </>
       ) : isSent ? (

@@ -26,7 +26,7 @@ interface RequireRoleProps {
   children: ReactNode;
 }
 
-/** Shows staff of a role their page, other signed-in users an Unauthorized alert and everybody who must log in the way there. */
+/** Shows staff of a role their page, everybody else an Unauthorized alert, with the way to log in for whoever has not. */
 export function RequireRole({ name, title, children }: RequireRoleProps) {
   const { user, isConfirmed, isUnanswered, askAgain } = useCurrentUser();
   if (user?.roles.includes(name)) return children;
@@ -67,10 +67,15 @@ function PleaseLogIn({ children }: { children: string }) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <p>{children}</p>
-      <p>
+      <Notice tone="error" title="Unauthorized">
+        {children}
+      </Notice>
+      <p className="link-row">
         <Link className="btn btn-primary" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
           Login
+        </Link>
+        <Link className="btn" to="/">
+          Return to Home
         </Link>
       </p>
     </>

@@ -30,6 +30,12 @@ export function CalendarPage({ user }: { user: User | null }) {
           <p>The games of each day, hour by hour.</p>
         </div>
         <div className="link-row">
+          {user && (
+            <Link className="btn" to="/login">
+              <Icon name="calendar" />
+              My calendar
+            </Link>
+          )}
           <Link className="btn" to="/events">
             <Icon name="menu" />
             Event list

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Event } from '../../../api/generated.ts';
 import { EventLink } from '../details/event-link.tsx';
 import { isOver } from '../schedule/countdown.ts';
@@ -9,14 +9,18 @@ import { PlayersWanted, TeacherFlag } from './event-flags.tsx';
 import { Countdown, GameOwnerNeeded } from './event-status.tsx';
 import { Spots } from './spots.tsx';
 
+/** The buttons that stand beside an event. */
+export type EventActions = (event: Event) => ReactNode;
+
 interface EventCardsProps {
   rows: readonly Event[];
   /** ms; events that ended by then are over. */
   lastEnd: number;
+  actions?: EventActions | undefined;
 }
 
 /** One page of the schedule as cards, for phones: when, then the game, its spots, its flags. */
-export const EventCards = memo(function EventCards({ rows, lastEnd }: EventCardsProps) {
+export const EventCards = memo(function EventCards({ rows, lastEnd, actions }: EventCardsProps) {
   return (
     <ul className={styles.cards}>
       {rows.map((event) => {
@@ -40,6 +44,7 @@ export const EventCards = memo(function EventCards({ rows, lastEnd }: EventCards
                 <GameOwnerNeeded event={event} />
               </span>
             </EventLink>
+            {actions?.(event)}
           </li>
         );
       })}

@@ -8,6 +8,7 @@ import { isOver } from '../schedule/countdown.ts';
 import { type EventSort, gameOwnerName, type SortOrder } from '../schedule/event-sort.ts';
 import { dateText, durationText, isUndetermined, timeText } from '../schedule/event-time.ts';
 import { needsGameOwner, TEACHER_TEXTS } from '../schedule/sign-up.ts';
+import type { EventActions } from './event-cards.tsx';
 import { TeacherFlag } from './event-flags.tsx';
 import { Countdown, GameOwnerNeeded } from './event-status.tsx';
 import styles from './event-table.module.css';
@@ -21,6 +22,7 @@ interface EventTableProps {
   order: SortOrder;
   onSort: (sort: EventSort, order: SortOrder) => void;
   onOpen: (id: string) => void;
+  actions?: EventActions | undefined;
   columns: ColumnChoice;
   /** Of the window, in px. */
   width: number;
@@ -28,22 +30,25 @@ interface EventTableProps {
 
 /** One page of the schedule as a sortable table. A click anywhere on a row opens its event. */
 export const EventTable = memo(function EventTable(props: EventTableProps) {
-  const { rows, lastEnd, sort, order, onSort, onOpen, columns, width } = props;
+  const { rows, lastEnd, sort, order, onSort, onOpen, actions, columns, width } = props;
   const { timeZone } = useEdition();
   const shown = COLUMNS.filter((column) => isVisible(column, width, columns));
   return (
     <DataTable<Event, EventSort>
       className={styles.table}
       rows={rows}
-      columns={shown.map(
-        ({ key, title }): DataColumn<Event> => ({
-          key,
-          title,
-          isSortable: true,
-          className: styles[key],
-          render: (event) => cell(key, event, timeZone, lastEnd),
-        }),
-      )}
+      columns={[
+        ...shown.map(
+          ({ key, title }): DataColumn<Event> => ({
+            key,
+            title,
+            isSortable: true,
+            className: styles[key],
+            render: (event) => cell(key, event, timeZone, lastEnd),
+          }),
+        ),
+        ...(actions ? [{ key: 'actions', title: 'Actions', align: 'end' as const, render: actions }] : []),
+      ]}
       sort={sort}
       order={order}
       onSort={onSort}

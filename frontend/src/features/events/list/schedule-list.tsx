@@ -12,7 +12,7 @@ import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view
 import type { Schedule } from '../schedule/use-schedule.ts';
 import { useWindowWidth } from '../schedule/use-window-width.ts';
 import { loadEventTable } from './desk-code.ts';
-import { EventCards } from './event-cards.tsx';
+import { type EventActions, EventCards } from './event-cards.tsx';
 import { Legend } from './legend.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { ScheduleFooter } from './schedule-footer.tsx';
@@ -31,12 +31,15 @@ interface ScheduleListProps {
   view: ScheduleView;
   onChangeView: ChangeScheduleView;
   onOpen: (id: string) => void;
+  /** What can be done with an event right here; a stable function. */
+  actions?: EventActions;
   /** What to do where there is nothing to show. */
   nextStep: ReactNode;
 }
 
 /** The schedule with its filters: a table, or cards on phones. */
-export function ScheduleList({ schedule, view, onChangeView, onOpen, nextStep }: ScheduleListProps) {
+export function ScheduleList(props: ScheduleListProps) {
+  const { schedule, view, onChangeView } = props;
   const { hasFailed, outdatedSince, retry, shown, filteredOut } = schedule;
   const width = useWindowWidth();
   const top = useRef<HTMLElement>(null);
@@ -61,7 +64,7 @@ export function ScheduleList({ schedule, view, onChangeView, onOpen, nextStep }:
           <StaleNote since={outdatedSince} isRetrying />
         </div>
       )}
-      <Events {...{ schedule, view, onChangeView, onOpen, nextStep, width }} />
+      <Events {...props} width={width} />
       {shown + filteredOut > 0 && (
         <ScheduleFooter schedule={schedule} view={view} onChangeView={onChangeView} onTurn={turnTo} />
       )}
@@ -70,7 +73,7 @@ export function ScheduleList({ schedule, view, onChangeView, onOpen, nextStep }:
 }
 
 function Events(props: ScheduleListProps & { width: number }) {
-  const { schedule, view, onChangeView, onOpen, nextStep, width } = props;
+  const { schedule, view, onChangeView, onOpen, actions, nextStep, width } = props;
   const { rows, lastEnd, isLoading, filteredOut } = schedule;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
   const sortBy = useStableCallback((sort: EventSort, order: SortOrder) =>
@@ -87,7 +90,7 @@ function Events(props: ScheduleListProps & { width: number }) {
       </EmptyState>
     );
   }
-  if (width < TABLE_FROM) return <EventCards rows={rows} lastEnd={lastEnd} />;
+  if (width < TABLE_FROM) return <EventCards rows={rows} lastEnd={lastEnd} actions={actions} />;
   return (
     <Suspense fallback={<div className={styles.loading} />}>
       <EventTable
@@ -97,6 +100,7 @@ function Events(props: ScheduleListProps & { width: number }) {
         order={view.order}
         onSort={sortBy}
         onOpen={onOpen}
+        actions={actions}
         columns={view}
         width={width}
       />

@@ -43,6 +43,7 @@ export function useSchedule(view: ScheduleView, user: User | null) {
     filteredOut: all.length - sorted.length,
     /** ms; an event is over if it ended by then. It changes only when one ends. */
     lastEnd,
+    find: (id: string) => events.find((event) => event.id === id),
     ...state,
   };
 }

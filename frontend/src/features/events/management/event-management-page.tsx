@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import type { Event, User } from '../../../api/generated.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import { useOpenEvent } from '../details/event-address.ts';
+import { EventDrawers } from '../event-drawers.tsx';
+import { ScheduleList } from '../list/schedule-list.tsx';
+import { useScheduleView } from '../schedule/schedule-view.ts';
+import { useSchedule } from '../schedule/use-schedule.ts';
+import { DeleteEventDialog } from './delete-event-dialog.tsx';
+import styles from './event-management-page.module.css';
+
+/** /eventManagement: the administrator edits and deletes any event, also one that is over. */
+export function EventManagementPage({ user }: { user: User | null }) {
+  const [view, changeView] = useScheduleView();
+  const schedule = useSchedule(view, user);
+  const openDialog = useOpenDialog();
+  const { openEvent } = useOpenEvent();
+  const actions = useCallback(
+    ({ id, gameName }: Event) => (
+      <div className={styles.actions}>
+        <IconButton
+          icon="edit"
+          label={`Edit ${gameName}`}
+          tooltip="Edit"
+          onClick={() => openDialog('edit-event', id)}
+        />
+        <IconButton
+          icon="trash"
+          label={`Delete ${gameName}`}
+          tooltip="Delete"
+          onClick={() => openDialog('delete-event', id)}
+        />
+      </div>
+    ),
+    [openDialog],
+  );
+  const create = (
+    <button type="button" className="btn btn-primary" onClick={() => openDialog('new-event')}>
+      <Icon name="plus" />
+      Create New Event
+    </button>
+  );
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>Event Management</h1>
+          <p>All events, whoever organizes them.</p>
+        </div>
+        <div className="link-row">
+          <Link className="btn" to="/events">
+            View Events Page
+          </Link>
+          {create}
+        </div>
+      </div>
+      <ScheduleList
+        schedule={schedule}
+        view={view}
+        onChangeView={changeView}
+        onOpen={openEvent}
+        actions={actions}
+        nextStep={create}
+      />
+      <DeleteEventDialog find={schedule.find} />
+      <EventDrawers user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import {
+  useGetCalendarAddressQuery,
+  useGetNoticesQuery,
+  useRenewCalendarAddressMutation,
+  useSetNoticesMutation,
+} from '../../../api/generated.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import styles from './own-events.module.css';
+
+/** What a signed-in visitor decides about the own events: where calendars find them, and whether mails tell of them. */
+export function OwnEvents() {
+  return (
+    <section className={`card card-body ${styles.card}`} aria-labelledby="own-events-title">
+      <h2 id="own-events-title">Your events</h2>
+      <CalendarAddress />
+      <Notices />
+    </section>
+  );
+}
+
+function CalendarAddress() {
+  const { data, isError, refetch } = useGetCalendarAddressQuery();
+  const [isCopied, copy] = useCopy();
+  if (isError && !data) {
+    return <LoadFailure title="Your calendar address could not be loaded" onRetry={() => void refetch()} />;
+  }
+  if (!data) return null;
+  const { address } = data;
+  return (
+    <div className="form">
+      <Field
+        label="Calendar address"
+        hint="A calendar app that subscribes to this address shows the events you take part in. Whoever has it sees them too."
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <p className="link-row">
+        <button type="button" className="btn" onClick={() => copy(address)}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy address'}</span>
+        </button>
+        <a className="btn" href={address.replace(/^https?:/, 'webcal:')}>
+          <Icon name="calendar" />
+          Subscribe
+        </a>
+        <RenewAddress />
+      </p>
+    </div>
+  );
+}
+
+/** Gives the calendar another address, for one that got into the wrong hands. */
+function RenewAddress() {
+  const [renew, { isLoading }] = useRenewCalendarAddressMutation();
+  const [isAsking, setAsking] = useState(false);
+  const renewAddress = async () => {
+    const { error } = await renew();
+    showToast(
+      error
+        ? {
+            variant: 'destructive',
+            title: 'The address is still the same',
+            description: 'The server did not answer as it should. Please try again.',
+          }
+        : { title: 'Your calendar has a new address' },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-text"
+        aria-disabled={isLoading}
+        onClick={() => isLoading || setAsking(true)}
+      >
+        Renew address
+      </button>
+      {isAsking && (
+        <MessageDialog
+          tone="question"
+          title="Renew the address?"
+          onClose={() => setAsking(false)}
+          action={{ label: 'Renew', run: () => void renewAddress() }}
+        >
+          Calendars that subscribe to the present address will find nothing there any more.
+        </MessageDialog>
+      )}
+    </>
+  );
+}
+
+function Notices() {
+  const { data, isError, refetch } = useGetNoticesQuery();
+  const [setNotices, { isLoading, originalArgs }] = useSetNoticesMutation();
+  const id = useId();
+  if (isError && !data)
+    return <LoadFailure title="Your choice of mails could not be loaded" onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const change = async (events: boolean) => {
+    const { error } = await setNotices({ events });
+    if (!error) return;
+    showToast({
+      variant: 'destructive',
+      title: 'Your choice was not saved',
+      description: 'The server did not answer as it should. Please try again.',
+    });
+  };
+  return (
+    <label className={styles.notices} htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isLoading ? originalArgs?.events : data.events}
+        onChange={({ target }) => isLoading || void change(target.checked)}
+      />
+      <span>
+        Mail me about my events
+        <span className={`small muted ${styles.hint}`}>
+          When you have a place, when an event changes or is cancelled, and what is still missing the day
+          before.
+        </span>
+      </span>
+    </label>
+  );
+}
