@@ -41,6 +41,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_MARKETPLACE_PER_HOUR = 120;
 
+  /** Photos an hour that one account may upload: each is decoded and stored. */
+  @WholeNumber(1)
+  THROTTLE_UPLOADS_PER_HOUR = 200;
+
   /** Seconds before the same invitation, registration link or sign-in link may be mailed again. */
   @WholeNumber(0)
   RESEND_COOLDOWN_SECONDS = 60;

@@ -1,8 +1,16 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { Turns } from './turns.ts';
 
 /** 50 megapixels: a few kilobytes may claim more and fill the memory. */
 const PIXEL_LIMIT = 50_000_000;
-const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif'];
+/** What is taken, by the name that people know. */
+const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' };
+type PhotoFormat = keyof typeof FORMAT_NAMES;
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const ALL_FORMATS = Object.keys(FORMAT_NAMES) as PhotoFormat[];
+
+/** One at a time in a process: a large photo needs some hundred megabytes while it is decoded. */
+const turns = new Turns(1);
 
 /** A picture that is not taken; the message is a sentence for whoever sent it. */
 export class PictureError extends Error {}
@@ -18,24 +26,42 @@ export interface Rendition {
  * Decodes a photo and encodes it anew in each width, its height in proportion; a smaller photo is not enlarged. What
  * the camera said about turning it is applied, and nothing else it said is kept: no place, time or name.
  *
- * @throws PictureError for what is no photo, is broken or has more than 50 megapixels
+ * @param formats what is taken, all that can be decoded unless told otherwise
+ * @throws PictureError for what is no photo of these, is broken or has more than 50 megapixels
  */
-export async function photoRenditions(source: Buffer, widths: readonly number[]): Promise<Rendition[]> {
-  await requirePhoto(source);
+export async function photoRenditions(
+  source: Buffer,
+  widths: readonly number[],
+  formats: PhotoFormat[] = ALL_FORMATS,
+): Promise<Rendition[]> {
+  const endTurn = await turns.take();
   try {
-    const upright = open(source).autoOrient();
-    return await Promise.all(widths.map((width) => encode(upright.clone(), width, 4)));
-  } catch (error) {
-    throw new PictureError(`The picture is broken: ${reasonOf(error)}.`);
+    await requirePhoto(source, formats);
+    return await encodeAll(source, widths);
+  } finally {
+    endTurn();
   }
 }
 
-async function requirePhoto(source: Buffer): Promise<void> {
+async function encodeAll(source: Buffer, widths: readonly number[]): Promise<Rendition[]> {
+  const renditions: Rendition[] = [];
+  try {
+    for (const width of widths) {
+      renditions.push(await encode(open(source).autoOrient(), width, 4));
+    }
+  } catch (error) {
+    throw new PictureError(`The picture is broken: ${reasonOf(error)}.`);
+  }
+  return renditions;
+}
+
+async function requirePhoto(source: Buffer, formats: PhotoFormat[]): Promise<void> {
   const { format, compression, width, height } = await metadataOf(source);
   // AVIF is the one kind of HEIF that can be decoded here.
   const kind = compression === 'av1' ? 'avif' : format;
-  if (!PHOTO_FORMATS.includes(kind)) {
-    throw new PictureError(`Pictures of the kind ${kind} are not taken; send JPEG, PNG, WebP, GIF or AVIF.`);
+  if (!formats.some((format) => format === kind)) {
+    const taken = OR.format(formats.map((format) => FORMAT_NAMES[format]));
+    throw new PictureError(`Pictures of the kind ${kind} are not taken; send ${taken}.`);
   }
   if (width * height > PIXEL_LIMIT) {
     const megapixels = Math.round((width * height) / 1_000_000);

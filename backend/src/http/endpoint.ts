@@ -14,6 +14,7 @@ import { CompressAnswer } from './compress-answer.ts';
 import { ProblemDto } from './problem.dto.ts';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from './request-body.ts';
 import type { Throttle } from './throttle.ts';
+import { UploadTurns } from './upload-turns.ts';
 
 /** Who may call: anybody, anybody signed in, staff, or the one administrator. */
 export type AccessRule = 'public' | 'signed-in' | 'organiser' | 'administrator';
@@ -85,13 +86,21 @@ function uploadDecorators({ field, maxFiles, maxFileBytes }: UploadBody): Method
     fieldNameSize: 100,
     fieldNestingDepth: 0,
   };
-  const files = { type: 'array', maxItems: maxFiles, items: { type: 'string', format: 'binary' } };
+  const file = { type: 'string', format: 'binary' };
+  const files = maxFiles === 1 ? file : { type: 'array', maxItems: maxFiles, items: file };
   return [
-    UseInterceptors(FilesInterceptor(field, maxFiles, { limits })),
+    UseInterceptors(UploadTurns, FilesInterceptor(field, maxFiles, { limits })),
+    ApiHeader(NO_OTHER_SITE),
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', required: [field], properties: { [field]: files } } }),
   ];
 }
+
+const NO_OTHER_SITE = {
+  name: 'X-Requested-With',
+  required: true,
+  description: 'Any text: pages of other sites cannot send this header (T10).',
+};
 
 const SIGNATURE = {
   name: SIGNATURE_HEADER,

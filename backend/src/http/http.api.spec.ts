@@ -64,6 +64,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/forsale/{id}/mark-sold': 'signed-in',
   'POST /api/forsale/{id}/queue': 'signed-in',
   'DELETE /api/forsale/{id}/queue': 'signed-in',
+  'POST /api/forsale/upload-image': 'signed-in',
   'GET /api/forsale/{id}/discussions': 'public',
   'POST /api/forsale/{id}/discussions': 'signed-in',
   'GET /api/gameday/public/{date}': 'public',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -15,11 +16,14 @@ import { ListingsService } from './listings/listings.service.ts';
 import { ListingNotices } from './notices/listing-notices.ts';
 import { ListingPhotos } from './photos/listing-photos.ts';
 import { PhotoFiles } from './photos/photo-files.ts';
+import { PhotosController } from './photos/photos.controller.ts';
+import { PhotosService } from './photos/photos.service.ts';
+import { UnusedPhotosJob } from './photos/unused-photos.job.ts';
 
 /** Games that attendees sell to one another. */
 @Module({
-  imports: [LedgerModule, UsersModule],
-  controllers: [ListingsController, InterestController, DiscussionsController],
+  imports: [JobsModule, LedgerModule, UsersModule],
+  controllers: [ListingsController, InterestController, DiscussionsController, PhotosController],
   providers: [
     DiscussionsQueries,
     DiscussionsService,
@@ -29,7 +33,9 @@ import { PhotoFiles } from './photos/photo-files.ts';
     ListingsQueries,
     ListingsService,
     PhotoFiles,
+    PhotosService,
     StatusChanges,
+    UnusedPhotosJob,
   ],
 })
 export class MarketplaceModule {

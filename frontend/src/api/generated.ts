@@ -161,6 +161,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    uploadListingImage: build.mutation<
+      UploadListingImageApiResponse,
+      UploadListingImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/upload-image`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
     deleteListing: build.mutation<
       DeleteListingApiResponse,
       DeleteListingApiArg
@@ -1114,6 +1130,16 @@ export type ListMyListingsApiArg = {
   /** The caller's own address; another one is refused. */
   email?: string;
 };
+export type UploadListingImageApiResponse = /** status 200  */ UploadedImage;
+export type UploadListingImageApiArg = {
+  /** The caller's own address; another one is refused, and none is needed. */
+  email?: string;
+  /** Any text: pages of other sites cannot send this header (T10). */
+  "X-Requested-With": string;
+  body: {
+    file: Blob;
+  };
+};
 export type DeleteListingApiResponse = unknown;
 export type DeleteListingApiArg = {
   id: string;
@@ -1956,6 +1982,13 @@ export type ListingForm = {
   /** As it is when left out; of a new listing, Available. */
   status?: "Available" | "Pending" | "Sold";
 };
+export type UploadedImage = {
+  fileName: string;
+  /** The smaller one. */
+  thumbnailUrl: string;
+  /** What a listing form names the photo by. */
+  url: string;
+};
 export type DiscussionForm = {
   /** The listing, as the path says it. */
   forSaleItemId?: string;
@@ -2687,6 +2720,7 @@ export const {
   useListListingsQuery,
   useCreateListingMutation,
   useListMyListingsQuery,
+  useUploadListingImageMutation,
   useDeleteListingMutation,
   useGetListingQuery,
   useUpdateListingMutation,

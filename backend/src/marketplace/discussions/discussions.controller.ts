@@ -5,7 +5,7 @@ import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
 import { MISSING_LISTING } from '../listings/listings.controller.ts';
 import { ListingsQueries } from '../listings/listings.queries.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
-import { MARKETPLACE_THROTTLE } from '../notices/marketplace-throttle.ts';
+import { MARKETPLACE_THROTTLE } from '../notices/marketplace.throttle.ts';
 import { DiscussionDto, DiscussionFormDto } from './discussions.dto.ts';
 import { DiscussionsQueries } from './discussions.queries.ts';
 import { DiscussionsService } from './discussions.service.ts';

@@ -6,7 +6,7 @@ import { MISSING_LISTING, SELLER_ONLY } from '../listings/listings.controller.ts
 import { ListingDetailsDto } from '../listings/listings.dto.ts';
 import { ListingsQueries } from '../listings/listings.queries.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
-import { MARKETPLACE_THROTTLE } from '../notices/marketplace-throttle.ts';
+import { MARKETPLACE_THROTTLE } from '../notices/marketplace.throttle.ts';
 import { InterestService } from './interest.service.ts';
 
 const OTHERS_ONLY = {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Rendition } from '@tablefall/platform/images/renditions';
 import { ObjectStore } from '@tablefall/platform/storage/object-store';
+import type { UploadedImageDto } from './photos.dto.ts';
 
 /** The larger one for the detail dialog, the smaller one for cards and tables. */
 export const PHOTO_WIDTHS = [1600, 400] as const;
@@ -18,6 +19,11 @@ export class PhotoFiles {
       url: this.store.publicUrl(keyOf(id, LARGE)),
       thumbnailUrl: this.store.publicUrl(keyOf(id, SMALL)),
     };
+  }
+
+  /** What an upload of this photo answers with. */
+  uploadedAs(id: string): UploadedImageDto {
+    return { ...this.urlsOf(id), fileName: fileOf(id) };
   }
 
   /** The id of the photo that has this URL, or null for a URL that is none of a listing's photos. */
@@ -41,6 +47,10 @@ export class PhotoFiles {
   }
 }
 
+function fileOf(id: string): string {
+  return `${id}.webp`;
+}
+
 function keyOf(id: string, width: number): string {
-  return `listings/${width}/${id}.webp`;
+  return `listings/${width}/${fileOf(id)}`;
 }

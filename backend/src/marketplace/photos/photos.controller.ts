@@ -1,0 +1,46 @@
+import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { InvalidInputError } from '../../http/api-error.ts';
+import { Endpoint, TOO_MANY } from '../../http/endpoint.ts';
+import { uploadBody } from '../../http/request-body.ts';
+import { CurrentViewer, type ViewedRequest, type Viewer } from '../../http/viewer.ts';
+import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
+import { UploadedImageDto } from './photos.dto.ts';
+import { PhotosService } from './photos.service.ts';
+
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+
+/** Photos for listings. */
+@ApiTags('marketplace')
+@Controller('forsale/upload-image')
+export class PhotosController {
+  constructor(private readonly photos: PhotosService) {}
+
+  @Post()
+  @Endpoint({
+    access: 'signed-in',
+    summary:
+      'Upload a photo (JPG, PNG or GIF, up to 10 MB) for a listing of the caller; unused, it is kept for a day',
+    body: uploadBody({ field: 'file', maxFiles: 1, maxFileBytes: TEN_MEGABYTES }),
+    response: UploadedImageDto,
+    throttle: {
+      name: 'uploads',
+      perHour: (config) => config.THROTTLE_UPLOADS_PER_HOUR,
+      key: (request: ViewedRequest) => request.viewer?.userId,
+    },
+    errors: { 403: "The address is somebody else's.", 429: TOO_MANY },
+  })
+  uploadListingImage(
+    @UploadedFiles() files: { buffer: Buffer }[] | undefined,
+    @Query() { email }: OwnAddressQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<UploadedImageDto> {
+    requireOwnAddress(viewer, email);
+    // Without a body nothing is read at all.
+    const file = files?.[0];
+    if (!file) {
+      throw new InvalidInputError({ file: 'Please choose a photo.' });
+    }
+    return this.photos.upload(viewer, file.buffer);
+  }
+}

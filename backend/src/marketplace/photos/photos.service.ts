@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { PictureError, photoRenditions } from '@tablefall/platform/images/renditions';
+import { v7 as uuid } from 'uuid';
+import { InvalidInputError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { PHOTO_WIDTHS, PhotoFiles } from './photo-files.ts';
+import type { UploadedImageDto } from './photos.dto.ts';
+
+/** Photos as people upload them. */
+@Injectable()
+export class PhotosService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly files: PhotoFiles,
+  ) {}
+
+  /**
+   * Stores a photo of the caller's, decoded and encoded anew (T19). It waits for a listing to show it.
+   *
+   * @throws InvalidInputError for what is no photo of a kind that is taken
+   */
+  async upload({ userId }: Viewer, content: Buffer): Promise<UploadedImageDto> {
+    const renditions = await renditionsOf(content);
+    const id = uuid();
+    // The row first: a file without one would stay for ever.
+    await this.transactions.run(({ em, now }) =>
+      changedBy(
+        em,
+        sql`insert into listing_photo (id, owner_id, unused_since) values (${id}, ${userId}, ${now})`,
+      ),
+    );
+    await this.files.put(id, renditions);
+    return this.files.uploadedAs(id);
+  }
+}
+
+async function renditionsOf(content: Buffer) {
+  try {
+    return await photoRenditions(content, PHOTO_WIDTHS, ['jpeg', 'png', 'gif']);
+  } catch (error) {
+    throw error instanceof PictureError ? new InvalidInputError({ file: error.message }) : error;
+  }
+}
