@@ -103,7 +103,7 @@ describe('own things and those of others', () => {
 
     await player.client.put(`/api/event/register/${event.id}`).send(own).expect(200);
     const { body } = await player.client.get(`/api/event/${event.id}`).expect(200);
-    expect(body).toMatchObject({ gameOwner: other.id, spotsTaken: 2, isMine: false });
+    expect(body).toMatchObject({ gameOwner: other.id, spotsTaken: 2 });
   });
 
   it('should sign in to the account of the code, whoever was signed in before', async () => {

@@ -44,7 +44,7 @@ export class LinkPreviews implements ClientSite {
 
   private async textOf(path: string, { event }: ParsedQuery): Promise<PageText | null> {
     if (path === '/events' && isUUID(event)) {
-      const text = eventText(await this.events.getEvent(null, String(event)));
+      const text = eventText(await this.events.getEvent(String(event)));
       return { ...pageText(path, this.edition), ...text };
     }
     const date = GAMEDAY.exec(path)?.[1];

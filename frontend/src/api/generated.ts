@@ -1766,8 +1766,6 @@ export type Event = {
   id: string;
   /** Whether it is over: then only the administrator can change it. */
   isExpired: boolean;
-  /** Whether one of the caller's names owns it. */
-  isMine: boolean;
   /** The owner's name. */
   organizer: string;
   /** In the order in which they joined. */

@@ -60,7 +60,6 @@ describe('the schedule', () => {
         waitlist: [],
         state: 'upcoming',
         isExpired: false,
-        isMine: true,
       });
     });
 

@@ -25,8 +25,8 @@ export class EventsController {
     response: [EventDto],
     compressed: true,
   })
-  listEvents(@CurrentViewer() viewer: Viewer | null): Promise<EventDto[]> {
-    return this.queries.listEvents(viewer);
+  listEvents(): Promise<EventDto[]> {
+    return this.queries.listEvents();
   }
 
   @Get('myevents/:userNameId')
@@ -50,11 +50,8 @@ export class EventsController {
     response: EventDto,
     errors: MISSING_EVENT,
   })
-  getEvent(
-    @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer | null,
-  ): Promise<EventDto> {
-    return this.queries.getEvent(viewer, id);
+  getEvent(@Param('id', ParseUUIDPipe) id: string): Promise<EventDto> {
+    return this.queries.getEvent(id);
   }
 
   @Put('event')
@@ -76,7 +73,7 @@ export class EventsController {
     const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
     const plan = this.schedule.planOf(form);
     await this.schedule.save(viewer, id, { details, plan, gameOwnerId: gameOwner || null });
-    return this.queries.getEvent(viewer, id);
+    return this.queries.getEvent(id);
   }
 
   @Delete('event/:id')

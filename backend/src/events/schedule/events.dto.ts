@@ -137,7 +137,4 @@ export class EventDto extends EventFieldsDto {
 
   @ApiProperty({ description: 'Whether it is over: then only the administrator can change it.' })
   isExpired!: boolean;
-
-  @ApiProperty({ description: "Whether one of the caller's names owns it." })
-  isMine!: boolean;
 }

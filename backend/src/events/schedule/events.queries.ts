@@ -25,8 +25,8 @@ export class EventsQueries {
   ) {}
 
   /** All events of the edition in the order of the schedule: undetermined ones after all others of their day. */
-  async listEvents(viewer: Viewer | null): Promise<EventDto[]> {
-    return this.events(viewer, sql`edition = ${this.edition.key}`);
+  async listEvents(): Promise<EventDto[]> {
+    return this.events(sql`edition = ${this.edition.key}`);
   }
 
   /**
@@ -39,20 +39,23 @@ export class EventsQueries {
       throw new NotAllowedError();
     }
     const takesPart = sql`id in (select event_id from participant where name_id = ${nameId})`;
-    return this.events(viewer, sql`edition = ${this.edition.key} and ${takesPart}`);
+    return this.events(sql`edition = ${this.edition.key} and ${takesPart}`);
   }
 
   /** @throws EventNotFoundError */
-  async getEvent(viewer: Viewer | null, id: string): Promise<EventDto> {
-    const [event] = await this.events(viewer, sql`id = ${id}`);
+  async getEvent(id: string): Promise<EventDto> {
+    const [event] = await this.events(sql`id = ${id}`);
     if (!event) {
       throw new EventNotFoundError();
     }
     return event;
   }
 
-  /** People are joined and grouped once for all events: looked up for each, their names would be searched each time. */
-  private events(viewer: Viewer | null, condition: RawBuilder<unknown>): Promise<EventDto[]> {
+  /**
+   * The same for everybody, so that it may be kept by whoever shows it. People are joined and grouped once for all events:
+   * looked up for each, their names would be searched each time.
+   */
+  private events(condition: RawBuilder<unknown>): Promise<EventDto[]> {
     const zone = this.edition.timeZone;
     const now = this.clock.now();
     return rowsOf(
@@ -91,8 +94,7 @@ export class EventsQueries {
                coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist,
                case when ends_at <= ${now} then 'completed' when starts_at <= ${now} then 'in-progress'
                     else 'upcoming' end as state,
-               ends_at <= ${now} as "isExpired",
-               coalesce(owner.user_id = ${viewer?.userId ?? null}::uuid, false) as "isMine"
+               ends_at <= ${now} as "isExpired"
         from chosen
         join ${userNames} owner on owner.id = chosen.owner_id
         left join taking_part on taking_part.event_id = chosen.id

@@ -24,7 +24,6 @@ export function eventOf(details: Partial<Event> = {}): Event {
     waitlist: [],
     state: 'upcoming',
     isExpired: false,
-    isMine: false,
     ...details,
   };
 }
