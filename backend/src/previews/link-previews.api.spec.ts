@@ -46,6 +46,15 @@ describe('link previews', () => {
     expect(html).not.toContain('Ola');
   });
 
+  it('should offer no spot of an event without sign-ups, or that is over', async () => {
+    const event = await createEvent(await playerNamed(app, 'Dana'), { visible: false });
+    const html = async () => (await site.headOf('/events', { event: event.id })).html;
+
+    expect(await html()).toContain('Friday, 3:15 PM · no sign-ups · by Dana');
+    app.clock.set('2025-10-10T20:15:00Z');
+    expect(await html()).toContain('Friday, 3:15 PM · this event is over · by Dana');
+  });
+
   it.each([{}, { event: 'no id' }, { event: ['x', 'y'] }, { rid: 'secret' }])(
     'should show the schedule as a whole for %j',
     async (query) => {

@@ -77,20 +77,21 @@ export function gamedayText({ date, startTime, endTime, location }: PublicGameda
 }
 
 /** What an event is, when, and whether there is a spot; nothing about who plays. */
-export function eventText({
-  id,
-  gameName,
-  eventDay,
-  eventTime,
-  spots,
-  spotsTaken,
-  organizer,
-}: EventDto): PageText {
+export function eventText(event: EventDto): PageText {
+  const { id, gameName, eventDay, eventTime, organizer } = event;
   const time = eventTime === UNDETERMINED ? 'time undetermined' : eventTime;
-  const free = spots - spotsTaken;
-  const left = free === 0 ? 'all spots are taken' : `${free} of ${spots} spots free`;
-  const description = `${eventDay}, ${time} · ${left} · by ${organizer}`;
+  const description = `${eventDay}, ${time} · ${spotsText(event)} · by ${organizer}`;
   return { title: gameName, description, address: `/events?event=${id}` };
+}
+
+function spotsText({ spots, spotsTaken, visible, isExpired }: EventDto): string {
+  if (isExpired) {
+    return 'this event is over';
+  }
+  if (!visible) {
+    return 'no sign-ups';
+  }
+  return spotsTaken === spots ? 'all spots are taken' : `${spots - spotsTaken} of ${spots} spots free`;
 }
 
 /** 'Friday, October 10 and Saturday, October 11, 2025, at Riverside Hall, 14 Canal Street.' */
