@@ -42,7 +42,7 @@ describe('a mail on its road', () => {
     );
     expect(rsvp.to).toEqual([{ name: '"Eve", x@evil. example', address: 'eve@guests.example' }]);
     expect(rsvp.headers.some(({ key }) => key === 'precedence')).toBe(false);
-    expect(rsvp.attachments.map(({ filename }) => filename)).toContain('gameday.ics');
+    expect(rsvp.attachments.map(({ filename }) => filename)).toContain('calendar.ics');
     expect(await stage.ledger.row(confirmation)).toMatchObject({
       state: 'sent',
       attempts: 1,

@@ -81,7 +81,7 @@ class SmtpTransport implements MailTransport {
         ...mail,
         replyTo: mail.replyTo ?? undefined,
         envelope: { from: mail.returnPath, to: [mail.to.address] },
-        icalEvent: mail.calendar ? { ...mail.calendar, filename: 'gameday.ics' } : undefined,
+        icalEvent: mail.calendar ? { ...mail.calendar, filename: 'calendar.ics' } : undefined,
         calendar: undefined,
       } as Parameters<typeof this.pool.sendMail>[0]);
       return { code: Number(/^\d{3}/.exec(info.response)?.[0] ?? 250) };
