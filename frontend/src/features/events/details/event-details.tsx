@@ -40,7 +40,8 @@ interface OpenEventProps {
 function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
   const { data, error } = useGetEventQuery(id, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: POLL,
+    // Closed, it may stay for a while, as after an event that was not found.
+    pollingInterval: isOpen ? POLL : 0,
     skipPollingIfUnfocused: true,
   });
   // What the schedule says is shown at once, and without a network at all.

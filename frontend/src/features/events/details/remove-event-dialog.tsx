@@ -15,7 +15,7 @@ export function RemoveEventDialog({ event, onRemoved }: { event: Event; onRemove
           text="Do you really want to remove this event? This action cannot be undone."
           confirmLabel="Remove Event"
           isDestructive
-          failure="Failed to delete event"
+          failure="Failed to delete event."
           action={() => deleteEvent(id)}
           onDone={onRemoved}
         />
