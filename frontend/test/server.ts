@@ -1,4 +1,4 @@
-type Answer = { status?: number; body?: unknown } | 'unreachable';
+type Answer = { status?: number; body?: unknown; headers?: HeadersInit } | 'unreachable';
 
 /** Stands for the server in specs of the web app: answers what it was told to, and keeps what it was asked. */
 export class Server {
@@ -33,8 +33,10 @@ export class Server {
       'unreachable';
     const answer = typeof known === 'function' ? await known() : known;
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-    const { status = 200, body } = answer;
-    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+    const { status = 200, headers, body } = answer;
+    return body === undefined
+      ? new Response(null, { status, headers })
+      : Response.json(body, { status, headers });
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
 import { Server } from '../../test/server.ts';
 import { createStore } from '../app/store.ts';
+import { useKeptSince } from './kept-answers.ts';
 import { problemOf } from './problem.ts';
 import { api } from './tags.ts';
 
@@ -90,6 +92,29 @@ describe('the client', () => {
     expect(server.count('GET /api/gamedays')).toBe(2);
     expect(server.count('GET /api/gameday/g1/delivery')).toBe(1);
     expect(server.count('GET /api/gameday/g2/delivery')).toBe(2);
+  });
+
+  it('shows what an earlier visit had kept, says how old it is, and never puts it over what this one was told', async () => {
+    const [old, now] = [
+      { id: 'e1', spotsTaken: 1 },
+      { id: 'e1', spotsTaken: 2 },
+    ];
+    const kept = { body: [old], headers: { 'x-kept': 'yes', date: 'Fri, 10 Oct 2025 16:00:00 GMT' } };
+    const ask = () =>
+      act(async () => store.dispatch(endpoints.listEvents.initiate(undefined, { forceRefetch: true })));
+    const { result } = renderHook(() => useKeptSince('/api/events'));
+
+    server.on('GET /api/events', kept);
+    expect((await ask()).data).toEqual([old]);
+    expect(result.current).toBe(Date.parse('2025-10-10T16:00:00Z'));
+
+    server.on('GET /api/events', { body: [now] });
+    await ask();
+    expect(result.current).toBeUndefined();
+
+    server.on('GET /api/events', kept);
+    expect(await ask()).toMatchObject({ isError: true, data: [now] });
+    expect(result.current).toBeUndefined();
   });
 
   it('keeps nothing of a user after a logout', async () => {

@@ -1,10 +1,12 @@
 import {
+  type BaseQueryApi,
   type BaseQueryFn,
   createApi,
   type FetchArgs,
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { isKept, noteAnswer } from './kept-answers.ts';
 
 /** ms; then a call counts as failed, because a hall's network may swallow one without a word. */
 const TIME_LIMIT = 30_000;
@@ -33,7 +35,10 @@ export const sendWithSession: BaseQueryFn<
 > = async (args, api, options) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const result = await send({ ...call, ...options }, api, {});
-  const answer = result.meta?.response;
+  const { request, response: answer } = result.meta ?? {};
+  // What an earlier visit had kept is better than nothing, but never takes the place of what this one was told.
+  if (answer && isKept(answer) && hasData(api)) return { error: { status: 'FETCH_ERROR', error: NO_NEWS } };
+  if (request && answer?.ok) noteAnswer(request, answer);
   if (result.error && answer) {
     const { status, statusText } = answer;
     Object.assign(result.error, { answer: { status, statusText } });
@@ -41,6 +46,13 @@ export const sendWithSession: BaseQueryFn<
   if (result.error?.status === 401) api.dispatch(baseApi.util.invalidateTags(['Session']));
   return result;
 };
+
+const NO_NEWS = 'The network gave no newer answer.';
+
+function hasData({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
+  const { api } = getState() as { api: { queries: Record<string, { data?: unknown } | undefined> } };
+  return api.queries[queryCacheKey]?.data !== undefined;
+}
 
 /** What cached answers are about; `tags.ts` says which call is about what. */
 export const TAG_TYPES = [

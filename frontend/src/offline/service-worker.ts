@@ -2,6 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { markKept } from './mark-kept.ts';
 import { withoutSession } from './without-session.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,7 +33,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'data',
     networkTimeoutSeconds: PATIENCE,
-    plugins: [withoutSession, new ExpirationPlugin({ maxAgeSeconds: 30 * DAY })],
+    plugins: [withoutSession, new ExpirationPlugin({ maxAgeSeconds: 30 * DAY }), markKept],
   }),
 );
 

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** Set by the service worker (`offline/mark-kept.ts`) on answers of an earlier visit. */
+const KEPT = 'x-kept';
+
+/** When the answers on show were true that the service worker had kept, in ms, by the path of their call. */
+const kept = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+/** Whether an answer is one of an earlier visit, given because the network did not answer. */
+export function isKept({ headers }: Response): boolean {
+  return headers.has(KEPT);
+}
+
+/** Notes what is on show of a call from now on: an answer that was kept, or a new one. */
+export function noteAnswer({ url }: Request, answer: Response): void {
+  const { pathname } = new URL(url);
+  if (isKept(answer)) kept.set(pathname, Date.parse(answer.headers.get('date') ?? ''));
+  else if (!kept.delete(pathname)) return;
+  for (const listener of listeners) listener();
+}
+
+/** Since when nothing newer came than what is on show of a call, in ms; undefined when that is of this visit. */
+export function useKeptSince(path: string): number | undefined {
+  return useSyncExternalStore(subscribe, () => kept.get(path));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
