@@ -41,5 +41,14 @@ test('organisers write to the guests of one answer, and to nobody else', async (
   expect(await mailText({ to: seated.guestEmail, subject: /^Bring snacks/ })).toContain('Dear Sea Ted');
   await panel.getByRole('button', { name: 'Write to guests' }).click();
   await expect(text).toHaveValue('');
+
+  // The same guests a moment later are asked about.
+  await dialog.getByText('Accepted', { exact: true }).click();
+  await text.fill('# And drinks');
+  await dialog.getByRole('button', { name: 'Send to 1 guest' }).click();
+  await expect(dialog.getByText('Sent a moment ago')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send all the same' }).click();
+  await expect(dialog).toBeHidden();
+  await mailText({ to: seated.guestEmail, subject: /^And drinks/ });
   expect((await desk.invitations(gameday)).find(({ id }) => id === silent.id)?.delivery?.state).toBe('sent');
 });

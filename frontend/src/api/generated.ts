@@ -2257,6 +2257,8 @@ export type MessageGuestsResult = {
 };
 export type MessageGuests = {
   answer: GuestAnswer;
+  /** Sends although these guests were written to within the last 10 minutes. */
+  confirm?: boolean;
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
   /** Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{replyLink}}. */

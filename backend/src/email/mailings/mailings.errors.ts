@@ -21,6 +21,19 @@ export class MailingIdTakenError extends ApiError {
   }
 }
 
+/** Whoever confirms it sends it all the same. */
+export class SentAMomentAgoError extends ApiError {
+  constructor(minutes: number) {
+    const ago =
+      minutes < 1 ? 'less than a minute ago' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
+    super(
+      HttpStatus.CONFLICT,
+      'Sent a moment ago',
+      `This was sent to the same people, or scheduled for them, ${ago}. Nothing was sent again. Confirm it if you mean to.`,
+    );
+  }
+}
+
 export class UnknownMailingError extends NotFoundError {
   constructor() {
     super('The mailing');

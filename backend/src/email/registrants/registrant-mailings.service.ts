@@ -19,7 +19,6 @@ import {
   type LeftOut,
   leaveOutNewcomers,
 } from './audiences.sql.ts';
-import { noteToolUse } from './tool-uses.ts';
 import { type AudienceRequest, audienceText, namedAudience, TOOL_MAILS } from './tools.ts';
 
 /** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */
@@ -38,6 +37,8 @@ interface Chunk {
 /** A mailing as it is confirmed. */
 interface ConfirmedMailing {
   id: string | undefined;
+  /** Names it in the history. */
+  title: string;
   author: { userId: string; email: string };
   /** What all its mails say. */
   sharedProps: object;
@@ -66,9 +67,9 @@ export class RegistrantMailings {
     unit: UnitOfWork,
     request: AudienceRequest,
     audience: FixedAudience,
-    { id, author, sharedProps, scheduledFor }: ConfirmedMailing,
+    { id, title, author, sharedProps, scheduledFor }: ConfirmedMailing,
   ): Promise<void> {
-    const { kind, title } = TOOL_MAILS[request.tool];
+    const { kind } = TOOL_MAILS[request.tool];
     const mailing = await this.mailings.beginAtOnce(unit, {
       id,
       kind,
@@ -106,7 +107,7 @@ export class RegistrantMailings {
     const still = kept && (await this.stillIn(unit, mailing, kept));
     if (still && still.recipients > 0) {
       await em.flush();
-      await noteToolUse(unit, namedAudience(requestOf(kept, authorOf(mailing))), true);
+      await this.mailings.askBeforeRepeat(unit, namedAudience(requestOf(kept, authorOf(mailing))), true);
       await this.start(unit, mailing, still);
     } else {
       mailing.finishedAt = now;

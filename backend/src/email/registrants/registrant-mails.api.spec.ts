@@ -135,14 +135,16 @@ describe('the e-mail tools', () => {
   });
 
   describe('a message', () => {
-    it('should go to past registrants with its text, fixed for all of them', async () => {
+    it('should go to past registrants with its text, fixed for all of them, and be known by its subject', async () => {
       await tools.registerEarlier('ada');
 
-      await tools.message({ Message: 'Dear {{name}}, **welcome**' }).expect(200);
+      await tools.message({ Message: '# Come back\n\nDear {{name}}' }).expect(200);
 
       expect(await tools.mailed('message')).toEqual(['ada']);
-      const [mailing] = await app.query(sql`select shared_props ->> 'message' as message from mailing`);
-      expect(mailing).toEqual({ message: 'Dear {{name}}, **welcome**' });
+      const [mailing] = await app.query(
+        sql`select title, shared_props ->> 'message' as message from mailing`,
+      );
+      expect(mailing).toEqual({ title: 'Come back', message: '# Come back\n\nDear {{name}}' });
     });
 
     it('should go to a pasted list instead, each address once, and to bad entries not at all', async () => {

@@ -14,7 +14,6 @@ import type { LeftOut } from './audiences.sql.ts';
 import { RegistrantMailings } from './registrant-mailings.service.ts';
 import { AudienceChangedError, NobodyToMailError, people } from './registrants.errors.ts';
 import { readSendAt } from './send-at.ts';
-import { noteToolUse } from './tool-uses.ts';
 import { type AudienceRequest, namedAudience, TOOL_MAILS, type ToolProps } from './tools.ts';
 
 /** What the administrator sends, besides to whom. */
@@ -64,7 +63,7 @@ export class RegistrantMailsService {
     { mailingId }: MailingRequest,
   ): Promise<string[]> {
     const scheduledFor = sendAt ? readSendAt(sendAt, this.edition.timeZone, unit.now) : null;
-    await noteToolUse(unit, namedAudience(request), confirm);
+    await this.mailings.askBeforeRepeat(unit, namedAudience(request), confirm);
     const audience = await this.audiences.fix(unit, request);
     if (preview) {
       const changes = await this.audiences.changesSince(unit, preview, request, audience);
@@ -77,6 +76,7 @@ export class RegistrantMailsService {
     }
     await this.registrantMailings.begin(unit, request, audience, {
       id: mailingId,
+      title: this.titleOf(request, message),
       author: request.viewer,
       sharedProps: this.sharedProps(message),
       scheduledFor,
@@ -124,6 +124,15 @@ export class RegistrantMailsService {
       ...this.previews.preview(kind, this.propsFor(member, this.sharedProps(message)), member.name),
       recipient: { name: member.name, email: member.address },
     };
+  }
+
+  /** The subject of a message, which is the same in all its mails, tells it from others; the other mails always say the same. */
+  private titleOf({ tool }: AudienceRequest, message: string | null): string {
+    const { kind, title } = TOOL_MAILS[tool];
+    const nobody = { name: null, address: '', props: {}, hasAccount: false };
+    return message === null
+      ? title
+      : this.previews.preview(kind, this.propsFor(nobody, this.sharedProps(message)), null).subject;
   }
 
   /** What all mails of a mailing say. */

@@ -45,18 +45,6 @@ export class AudienceChangedError extends ApiError {
   }
 }
 
-export class SentAMomentAgoError extends ApiError {
-  constructor(minutes: number) {
-    const ago =
-      minutes < 1 ? 'less than a minute ago' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
-    super(
-      HttpStatus.CONFLICT,
-      'Sent a moment ago',
-      `This was sent to the same people, or scheduled for them, ${ago}. Nothing was sent again. Confirm it if you mean to.`,
-    );
-  }
-}
-
 /** A number of people in words: `1 person`, `2 people`. */
 export function people(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;

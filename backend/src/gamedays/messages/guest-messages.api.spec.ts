@@ -158,6 +158,20 @@ describe('messages to guests', () => {
     });
   });
 
+  it('should be asked about within 10 minutes of the last to the same guests', async () => {
+    const { gameday } = await gamedayWithGuests();
+    await send(gameday.id, { answer: 'declined' }).expect(200);
+
+    const { body } = await send(gameday.id, { answer: 'declined', message: 'Once more' }).expect(409);
+
+    expect(body.title).toBe('Sent a moment ago');
+    expect(await messagesOf(gameday)).toHaveLength(1);
+    await send(gameday.id, { answer: 'accepted' }).expect(200);
+    await send(gameday.id, { answer: 'declined', confirm: true }).expect(200);
+    app.clock.advance(10 * 60);
+    await send(gameday.id, { answer: 'declined' }).expect(200);
+  });
+
   it('should wait with the other mailings of the gameday when these are paused', async () => {
     const { gameday } = await gamedayWithGuests();
     await send(gameday.id, {}).expect(200);

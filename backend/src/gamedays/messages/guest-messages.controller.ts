@@ -59,16 +59,17 @@ export class GuestMessagesController {
     response: MessageGuestsResultDto,
     errors: {
       ...MISSING,
-      409: 'No guest would get it, or something else was sent with this mailing id.',
+      409: 'No guest would get it, they were written to a moment ago, or something else was sent with this mailing id.',
       429: 'Too many requests, or too many mails within 24 hours.',
     },
   })
   async messageGuests(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { message, answer, mailingId }: MessageGuestsDto,
+    @Body() { message, answer, mailingId, confirm }: MessageGuestsDto,
     @CurrentViewer() author: Viewer,
   ): Promise<MessageGuestsResultDto> {
     const content = { operation: 'messageGuests', id, message, answer };
-    return { sent: await this.messages.messageGuests(id, message, answer, { mailingId, author, content }) };
+    const sending = { message, answer, confirm };
+    return { sent: await this.messages.messageGuests(id, sending, { mailingId, author, content }) };
   }
 }

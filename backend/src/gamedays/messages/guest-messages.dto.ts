@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { GAMEDAY_MESSAGE_VARIABLES } from '@tablefall/mail';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { LeftOutDto } from '../../email/mailings/mailing-history.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { MessageText } from '../../email/mailings/message-text.dto.ts';
@@ -71,6 +71,15 @@ export class PreviewGuestMessageDto extends GuestMessageFormDto {
 export class MessageGuestsDto extends GuestMessageFormDto {
   @MailingId()
   mailingId?: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Sends although these guests were written to within the last 10 minutes.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  confirm = false;
 }
 
 @ApiSchema({ name: 'MessageGuestsResult' })

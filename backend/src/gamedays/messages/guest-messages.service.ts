@@ -22,6 +22,14 @@ const AUDIENCES: Record<Answer, string> = {
 /** A message sent after a gameday, such as thanks, is tried for so long; one before it until the gameday ends. */
 const AFTERWARDS_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** What an organiser sends. */
+interface GuestSending {
+  message: string;
+  answer: Answer;
+  /** Knows that these guests were written to a moment ago. */
+  confirm: boolean;
+}
+
 /** What organisers write to the guests of a gameday. */
 @Injectable()
 export class GuestMessagesService {
@@ -37,30 +45,25 @@ export class GuestMessagesService {
    * skipped.
    *
    * @returns how many are mailed
-   * @throws NobodyToWriteToError, GamedayNotFoundError, DayCapError, MailingIdTakenError
+   * @throws NobodyToWriteToError, GamedayNotFoundError, SentAMomentAgoError, DayCapError, MailingIdTakenError
    */
-  async messageGuests(
-    gamedayId: string,
-    message: string,
-    answer: Answer,
-    request: MailingRequest,
-  ): Promise<number> {
+  async messageGuests(gamedayId: string, sending: GuestSending, request: MailingRequest): Promise<number> {
     return this.transactions.runLong((unit) =>
-      this.mailings.once(unit, request, () => this.send(unit, gamedayId, message, answer, request)),
+      this.mailings.once(unit, request, () => this.send(unit, gamedayId, sending, request)),
     );
   }
 
   private async send(
     unit: UnitOfWork,
     gamedayId: string,
-    message: string,
-    answer: Answer,
+    { message, answer, confirm }: GuestSending,
     { mailingId, author }: MailingRequest,
   ): Promise<number> {
     const gameday = await lockGamedayForUse(unit.em, gamedayId);
     if (!gameday) {
       throw new GamedayNotFoundError();
     }
+    await this.mailings.askBeforeRepeat(unit, `gameday-message/${gamedayId}/${answer}`, confirm);
     const guests = await rowsOf<{ id: string }>(
       unit.em,
       sql`select id from invitation where ${guestsWith(gamedayId, answer)}`,

@@ -109,7 +109,11 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
             />
           )
         )}
-        <p className="small muted">What has left cannot be called back. You can pause it while it is sent.</p>
+        <p className="small muted">
+          {sendAt
+            ? 'You can cancel it until it is sent. Who no longer belongs to it by then gets nothing.'
+            : 'What has left cannot be called back. You can pause it while it is sent.'}
+        </p>
       </div>
     </LargeDialog>
   );

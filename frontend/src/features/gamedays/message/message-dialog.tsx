@@ -14,6 +14,7 @@ import {
   useGetGuestMessageQuery,
   useMessageGuestsMutation,
 } from '../../../api/generated.ts';
+import { problemOf, refusalOf } from '../../../api/problem.ts';
 import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
@@ -45,12 +46,13 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
   const mailingId = useMailingId(`${answer}.${text}`);
   const [messageGuests] = useMessageGuestsMutation();
   const [error, setError] = useState<unknown>();
+  const isRepeat = problemOf(error).title === 'Sent a moment ago';
   const showFailure = useShowFailure();
 
   const [send, isBusy] = useBusy(async () => {
     const { error: refusal } = await messageGuests({
       id: gameday.id,
-      messageGuests: { message: text, answer, mailingId },
+      messageGuests: { message: text, answer, mailingId, confirm: isRepeat || undefined },
     });
     if (!refusal) {
       setText('');
@@ -76,7 +78,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
             disabled={recipients === 0 || text.trim() === ''}
             onClick={() => void send()}
           >
-            {recipients > 0 ? `Send to ${count(recipients, 'guest')}` : 'Send'}
+            {sendLabel(recipients, isRepeat)}
           </Button>
         </>
       }
@@ -91,6 +93,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
             onChange={({ target }) => {
               setAnswer(target.value as GuestAnswer);
               setChosen(undefined);
+              setError(undefined);
             }}
           />
           <MessageField
@@ -101,7 +104,12 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
             error={mail.refusal ?? messageRefusal(error)}
           />
           {Boolean(error) && (
-            <Alert type="error" showIcon title="Error" description={failureText(FAILURE, error)} />
+            <Alert
+              type={isRepeat ? 'warning' : 'error'}
+              showIcon
+              title={isRepeat ? 'Sent a moment ago' : 'Error'}
+              description={isRepeat ? refusalOf(error) : failureText(FAILURE, error)}
+            />
           )}
         </div>
         <MessageGuests
@@ -115,4 +123,9 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
       </div>
     </LargeDialog>
   );
+}
+
+function sendLabel(recipients: number, isRepeat: boolean): string {
+  if (isRepeat) return 'Send all the same';
+  return recipients > 0 ? `Send to ${count(recipients, 'guest')}` : 'Send';
 }

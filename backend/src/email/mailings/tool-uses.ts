@@ -1,6 +1,6 @@
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { SentAMomentAgoError } from './registrants.errors.ts';
+import { SentAMomentAgoError } from './mailings.errors.ts';
 
 const MINUTES = 10;
 
@@ -8,6 +8,7 @@ const MINUTES = 10;
  * Notes that a tool is used for an audience now. Of two transactions at once the second waits here for the first, and is
  * refused unless that one fails.
  *
+ * @param audience names tool and people, not who is among them at the moment
  * @param confirmed the person knows that it was used a moment ago
  * @throws SentAMomentAgoError within 10 minutes of the last time
  */
