@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
 
@@ -58,13 +58,25 @@ test('a day of the schedule as a grid, read and opened on a phone and with the k
   await page.reload();
   await expect(block(full.gameName), 'past and full is grey').toHaveClass(new RegExp(GREY));
 
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
+  await print(page);
   await expect(page.getByRole('row', { name: long.gameName })).toContainText('9:00 AM');
   await expect(page.getByRole('heading', { name: /Friday/ })).toBeVisible();
   await expect(block(long.gameName)).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/events?view=mine');
+  await expect(block(long.gameName)).toBeVisible();
+  await print(page);
+  await expect(page.getByRole('paragraph')).toHaveText('My Registered Events');
+  await expect(page.getByRole('rowheader')).toHaveText([long.gameName, full.gameName, open.gameName]);
   await player.leave();
 });
+
+/** Brings the page onto paper, as far as a test can see it. */
+async function print(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+}
 
 function as(id: string) {
   return { eventOwner: id, gameOwner: id };

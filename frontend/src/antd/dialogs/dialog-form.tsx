@@ -62,18 +62,19 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
     >
       <div ref={fields}>{children}</div>
       {Boolean(error) && (
-        <Alert
-          className={styles.failure}
-          type="error"
-          showIcon
-          title="Error"
-          description={failureText(failure, error)}
-        />
+        <div className={styles.failure} ref={bringIntoSight}>
+          <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
+        </div>
       )}
       {/* Lets Enter submit, which a button outside the form does not. */}
       <button type="submit" hidden />
     </Form>
   );
+}
+
+/** On a phone what was refused may stand below the fold. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function isChanged<Values extends object>(values: Values, initialValues: Values): boolean {

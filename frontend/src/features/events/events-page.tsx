@@ -8,6 +8,7 @@ import { EventDrawers } from './event-drawers.tsx';
 import styles from './events-page.module.css';
 import { OptionsMenu } from './list/options-menu.tsx';
 import { ScheduleList } from './list/schedule-list.tsx';
+import { PrintSheet } from './print/print-sheet.tsx';
 import type { ScheduleMode } from './schedule/event-filters.ts';
 import { type ScheduleView, useScheduleView } from './schedule/schedule-view.ts';
 import { useSchedule } from './schedule/use-schedule.ts';
@@ -61,6 +62,10 @@ export function EventsPage({ user }: { user: User | null }) {
             login
           )
         }
+      />
+      <PrintSheet
+        events={schedule.passing}
+        title={view.view === 'all' ? undefined : MODE_TITLES[view.view]}
       />
       <EventDrawers user={user} />
     </div>

@@ -8,14 +8,14 @@ import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts'
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { EventDrawers } from '../event-drawers.tsx';
+import { PrintSheet } from '../print/print-sheet.tsx';
 import { useEvents } from '../schedule/use-events.ts';
 import styles from './calendar-page.module.css';
 import { DayGrid } from './day-grid.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 
 const PARTS = { day: textPart(20) };
 
-/** /calendar: a day of the schedule as a grid of quarter hours, and the whole schedule on paper. */
+/** /calendar: a day of the schedule as a grid of quarter hours; on paper both days as tables. */
 export function CalendarPage({ user }: { user: User | null }) {
   const { days } = useEdition();
   const [view, changeView] = useUrlView(PARTS);
@@ -24,7 +24,7 @@ export function CalendarPage({ user }: { user: User | null }) {
   const day = chosenDay(days, view.day);
   return (
     <div className="page">
-      <div className={`page-head ${styles.head}`}>
+      <div className="page-head">
         <div>
           <h1>Calendar</h1>
           <p>The games of each day, hour by hour.</p>

@@ -55,7 +55,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
     const gameOwner = gameOwnerOf(type, values.eventOwner, event);
     const body: EventForm = { ...values, id, gameName: values.gameName.trim(), gameOwner };
     const { error } = await saveEvent(body);
-    const isCreated = type !== 'edit' && problemOf(error).status === 409;
+    const isCreated = type !== 'edit' && standsWithoutOwner(problemOf(error));
     problem.current = isCreated ? problemOf(error) : undefined;
     return isCreated ? {} : { error };
   };
@@ -83,4 +83,9 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       <EventFields form={form} owners={owners} />
     </FormDrawer>
   );
+}
+
+/** The event was made, but its owner takes no part: told at once, or when saving it again after that answer was lost. */
+function standsWithoutOwner({ status, fields }: Problem): boolean {
+  return status === 409 || 'gameOwner' in fields;
 }

@@ -35,6 +35,8 @@ export function useSchedule(view: ScheduleView, user: User | null) {
   const rows = useMemo(() => sorted.slice((page - 1) * pageSize, page * pageSize), [sorted, page, pageSize]);
   return {
     rows,
+    /** All that pass the filters, of which `rows` is one page. */
+    passing,
     page,
     pages,
     organizers,

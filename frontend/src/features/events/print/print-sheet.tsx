@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useEdition } from '../../../api/edition.ts';
 import type { Event } from '../../../api/generated.ts';
 import { sortEvents } from '../schedule/event-sort.ts';
@@ -7,37 +6,42 @@ import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import styles from './print-sheet.module.css';
 import { usePrinting } from './use-printing.ts';
 
-/** The whole schedule on paper, a table a day. It is made only when it is printed. */
-export function PrintSheet({ events }: { events: readonly Event[] }) {
-  const isPrinted = usePrinting();
-  return isPrinted && <Sheet events={events} />;
+interface PrintSheetProps {
+  events: readonly Event[];
+  /** Which events they are; all of the schedule by default. */
+  title?: string | undefined;
 }
 
-function Sheet({ events }: { events: readonly Event[] }) {
+/** Events on paper in the place of the page that shows them, a table a day. It is made only when it is printed. */
+export function PrintSheet({ events, title }: PrintSheetProps) {
+  const isPrinting = usePrinting();
+  return isPrinting && events.length > 0 && <Sheet events={events} title={title} />;
+}
+
+function Sheet({ events, title }: PrintSheetProps) {
   const { days, productName } = useEdition();
-  const sorted = useMemo(
-    () =>
-      sortEvents(
-        events,
-        'date',
-        'asc',
-        days.map(({ day }) => day),
-      ),
-    [events, days],
+  const names = days.map(({ day }) => day);
+  const sorted = sortEvents(events, 'date', 'asc', names);
+  const tables = days
+    .map(({ day, monthDay }) => ({
+      heading: `${productName}: ${day}, ${monthDay}`,
+      events: sorted.filter(({ eventDay }) => eventDay === day),
+    }))
+    .filter((table) => table.events.length > 0);
+  return (
+    <div className={styles.sheet}>
+      {title && <p>{title}</p>}
+      {tables.map((table) => (
+        <DayTable key={table.heading} {...table} />
+      ))}
+    </div>
   );
-  return days.map((day) => (
-    <DayTable
-      key={day.day}
-      title={`${productName}: ${day.day}, ${day.monthDay}`}
-      events={sorted.filter(({ eventDay }) => eventDay === day.day)}
-    />
-  ));
 }
 
-function DayTable({ title, events }: { title: string; events: readonly Event[] }) {
+function DayTable({ heading, events }: { heading: string; events: readonly Event[] }) {
   return (
     <section className={styles.day}>
-      <h2>{title}</h2>
+      <h2>{heading}</h2>
       <table className={styles.table}>
         <thead>
           <tr>
