@@ -82,6 +82,12 @@ test.describe('on a phone', () => {
     });
 
     await test.step('it is kept as a draft and opened again', async () => {
+      await staff.getByRole('button', { name: 'Discard' }).tap();
+      const question = staff.getByRole('dialog', { name: 'Discard Message' });
+      await question.getByRole('button', { name: 'Cancel' }).tap();
+      await expect(question).toBeHidden();
+      await text.press('End');
+      await text.press('Enter');
       await staff.getByRole('button', { name: 'Save draft' }).tap();
       await expect(staff.getByText('Saved as a draft.')).toBeVisible();
       await staff.getByRole('button', { name: 'Discard' }).tap();

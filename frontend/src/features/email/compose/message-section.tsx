@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
 import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
@@ -46,7 +47,9 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
           <Button onClick={() => openDialog('drafts')}>
             {drafts?.length ? `Drafts (${numeral(drafts.length)})` : 'Drafts'}
           </Button>
-          {text !== '' && <Button onClick={message.clear}>Discard</Button>}
+          {text !== '' && (
+            <Button onClick={() => (isSaved ? message.clear() : openDialog('discard'))}>Discard</Button>
+          )}
           <span className="small muted" role="status">
             {text.trim() !== '' && (isSaved ? 'Saved as a draft.' : 'Kept in this browser until it is sent.')}
           </span>
@@ -55,6 +58,21 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
       <MessageAudience list={list} />
       <RoutedDialog name="drafts" find={() => true}>
         {(_subject, frame) => <DraftsDialog frame={frame} message={message} />}
+      </RoutedDialog>
+      <RoutedDialog name="discard" find={() => true}>
+        {(_subject, frame) => (
+          <ConfirmDialog
+            frame={frame}
+            title="Discard Message"
+            subject="What you are writing is not saved as a draft."
+            text="It cannot be brought back."
+            confirmLabel="Discard"
+            isDestructive
+            failure="Failed to discard the message"
+            action={() => Promise.resolve({})}
+            onDone={message.clear}
+          />
+        )}
       </RoutedDialog>
     </>
   );

@@ -16,7 +16,8 @@ export function useMessage() {
   const { data: drafts, isError, refetch } = useListDraftsQuery();
   const [saveDraft] = useSaveDraftMutation();
   const [deleteDraft] = useDeleteDraftMutation();
-  const isSaved = drafts?.find(({ id }) => id === draftId)?.message === text;
+  // The server keeps it without the blanks around it.
+  const isSaved = drafts?.find(({ id }) => id === draftId)?.message === text.trim();
 
   const clear = () => {
     setText('');
