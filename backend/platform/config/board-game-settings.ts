@@ -1,8 +1,18 @@
-import { Matches } from 'class-validator';
+import { IsOptional, IsString, Matches } from 'class-validator';
 import { Url } from './setting-rules.ts';
 
 /** The public board-game database that games for sale are looked up in. */
 export class BoardGameSettings {
+  /** Its XML API. */
+  @Url('http', 'https')
+  @Matches(/[^/]$/, { message: 'BGG_URL must not end with a slash' })
+  BGG_URL = 'https://boardgamegeek.com/xmlapi2';
+
+  /** What it gave out for asking it; absent: it is not asked, and the local catalogue answers. */
+  @IsOptional()
+  @IsString()
+  BGG_TOKEN?: string;
+
   /** Where its pictures lie: listings may show those of this host and of no other. */
   @Url('http', 'https')
   @Matches(/[^/]$/, { message: 'BGG_IMAGE_HOST must not end with a slash' })

@@ -53,6 +53,8 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/user/calendar': 'signed-in',
   'GET /api/user/notices': 'signed-in',
   'PUT /api/user/notices': 'signed-in',
+  'GET /api/boardgames': 'signed-in',
+  'GET /api/boardgames/{id}': 'signed-in',
   'GET /api/forsale': 'public',
   'GET /api/forsale/my-listings': 'signed-in',
   'GET /api/forsale/{id}': 'public',

@@ -4,6 +4,10 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { BoardGameDatabase } from './board-games/board-game-database.ts';
+import { BoardGamesController } from './board-games/board-games.controller.ts';
+import { BoardGamesService } from './board-games/board-games.service.ts';
+import { CatalogueQueries } from './board-games/catalogue.queries.ts';
 import { DiscussionsController } from './discussions/discussions.controller.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
@@ -23,8 +27,17 @@ import { UnusedPhotosJob } from './photos/unused-photos.job.ts';
 /** Games that attendees sell to one another. */
 @Module({
   imports: [JobsModule, LedgerModule, UsersModule],
-  controllers: [ListingsController, InterestController, DiscussionsController, PhotosController],
+  controllers: [
+    ListingsController,
+    InterestController,
+    DiscussionsController,
+    PhotosController,
+    BoardGamesController,
+  ],
   providers: [
+    BoardGameDatabase,
+    BoardGamesService,
+    CatalogueQueries,
     DiscussionsQueries,
     DiscussionsService,
     InterestService,

@@ -11,6 +11,22 @@ const injectedRtkApi = api.injectEndpoints({
     getAttendees: build.query<GetAttendeesApiResponse, GetAttendeesApiArg>({
       query: () => ({ url: `/api/attendees` }),
     }),
+    searchBoardGames: build.query<
+      SearchBoardGamesApiResponse,
+      SearchBoardGamesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/boardgames`,
+        params: {
+          search: queryArg,
+        },
+      }),
+    }),
+    getBoardGame: build.query<GetBoardGameApiResponse, GetBoardGameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/boardgames/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     subscribeToCalendar: build.query<
       SubscribeToCalendarApiResponse,
       SubscribeToCalendarApiArg
@@ -1044,6 +1060,10 @@ export type SetCheckedInApiArg = {
 };
 export type GetAttendeesApiResponse = /** status 200  */ Attendees;
 export type GetAttendeesApiArg = void;
+export type SearchBoardGamesApiResponse = /** status 200  */ BoardGameAnswer;
+export type SearchBoardGamesApiArg = /** A name, or part of it. */ string;
+export type GetBoardGameApiResponse = /** status 200  */ BoardGameDetails;
+export type GetBoardGameApiArg = number;
 export type SubscribeToCalendarApiResponse = /** status 200  */ string;
 export type SubscribeToCalendarApiArg = string;
 export type SendContactMessageApiResponse = unknown;
@@ -1661,6 +1681,29 @@ export type Attendees = {
   /** People of 10 and over, with the children of the reader, or all children for the administrator. Null for visitors; at most 2000. */
   names: string[] | null;
   registrations: number;
+};
+export type BoardGame = {
+  id: number;
+  name: string;
+  /** Its picture at the board-game database, which the catalogue has none of; of a search, if it is known. */
+  thumbnail: string | null;
+  /** Negative before the year 1; null where nobody knows. */
+  yearPublished: number | null;
+};
+export type BoardGameAnswer = {
+  items: BoardGame[];
+  /** The board-game database itself, or the local catalogue where that is off or does not answer. */
+  source: "database" | "catalogue";
+};
+export type BoardGameDetails = {
+  id: number;
+  name: string;
+  /** The board-game database itself, or the local catalogue where that is off or does not answer. */
+  source: "database" | "catalogue";
+  /** Its picture at the board-game database, which the catalogue has none of; of a search, if it is known. */
+  thumbnail: string | null;
+  /** Negative before the year 1; null where nobody knows. */
+  yearPublished: number | null;
 };
 export type ContactMessage = {
   email: string;
@@ -2702,6 +2745,8 @@ export type Verify = {
 export const {
   useSetCheckedInMutation,
   useGetAttendeesQuery,
+  useSearchBoardGamesQuery,
+  useGetBoardGameQuery,
   useSubscribeToCalendarQuery,
   useSendContactMessageMutation,
   useGetConventionQuery,
