@@ -62,6 +62,14 @@ export class Player {
     expect(response.ok(), await response.text()).toBe(true);
   }
 
+  /** Says through the API that the first name brings the game. */
+  async bringGame({ id }: Event): Promise<void> {
+    const response = await this.page.request.post(`/api/event/gameowner/${id}`, {
+      data: { id: this.id(), owner: true },
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+
   async open({ id }: Event): Promise<void> {
     await this.page.goto(`/events?event=${id}`);
     await expect(this.page.getByRole('dialog', { name: 'Event Details' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Route, test } from '@playwright/test';
 import { mailIds, mailText } from './mailbox.ts';
+import { Player } from './players.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
 const ADMIN = process.env.ADMIN_EMAIL ?? 'admin@tablefall.example';
@@ -178,6 +179,31 @@ test('the FAQ is read again without a network, and nothing personal is kept', as
   await page.goto('/faq#food');
   await expect(page.getByText('Food and drink are sold on site')).toBeVisible();
   await context.setOffline(false);
+});
+
+test('the schedule of an earlier visit is read again without a network, and says how old it is', async ({
+  browser,
+}) => {
+  const owner = await Player.named(browser, ['Dana Whitfield']);
+  const event = await owner.createEvent();
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const row = page.getByRole('row', { name: event.gameName });
+  await page.goto(`/events?game=${encodeURIComponent(event.gameName)}`);
+  await expect(row).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(/^Not up to date since/)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(/^Not up to date since .+, trying again\.$/)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(/^Not up to date since/)).toHaveCount(0);
 });
 
 /** The served page as it is with a newsletter form configured. */

@@ -4,7 +4,13 @@ import { Link } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import { FormDrawer } from '../../../antd/dialogs/form-drawer.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Event, type EventForm, type User, useSaveEventMutation } from '../../../api/generated.ts';
+import {
+  type Event,
+  type EventForm,
+  type User,
+  useGetEventQuery,
+  useSaveEventMutation,
+} from '../../../api/generated.ts';
 import { type Problem, problemOf } from '../../../api/problem.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './event-fields.module.css';
@@ -43,6 +49,7 @@ interface EventFormDrawerProps {
 export function EventFormDrawer({ type, user, event, frame, onSaved }: EventFormDrawerProps) {
   const [form] = Form.useForm<Fields>();
   const [saveEvent] = useSaveEventMutation();
+  const { refetch } = useGetEventQuery(event?.id ?? '', { skip: !event });
   const initialValues = useState(() => (event ? fieldsOf(event) : newFields(user)))[0];
   // Made once: saving again after an answer was lost is about the same event.
   const id = useState(() => event?.id ?? uuid())[0];
@@ -52,7 +59,9 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   const save = async (fields: Fields) => {
     // The rules have seen to it that nothing is left to choose.
     const values = fields as Required<Fields>;
-    const gameOwner = gameOwnerOf(type, values.eventOwner, event);
+    // Saved along with the rest: while the form was open, somebody may have come who brings the game, or have left.
+    const latest = event && ((await refetch()).data ?? event);
+    const gameOwner = gameOwnerOf(type, values.eventOwner, latest);
     const body: EventForm = { ...values, id, gameName: values.gameName.trim(), gameOwner };
     const { error } = await saveEvent(body);
     const isCreated = type !== 'edit' && standsWithoutOwner(problemOf(error));
