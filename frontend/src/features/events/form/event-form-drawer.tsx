@@ -84,10 +84,12 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
     >
       {INTROS[type] && <p className={styles.intro}>{INTROS[type]}</p>}
       {owners.length === 0 && (
-        <Notice tone="info" title="You have no name yet">
-          Events are organized under one of your names. <Link to="/login">Add a name</Link> to your account
-          first.
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="info" title="You have no name yet">
+            Events are organized under one of your names. <Link to="/login">Add a name</Link> to your account
+            first.
+          </Notice>
+        </div>
       )}
       <EventFields form={form} owners={owners} />
     </FormDrawer>
