@@ -56,6 +56,31 @@ describe('the schedule in the cache', () => {
     },
   );
 
+  it('keeps a change in a list that was asked for before it and arrives after it', async () => {
+    const answer = { ...event, spotsTaken: 2 };
+    let arrive: () => void = () => undefined;
+    const isToArrive = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.on(JOIN, { body: answer }).on('GET /api/events', async () => {
+      await isToArrive;
+      return { body: [event, other] };
+    });
+    const list = store.dispatch(listEvents.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(join);
+    arrive();
+    await list;
+    expect(listed()).toEqual(answer);
+    expect(listed(other.id)).toEqual(other);
+  });
+
+  it('does not take in an event of another edition that somebody looks at', async () => {
+    const old = eventOf();
+    server.on(`GET /api/event/${old.id}`, { body: old });
+    await store.dispatch(getEvent.initiate(old.id));
+    expect(listed(old.id)).toBeUndefined();
+  });
+
   it('takes in what is created and lets go of what is deleted, and keeps all else as it is', async () => {
     const created = eventOf();
     const before = listed(other.id);

@@ -5,6 +5,7 @@ import {
   type DeleteEventApiArg,
   type DeleteGamedayApiArg,
   type Event,
+  type EventForm,
   type Gameday,
   type GamedayForm,
   generatedApi,
@@ -26,6 +27,7 @@ type OnStarted<Argument, Result> = NonNullable<
 type Started = Parameters<OnStarted<unknown, unknown>>[1];
 /** A call that answers with an event, be it a query or a change. */
 type EventCall = Pick<Started, 'dispatch'> & { queryFulfilled: Promise<{ data: Event }> };
+type ListCall = Pick<Started, 'dispatch'> & { queryFulfilled: Promise<{ data: Event[] }> };
 
 /** A verified user is signed in at once: the session that was known before is not shown again while it is asked for. */
 export const keepVerifiedUser: OnStarted<unknown, User> = async (_code, { dispatch, queryFulfilled }) => {
@@ -79,16 +81,31 @@ export async function keepEvent(_argument: unknown, call: EventCall): Promise<vo
   if (answer) putEvent(call, answer.data);
 }
 
-/** A deleted event leaves the schedule at once. */
-export const removeEvent: OnStarted<DeleteEventApiArg, unknown> = async (
-  id,
-  { dispatch, queryFulfilled },
-) => {
-  const deleted = await queryFulfilled.catch(() => null);
-  if (deleted) {
-    dispatch(updateQueryData('listEvents', undefined, (list) => list.filter((event) => event.id !== id)));
-  }
+/** A new event stands in the schedule at once. Others are put in its place alone: they may be of another edition. */
+export const keepSavedEvent: OnStarted<EventForm, Event> = async (_form, call) => {
+  const answer = await call.queryFulfilled.catch(() => null);
+  if (!answer) return;
+  const { data } = answer;
+  changeSchedule(call, (list) => (list.some(({ id }) => id === data.id) ? list : [...list, data]));
+  putEvent(call, data);
 };
+
+/** A deleted event leaves the schedule at once. */
+export const removeEvent: OnStarted<DeleteEventApiArg, unknown> = async (id, call) => {
+  const deleted = await call.queryFulfilled.catch(() => null);
+  if (!deleted) return;
+  changeSchedule(call, (list) => list.filter((event) => event.id !== id));
+};
+
+/** A list that was asked for before a change may arrive after it: the change is made in it as well. */
+export async function keepChanges(_: unknown, call: ListCall): Promise<void> {
+  const changes: ScheduleChange[] = [];
+  onItsWay.add(changes);
+  const arrived = await call.queryFulfilled.catch(() => null);
+  onItsWay.delete(changes);
+  if (!arrived) return;
+  for (const change of changes) call.dispatch(updateQueryData('listEvents', undefined, change));
+}
 
 /** The taken count is raised before the server has said so, and lowered again when it refuses (spec §4). */
 export const joinAtOnce: OnStarted<JoinEventApiArg, Event> = async (argument, call) => {
@@ -132,15 +149,22 @@ export const keepNotices: OnStarted<Notices, Notices> = async (_choice, call) =>
   }
 };
 
-function putEvent({ dispatch }: Pick<Started, 'dispatch'>, event: Event): void {
-  dispatch(upsertQueryEntries([{ endpointName: 'getEvent', arg: event.id, value: event }]));
-  dispatch(
-    updateQueryData('listEvents', undefined, (list) => {
-      const index = list.findIndex(({ id }) => id === event.id);
-      if (index < 0) list.push(event);
-      else if (!isSame(list[index], event)) list[index] = event;
-    }),
-  );
+function putEvent(call: Pick<Started, 'dispatch'>, event: Event): void {
+  call.dispatch(upsertQueryEntries([{ endpointName: 'getEvent', arg: event.id, value: event }]));
+  changeSchedule(call, (list) => {
+    const known = list.find(({ id }) => id === event.id);
+    return !known || isSame(known, event) ? list : list.map((each) => (each === known ? event : each));
+  });
+}
+
+type ScheduleChange = (list: Event[]) => Event[];
+
+/** For each list that is on its way: what was changed since it was asked for. */
+const onItsWay = new Set<ScheduleChange[]>();
+
+function changeSchedule({ dispatch }: Pick<Started, 'dispatch'>, change: ScheduleChange): void {
+  for (const changes of onItsWay) changes.push(change);
+  dispatch(updateQueryData('listEvents', undefined, change));
 }
 
 /** What has not changed keeps its identity, so that nobody draws it again. */

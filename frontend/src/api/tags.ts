@@ -4,8 +4,10 @@ import {
   forgetEverything,
   joinAtOnce,
   keepCalendarAddress,
+  keepChanges,
   keepEvent,
   keepNotices,
+  keepSavedEvent,
   keepVerifiedUser,
   markPaidAtOnce,
   prependGameday,
@@ -110,13 +112,13 @@ export const api = generatedApi.enhanceEndpoints({
     pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
     resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
 
-    listEvents: { providesTags: ['Schedule'] },
+    listEvents: { providesTags: ['Schedule'], onQueryStarted: keepChanges },
     listMyEvents: { providesTags: ['Schedule'] },
     getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: keepEvent },
     // A refusal may come with the event made, or because others were quicker.
     saveEvent: {
       invalidatesTags: (_data, error, { id }) => (error ? ['Schedule', event(id)] : []),
-      onQueryStarted: keepEvent,
+      onQueryStarted: keepSavedEvent,
     },
     deleteEvent: { onQueryStarted: removeEvent },
     joinEvent: {
