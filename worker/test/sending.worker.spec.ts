@@ -63,7 +63,7 @@ describe('a mail on its road', () => {
       await stage.ledger.allEnded();
       const raw = String(stage.sink.received[0]?.raw);
       expect(raw).toMatch(new RegExp(`^Content-Type: text/calendar; charset=utf-8; method=${method}`, 'm'));
-      expect(raw).toMatch(/^Content-Disposition: attachment; filename=gameday\.ics/m);
+      expect(raw).toMatch(/^Content-Disposition: attachment; filename=calendar\.ics/m);
       const { attachments } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
       const files = attachments.map(({ content }) => String(content).replaceAll('\r\n', '\n'));
       expect(files.length).toBeGreaterThan(0);
