@@ -55,7 +55,7 @@ describe('a mailing of the administrator', () => {
       expect(await read()).toMatchObject({
         size: PEOPLE,
         counts: { sent: PEOPLE - REFUSED, failed: REFUSED, queued: 0, sending: 0, retrying: 0, cancelled: 0 },
-        canResend: true,
+        resendable: REFUSED,
       });
       const { body: sent } = await admin.get(`/api/mailings/${id}/recipients?state=sent`).expect(200);
       expect(sent.total).toBe(new Set(mailServer.received.map(({ to }) => to)).size);

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Gameday, Mailing } from '../src/api/generated.ts';
+import type { Gameday } from '../src/api/generated.ts';
 import { longDate } from '../src/ui/text/date-text.ts';
 import { guestList, test } from './desk.ts';
+import { PASSWORD } from './emailer.ts';
 
 test('the administrator cancels what is left of a mailing and reads what became of each mail', async ({
   desk,
@@ -51,38 +52,44 @@ test('an address of a mailing that is not there leads to the history', async ({ 
   await expect(rowOf(staff, gameday)).toContainText('Finished');
 });
 
-test('what failed is sent again with the password, once for two clicks', async ({ desk, staff }) => {
+test('what mail servers refuse is read in the history, and sent again with the password, once for two clicks', async ({
+  desk,
+  staff,
+}) => {
   const gameday = await desk.createGameday();
-  await desk.bulkInvite(gameday, guestList(1));
-  await desk.untilSent(gameday);
-  // The mailbox takes every mail, so that failures have to be told by hand.
-  await staff.route(/\/api\/mailings\/[0-9a-f-]{36}$/, async (route) => {
-    const mailing = (await (await route.fetch()).json()) as Mailing;
-    await route.fulfill({ json: { ...mailing, counts: { ...mailing.counts, failed: 3 }, canResend: true } });
+  const [taken, gone, full] = guestList(3).map((guest, n) => {
+    const domain = [undefined, 'gone.example', 'full.example'][n];
+    return domain ? { ...guest, email: `${guest.email.split('@')[1]}@${domain}` } : guest;
   });
-  const passwords: (string | null)[] = [];
-  await staff.route(/\/resend-failed/, (route) => {
-    passwords.push(new URL(route.request().url()).searchParams.get('password'));
-    if (passwords.length > 1) return route.fulfill({ json: {} });
-    const message = 'The password is not correct.';
-    return route.fulfill({
-      status: 403,
-      json: { statusCode: 403, title: 'Error', message, detail: message },
-    });
-  });
+  await desk.bulkInvite(
+    gameday,
+    [taken, gone, full].filter((guest) => guest !== undefined),
+  );
   await staff.goto('/emailer/history');
+  await expect(rowOf(staff, gameday)).toContainText('Finished', { timeout: 30_000 });
   await rowOf(staff, gameday).getByRole('link').click();
+  const recipient = (email = '') => staff.getByRole('row').filter({ hasText: email });
+  await expect(recipient(taken?.email)).toContainText('Sent');
+  await expect(recipient(gone?.email)).toContainText('There is no such mailbox');
+  await expect(recipient(full?.email)).toContainText('The mailbox is full');
+
+  const requests: string[] = [];
+  staff.on('request', (request) => {
+    if (request.url().includes('/resend-failed')) requests.push(request.url());
+  });
   await staff.getByRole('button', { name: 'Send again to the failed' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Send Again to the Failed' });
-  const send = dialog.getByRole('button', { name: 'Send 3 mails again' });
+  await expect(dialog).toContainText('2 mails failed, of which 1 may still reach somebody');
+  const send = dialog.getByRole('button', { name: 'Send 1 mail again' });
   await expect(send).toBeDisabled();
-  await dialog.getByLabel('Password').fill('pawn');
+  await dialog.getByLabel('Password', { exact: true }).fill('pawn');
   await send.click();
   await expect(dialog.getByRole('alert')).toContainText('The password is not correct.');
-  await dialog.getByLabel('Password').fill('meeple');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await send.dblclick();
   await expect(dialog).toBeHidden();
-  expect(passwords).toEqual(['pawn', 'meeple']);
+  expect(requests).toHaveLength(2);
+  await expect(recipient(full?.email)).toContainText('The mailbox is full');
 });
 
 function rowOf(staff: Page, gameday: Gameday): Locator {

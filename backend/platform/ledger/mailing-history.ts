@@ -35,8 +35,8 @@ export interface MailingRow {
   counts: Partial<Record<MailState, number>>;
   /** Numbers of people by why they were left out when it was begun. */
   leftOut: Record<string, number>;
-  /** Some of its mails failed and could still reach somebody. */
-  canResend: boolean;
+  /** How many of its mails failed and could still reach somebody. */
+  resendable: number;
 }
 
 /** What became of one mail of a mailing. */
@@ -100,8 +100,8 @@ const MAILING = sql`
        else 'sending' end as state,
   case when ${PAUSED} then mailing.paused_reason end as "pausedReason",
   mailing.size, ${COUNTS} as counts, mailing.left_out as "leftOut",
-  mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) and exists (
-    select from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) as "canResend"`;
+  case when mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) then (
+    select count(*)::int from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) else 0 end as resendable`;
 
 /** One page of all mailings, newest first. */
 export async function listMailings(em: EntityManager, page: PageNumber): Promise<Page<MailingRow>> {

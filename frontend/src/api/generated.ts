@@ -2394,8 +2394,6 @@ export type Mailing = {
   audience: string;
   /** The address of who sends it; null when the product does so by itself. */
   author: string | null;
-  /** Some of its mails failed and can be sent again. */
-  canResend: boolean;
   counts: MailCounts;
   createdAt: string;
   /** When the last of its mails had ended. */
@@ -2406,6 +2404,8 @@ export type Mailing = {
   /** Who was left out when it was confirmed or begun. */
   leftOut: LeftOut[];
   pausedReason: string | null;
+  /** How many of its mails failed and can be sent again. */
+  resendable: number;
   /** The moment that it was to wait for. */
   scheduledFor: string | null;
   /** How many people it was confirmed for. */

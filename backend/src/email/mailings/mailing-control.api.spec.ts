@@ -92,7 +92,7 @@ describe('a mailing after it was sent', () => {
 
       const { body } = await act(id, 'cancel').expect(200);
 
-      expect(body).toMatchObject({ state: 'cancelled', pausedReason: null, canResend: false });
+      expect(body).toMatchObject({ state: 'cancelled', pausedReason: null, resendable: 0 });
       expect(await mailings.states(id)).toEqual(['sent', 'cancelled', 'cancelled', 'cancelled']);
       expect((await act(id, 'cancel').expect(200)).body).toEqual(body);
       expect((await deeds(id)).slice(2)).toEqual([['mailing.cancelled', { cancelled: 3 }]]);
@@ -166,7 +166,7 @@ describe('a mailing after it was sent', () => {
         where mailing_id = ${id} and recipient_address not like '003%'`);
       const ids = async () => (await mailings.recipients(id)).items.map((mail) => mail.id);
       const before = await ids();
-      expect(await mailings.read(id)).toMatchObject({ state: 'finished', canResend: true });
+      expect(await mailings.read(id)).toMatchObject({ state: 'finished', resendable: 1 });
 
       const { body } = await act(id, 'resend-failed').expect(200);
 
@@ -175,7 +175,7 @@ describe('a mailing after it was sent', () => {
         finishedAt: null,
         size: 5,
         counts: { queued: 1, sent: 1, failed: 2, suppressed: 1 },
-        canResend: false,
+        resendable: 0,
       });
       expect(await mailings.states(id)).toEqual(['sent', 'queued', 'failed', 'failed', 'suppressed']);
       expect((await mailings.recipients(id, '?state=queued')).items).toMatchObject([
@@ -231,7 +231,7 @@ describe('a mailing after it was sent', () => {
       await mailings.record(id, [0, 1, 2], 'failed');
       await mailings.finish(id);
       await admin.delete(`/api/gameday/${gamedayId}`).expect(204);
-      expect(await mailings.read(id)).toMatchObject({ canResend: false, counts: { failed: 3 } });
+      expect(await mailings.read(id)).toMatchObject({ resendable: 0, counts: { failed: 3 } });
       await act(id, 'resend-failed').expect(409);
     });
 

@@ -42,7 +42,7 @@ describe('the history of mailings', () => {
       size: 3,
       counts: { queued: 1, sending: 0, sent: 1, retrying: 1, failed: 0, suppressed: 0, cancelled: 0 },
       leftOut: [],
-      canResend: false,
+      resendable: 0,
     });
   });
 

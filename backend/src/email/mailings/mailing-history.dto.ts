@@ -67,8 +67,8 @@ export class MailingDto {
   @ApiProperty({ type: [LeftOutDto], description: 'Who was left out when it was confirmed or begun.' })
   leftOut!: LeftOutDto[];
 
-  @ApiProperty({ description: 'Some of its mails failed and can be sent again.' })
-  canResend!: boolean;
+  @ApiProperty({ description: 'How many of its mails failed and can be sent again.' })
+  resendable!: number;
 }
 
 @ApiSchema({ name: 'MailingPage' })

@@ -18,7 +18,7 @@ const MAILING: Mailing = {
   size: 1200,
   counts: { ...NONE, sent: 990, failed: 6, suppressed: 4, queued: 200 },
   leftOut: [],
-  canResend: false,
+  resendable: 0,
 };
 const detail = (part: Partial<Mailing>) => mailingDetail({ ...MAILING, ...part }, 'America/New_York');
 

@@ -35,7 +35,7 @@ export function MailingSummary({ mailing, heading, onOpen }: MailingSummaryProps
           {title}
         </h2>
         <div className={styles.actions}>
-          {mailing.canResend && (
+          {mailing.resendable > 0 && (
             <Button icon={<Icon name="retry" />} onClick={() => onOpen(RESEND_FAILED, id)}>
               Send again to the failed
             </Button>

@@ -17,14 +17,14 @@ interface ResendDialogProps {
 export function ResendDialog({ mailing, frame }: ResendDialogProps) {
   const { password } = useTypedPassword();
   const [resend] = useResendFailedMutation();
-  const { id, title, counts } = mailing;
+  const { id, title, counts, resendable } = mailing;
   return (
     <ConfirmDialog
       frame={frame}
       title="Send Again to the Failed"
       subject={title}
-      text={`${count(counts.failed, 'mail')} failed. Each is sent again, except to addresses that must not be mailed any more. Nobody who got the mail gets it twice.`}
-      confirmLabel={`Send ${count(counts.failed, 'mail')} again`}
+      text={`${count(counts.failed, 'mail')} failed, of which ${resendable} may still reach somebody: addresses that do not exist are left out. Nobody who got the mail gets it twice.`}
+      confirmLabel={`Send ${count(resendable, 'mail')} again`}
       isConfirmDisabled={password === ''}
       failure="Failed to send again"
       action={() => resend({ id, password })}
