@@ -8,7 +8,7 @@ describe('while others work on a long list', () => {
   let app: TestApp;
   let staff: ApiClient;
   beforeAll(async () => {
-    app = await TestApp.start({ DATABASE_LONG_POOL_SIZE: '2' });
+    app = await TestApp.start({ DATABASE_LONG_POOL_SIZE: '2', DATABASE_PATIENCE_MS: '3000' });
     staff = await app.signedIn(ADMIN);
   });
   afterAll(() => app.stop());

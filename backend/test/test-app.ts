@@ -78,6 +78,8 @@ export class TestApp {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       DATABASE_URL: database.url,
+      // Fifty at once wait for one another, for longer where the machine is busy.
+      DATABASE_PATIENCE_MS: '15000',
       REDIS_URL: redisOfThisWorker(),
       APP_SECRET: 'a secret of at least thirty-two characters',
       ADMIN_EMAIL: ADMIN,

@@ -24,12 +24,14 @@ interface TimeLimits {
 }
 
 /** For requests: who waits for longer than this has gone away, while the connection would be missing to others. */
-const REQUEST_LIMITS: TimeLimits = {
-  connectionTimeoutMillis: 5_000,
-  lock_timeout: 3_000,
-  statement_timeout: 20_000,
-  idle_in_transaction_session_timeout: 20_000,
-};
+function requestLimits({ DATABASE_PATIENCE_MS }: Config): TimeLimits {
+  return {
+    connectionTimeoutMillis: DATABASE_PATIENCE_MS + 2_000,
+    lock_timeout: DATABASE_PATIENCE_MS,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 20_000,
+  };
+}
 
 /** For statements over a hundred thousand rows, and for the worker, whom nobody waits for. */
 const LONG_LIMITS: TimeLimits = {
@@ -69,7 +71,7 @@ export class DatabaseModule {
   static forRequests(entities: Entities): DynamicModule {
     return databaseModule([
       pool((config) =>
-        databaseOptions(config, entities, { max: config.DATABASE_POOL_SIZE, ...REQUEST_LIMITS }),
+        databaseOptions(config, entities, { max: config.DATABASE_POOL_SIZE, ...requestLimits(config) }),
       ),
       pool(
         (config) =>
