@@ -208,10 +208,12 @@ describe('a mail on its road', () => {
   });
 
   it('should not go out at a rate above the limit', async () => {
-    await stage.ledger.addInvitations(60, await stage.ledger.addMailing());
     await stage.start({ env: { MAIL_RATE_PER_SECOND: '25' } });
+    // From before the first mail could go, not from when it arrived: a busy machine may be late with the first alone.
+    const begun = Date.now();
+    await stage.ledger.addInvitations(60, await stage.ledger.addMailing());
     await stage.ledger.allEnded();
-    const times = stage.sink.received.map(({ at }) => at);
-    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(1_500);
+    const last = Math.max(...stage.sink.received.map(({ at }) => at));
+    expect(last - begun).toBeGreaterThanOrEqual(2_000);
   });
 });
