@@ -29,6 +29,7 @@ const COMMANDS = [
   'jest',
   'journeys',
   'battery',
+  'bench',
   'contract',
   'import-photos',
   'sender-check',

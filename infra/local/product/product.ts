@@ -95,9 +95,21 @@ export class LocalProduct {
     if (this.takesDemo()) await this.addDemo();
     await Promise.all([
       this.startProcess('backend', 'The backend', join(BACKEND, 'main.js'), 10_000, () => isHealthy(port)),
-      this.startProcess('worker', 'The worker', join(WORKER, 'main.js'), WORKER_GRACE_MS),
+      this.startWorker(),
     ]);
     this.goOn();
+  }
+
+  /** Starts a worker, beside any that runs; `npm start` has one. */
+  startWorker(key = 'worker'): Promise<void> {
+    return this.startProcess(key, 'The worker', join(WORKER, 'main.js'), WORKER_GRACE_MS);
+  }
+
+  /** Stops one process of the running product, by its key in `pids`. */
+  async stopProcess(key: string): Promise<void> {
+    const index = this.running.findIndex((each) => each.key === key);
+    const [process] = index < 0 ? [] : this.running.splice(index, 1);
+    await process?.server.stop();
   }
 
   /** Invented people, and mails to them, have no place on servers that were given, unless somebody asks for it. */

@@ -1,0 +1,107 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { LOCAL, LOGS } from '../local/paths.ts';
+import { print } from '../local/print.ts';
+import { LocalProduct } from '../local/product/product.ts';
+import { discardPostgres } from '../local/services/postgres.ts';
+import { discardRedis } from '../local/services/redis.ts';
+import { isAlive } from '../local/supervisor/is-alive.mjs';
+import { freePort } from '../local/supervisor/ports.ts';
+import { Staff } from './staff.ts';
+
+const HOMES = join(LOCAL, 'bench/homes');
+/** What a program needs of the machine; every other variable might be a setting of somebody's own product. */
+const OF_THE_MACHINE = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR'];
+
+/** One network and one account ask for more here than people do; everything else stands at its default. */
+const SETTINGS = {
+  THROTTLE_NETWORK_PER_MINUTE: '1000000000',
+  STAFF_MAILS_PER_DAY: '1000000000',
+};
+
+async function discard(home: string): Promise<void> {
+  await Promise.all([discardPostgres(join(home, 'postgres')), discardRedis(join(home, 'redis'))]);
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** The whole product on data of its own, with an administrator signed in, and what reads its database. */
+export class BenchProduct {
+  private readonly home = join(HOMES, String(process.pid));
+  private local: LocalProduct | undefined;
+  private pool: Pool | undefined;
+  private administrator: Staff | undefined;
+  /** Where the product hands its mail; a row lets something listen there. */
+  smtpPort = 0;
+
+  async start(): Promise<void> {
+    mkdirSync(HOMES, { recursive: true });
+    const leftBehind = readdirSync(HOMES).filter((name) => !isAlive(Number(name)));
+    await Promise.all(leftBehind.map((name) => discard(join(HOMES, name)).catch(() => undefined)));
+    this.smtpPort = await freePort();
+    const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.includes(name));
+    this.local = new LocalProduct({
+      home: this.home,
+      logs: join(LOGS, 'bench'),
+      ports: {},
+      env: { ...Object.fromEntries(machine), ...SETTINGS, SMTP_URL: `smtp://127.0.0.1:${this.smtpPort}` },
+      durable: true,
+      print,
+    });
+    await this.local.start();
+    this.pool = new Pool({ connectionString: this.local.databaseUrl, max: 4 });
+    // A connection that PostgreSQL ends while it stops is no trouble.
+    this.pool.on('error', () => undefined);
+    this.administrator = await Staff.signIn(this.web, this.environment.ADMIN_EMAIL ?? '', this.smtpPort);
+  }
+
+  async stop(): Promise<void> {
+    await this.pool?.end();
+    await this.local?.stop();
+    await discard(this.home);
+  }
+
+  /** Origin of the web app and the API. */
+  get web(): string {
+    return this.running.web.replace('localhost', '127.0.0.1');
+  }
+
+  get databaseUrl(): string {
+    return this.running.databaseUrl;
+  }
+
+  get environment(): NodeJS.ProcessEnv {
+    return this.running.environment;
+  }
+
+  /** Ids of its processes: postgres, redis, backend, worker, and further workers by their keys. */
+  get pids(): Record<string, number> {
+    return this.running.pids;
+  }
+
+  /** The database, for what the API does not tell and for data that a row begins with. */
+  get db(): Pool {
+    if (!this.pool) throw new Error('The product has not started');
+    return this.pool;
+  }
+
+  /** The administrator, who calls the API. */
+  get staff(): Staff {
+    if (!this.administrator) throw new Error('The product has not started');
+    return this.administrator;
+  }
+
+  /** Starts a worker beside those that run; `worker` is the first one's key. */
+  startWorker(key: string): Promise<void> {
+    return this.running.startWorker(key);
+  }
+
+  stopWorker(key: string): Promise<void> {
+    return this.running.stopProcess(key);
+  }
+
+  private get running(): LocalProduct {
+    if (!this.local) throw new Error('The product has not started');
+    return this.local;
+  }
+}

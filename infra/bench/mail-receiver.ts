@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string;
+  text: string;
+  html: string;
+  /** As it came over the wire. */
+  raw: Buffer;
+}
+
+export interface MailReceiver {
+  /** Waits for a mail that fulfils a condition. @throws Error when none comes within a minute */
+  next(isMeant: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Takes mail on a port of the loopback interface and reads it, for what the benchmark has to know of a mail. */
+export async function receiveMails(port: number): Promise<MailReceiver> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', done);
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks);
+        PostalMime.parse(raw).then(({ text = '', html = '' }) => {
+          mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', text, html, raw });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    next: async (isMeant) => {
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(20)) {
+        const mail = mails.find(isMeant);
+        if (mail) return mail;
+      }
+      throw new Error('A mail that should have come did not');
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

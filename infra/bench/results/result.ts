@@ -1,0 +1,13 @@
+import type { Measured, Row } from '../row.ts';
+
+/** What came of one row. */
+export interface Result {
+  row: Omit<Row, 'run'>;
+  measured: Measured | null;
+  /** Why it was not measured. */
+  trouble?: string;
+  /** True when it should have been measured. */
+  failed?: boolean;
+  /** ISO 8601. */
+  at: string;
+}

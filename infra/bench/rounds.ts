@@ -1,0 +1,75 @@
+import type { Measured } from './row.ts';
+
+/** One of the two that are compared. */
+export interface Contender {
+  /** Does the work once; how many units it was, and its seconds where a stopwatch around it would say something else. */
+  run(): Promise<{ units: number; seconds?: number }>;
+  /** CPU seconds used so far by those who do the work (`process-figures.ts`). */
+  cpu?(): number | null;
+}
+
+interface Run {
+  /** Units a second. */
+  rate: number;
+  /** CPU microseconds a unit. */
+  cpu: number | null;
+}
+
+/** Rates of one comparison: references stand before and after each subject. */
+export interface Comparison {
+  references: Run[];
+  subjects: Run[];
+}
+
+async function runOnce({ run, cpu }: Contender): Promise<Run> {
+  const cpuBefore = cpu?.() ?? null;
+  const begin = performance.now();
+  const { units, seconds = (performance.now() - begin) / 1_000 } = await run();
+  const cpuAfter = cpu?.() ?? null;
+  const used = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+  return { rate: units / seconds, cpu: used === null ? null : (used / units) * 1e6 };
+}
+
+/** Reference, subject, reference, subject … reference: what changes on the machine meanwhile changes both. */
+export async function compare(reference: Contender, subject: Contender, rounds: number): Promise<Comparison> {
+  const references = [await runOnce(reference)];
+  const subjects: Run[] = [];
+  for (let round = 0; round < rounds; round++) {
+    subjects.push(await runOnce(subject));
+    references.push(await runOnce(reference));
+  }
+  return { references, subjects };
+}
+
+/** The median ratio of subject and the references on its both sides, with the figures behind it. */
+export function ratioOf({ references, subjects }: Comparison, unit: string): Measured {
+  const rateOf = ({ rate }: Run) => rate;
+  const ratios = subjects.map(({ rate }, round) => {
+    const around = references.slice(round, round + 2).map(rateOf);
+    return rate / (around.reduce((sum, each) => sum + each, 0) / around.length);
+  });
+  const cpuOf = (runs: Run[]) => {
+    const known = runs.flatMap(({ cpu }) => cpu ?? []);
+    return known.length > 0 ? median(known) : null;
+  };
+  const text = (runs: Run[]) => `${Math.round(median(runs.map(rateOf))).toLocaleString('en')} ${unit}/s`;
+  return {
+    value: median(ratios),
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    subject: text(subjects),
+    reference: text(references),
+    cpu: { subject: cpuOf(subjects), reference: cpuOf(references) },
+  };
+}
+
+export function median(values: number[]): number {
+  return percentile(values, 50);
+}
+
+/** The value that so many percent of `values` do not exceed; between two, the weighted mean. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = ((sorted.length - 1) * percent) / 100;
+  const [below = Number.NaN, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return below + (above - below) * (place % 1);
+}

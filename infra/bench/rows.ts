@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../local/user-error.ts';
+import type { Row } from './row.ts';
+
+const FOLDER = join(import.meta.dirname, 'rows');
+
+/** All rows, in the order of their files. */
+async function allRows(): Promise<Row[]> {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+  const modules = await Promise.all(
+    files.sort().map((file) => import(join(FOLDER, file)) as Promise<{ rows: Row[] }>),
+  );
+  return modules.flatMap(({ rows }) => rows);
+}
+
+/** The rows of these names, or of all when none is given; of the short form those that have a gate. */
+export async function chosenRows(names: string[], form: 'short' | 'full'): Promise<Row[]> {
+  const rows = await allRows();
+  const unknown = names.filter((name) => !rows.some((row) => row.name === name));
+  if (unknown.length > 0)
+    throw new UserError(
+      `There is no row ${unknown.join(', ')}; rows are ${rows.map(({ name }) => name).join(', ')}.`,
+    );
+  return rows.filter((row) =>
+    names.length > 0 ? names.includes(row.name) : form === 'full' || row.gate !== undefined,
+  );
+}

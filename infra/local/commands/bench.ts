@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Bench } from '../../bench/bench.ts';
+import type { Result } from '../../bench/results/result.ts';
+import { table } from '../../bench/results/table.ts';
+import { NotMeasured, type Row } from '../../bench/row.ts';
+import { chosenRows } from '../../bench/rows.ts';
+import { LOCAL } from '../paths.ts';
+import { print } from '../print.ts';
+import { UserError } from '../user-error.ts';
+
+// `npm run bench -- <rows>`: the benchmark, all of it or some rows; `--short` is the form that `npm test` runs, with loose gates.
+
+const args = process.argv.slice(2);
+const names = args.filter((arg) => !arg.startsWith('-'));
+const bench = new Bench(args.includes('--short') ? 'short' : 'full');
+
+let stopping: Promise<void> | undefined;
+const stop = () => {
+  stopping ??= bench.stop();
+  return stopping;
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stop().finally(() => process.exit(130)));
+
+async function measure({ run, ...row }: Row): Promise<Result> {
+  const at = new Date().toISOString();
+  print(`${row.name}: ${row.title} …`);
+  try {
+    return { row, measured: await run(bench), at };
+  } catch (error) {
+    const trouble = error instanceof Error ? error.message : String(error);
+    return { row, measured: null, trouble, failed: !(error instanceof NotMeasured), at };
+  }
+}
+
+function isBelowGate({ row, measured }: Result): boolean {
+  if (bench.form === 'full' || row.gate === undefined || !measured) return false;
+  return row.better === 'higher' ? measured.value < row.gate : measured.value > row.gate;
+}
+
+try {
+  const results: Result[] = [];
+  for (const row of await chosenRows(names, bench.form)) if (!stopping) results.push(await measure(row));
+  if (!stopping) {
+    print(`\n${table(results)}\n`);
+    const folder = join(LOCAL, 'bench');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    const missed = results.filter(isBelowGate);
+    for (const { row } of missed) print(`${row.name} is beyond its gate of ${row.gate}.`);
+    process.exitCode = missed.length > 0 || results.some(({ failed }) => failed) ? 1 : 0;
+  }
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  print(error.message);
+  process.exitCode = 1;
+} finally {
+  await stop();
+}
