@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { SIGNED_IN } from './sign-in.ts';
 
-const MENU = ['Register', 'FAQ', 'Photos', 'Events', 'Contact', 'Map'];
+const MENU = ['Register', 'FAQ', 'Photos', 'Events', 'For Sale', 'Contact', 'Map'];
 
 const GENERIC = 'Tablefall - Sponsored by Second Shelf Media';
 const TITLES: readonly [path: string, title: string][] = [
@@ -11,6 +11,8 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/events', 'Tablefall - Events'],
   ['/calendar', 'Tablefall - Calendar'],
   ['/eventManagement', 'Tablefall - Event Management'],
+  ['/forsale', 'Tablefall - Games for Sale'],
+  ['/forsale?mode=create', 'Tablefall - Create New Listing'],
   ['/contact', 'Tablefall - Contact'],
   ['/map', 'Tablefall - Map'],
   ['/attendees', 'Tablefall - Attendees'],

@@ -38,6 +38,11 @@ const PAGES: Record<string, (edition: EditionDto) => PageText> = {
     description: `The games at ${edition.productName}, hour by hour. ${whenAndWhere(edition)}`,
     firstCall: '/api/events',
   }),
+  '/forsale': (edition) => ({
+    title: 'Games for Sale',
+    description: `Board games from the shelves of those who come to ${edition.productName}: pay the seller, pick it up at the convention.`,
+    firstCall: '/api/forsale?limit=24',
+  }),
   '/contact': (edition) => ({
     title: 'Contact',
     description: `Write to the organisers of ${edition.productName}.`,

@@ -75,6 +75,9 @@ export const TAG_TYPES = [
   'OwnEvents',
   'Event',
   'Drafts',
+  'Listings',
+  'Listing',
+  'ListingHistory',
 ] as const;
 
 /** The empty client; `generated.ts` adds the endpoints and `tags.ts` their cache tags. Times in seconds (spec §9). */

@@ -15,13 +15,22 @@ import {
   removeGameday,
 } from './cache-changes.ts';
 import { type Gameday, generatedApi } from './generated.ts';
+import { commentAtOnce, keepListing, removeListing } from './listing-changes.ts';
 
 /** ms; calls about as many as 100,000 guests take their time. */
 const BULK = { timeout: 10 * 60_000 };
 const SENT_TO_MANY = { invalidatesTags: ['Mailing'], extraOptions: BULK } as const;
 
 type Tag = {
-  type: 'Gameday' | 'Invitation' | 'Delivery' | 'Mailing' | 'MailingRecipients' | 'Event';
+  type:
+    | 'Gameday'
+    | 'Invitation'
+    | 'Delivery'
+    | 'Mailing'
+    | 'MailingRecipients'
+    | 'Event'
+    | 'Listing'
+    | 'ListingHistory';
   id: string;
 };
 
@@ -34,6 +43,16 @@ const deliveryOf = (gamedayId: string): Tag => ({ type: 'Delivery', id: gamedayI
 const mailed = (gamedayId: string) => [gameday(gamedayId), guestsOf(gamedayId), deliveryOf(gamedayId)];
 /** An event of the schedule, with who takes part. */
 const event = (id: string): Tag => ({ type: 'Event', id });
+
+/** A game for sale, with what is said about it. */
+const listing = (id: string): Tag => ({ type: 'Listing', id });
+/** What changes besides the listing that the answer brings. A refusal tells that others were quicker. */
+const listingMoved = (_data: unknown, error: unknown, { id }: { id: string }) => [
+  'Listings' as const,
+  { type: 'ListingHistory' as const, id },
+  ...(error ? [listing(id)] : []),
+];
+const MOVES_LISTING = { invalidatesTags: listingMoved, onQueryStarted: keepListing };
 
 /** A mailing of the administrator's history. */
 const mailing = (id: string): Tag => ({ type: 'Mailing', id });
@@ -139,6 +158,23 @@ export const api = generatedApi.enhanceEndpoints({
     renewCalendarAddress: { onQueryStarted: keepCalendarAddress },
     getNotices: { providesTags: ['OwnEvents'] },
     setNotices: { onQueryStarted: keepNotices },
+
+    listListings: { providesTags: ['Listings'] },
+    listMyListings: { providesTags: ['Listings'] },
+    getListing: { providesTags: (_data, _error, id) => [listing(id)], onQueryStarted: keepListing },
+    createListing: { invalidatesTags: ['Listings'] },
+    updateListing: MOVES_LISTING,
+    deleteListing: { invalidatesTags: ['Listings'], onQueryStarted: removeListing },
+    markPending: MOVES_LISTING,
+    undoPending: MOVES_LISTING,
+    markSold: MOVES_LISTING,
+    joinQueue: MOVES_LISTING,
+    leaveQueue: MOVES_LISTING,
+    listDiscussions: { providesTags: (_data, _error, id) => [listing(id)] },
+    addDiscussion: {
+      invalidatesTags: (_data, _error, { id }) => [listing(id)],
+      onQueryStarted: commentAtOnce,
+    },
 
     getPublicGameday: { providesTags: ['PublicGameday'] },
     submitPublicRsvp: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },

@@ -20,6 +20,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   },
   '/calendar': () => import('./routes/calendar.route.tsx'),
   '/eventManagement': () => import('./routes/event-management.route.tsx'),
+  '/forsale': () => import('./routes/for-sale.route.tsx'),
   '/contact': () => import('./routes/contact.route.tsx'),
   '/map': async () => ({ Component: (await import('../features/convention/map/map-page.tsx')).MapPage }),
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),

@@ -9,10 +9,11 @@ describe('the table of pages', () => {
       'FAQ',
       'Photos',
       'Events',
+      'For Sale',
       'Contact',
       'Map',
     ]);
-    expect(MENU.findIndex(({ staff }) => staff)).toBe(6);
+    expect(MENU.findIndex(({ staff }) => staff)).toBe(7);
   });
 
   it('names every path once', () => {

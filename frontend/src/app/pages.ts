@@ -1,14 +1,15 @@
+import { FIRST_LISTINGS } from '../features/marketplace/browse/first-listings.ts';
 import { longDate } from '../ui/text/date-text.ts';
 
 /** The data of a page by its query and argument, asked for when somebody is about to go there. */
 type Prefetch =
   | { query: 'getPlaces' | 'getPhotos' | 'getMapData' | 'listEvents' }
-  | { query: 'listGamedays'; args: { limit: number } };
+  | { query: 'listGamedays' | 'listListings'; args: { limit: number } };
 
 export interface PageRow {
   path: string;
-  /** The page's part of the document title, or how it follows from the path; none gives the generic title. */
-  title?: string | ((parts: Record<string, string | undefined>) => string);
+  /** The page's part of the document title, or how it follows from the address; none gives the generic title. */
+  title?: string | ((parts: Record<string, string | undefined>, search: URLSearchParams) => string);
   /** Its link in the menu; `staff` shows it to organisers alone. */
   menu?: { label: string; staff?: boolean };
   /** `guest` shows the brand alone in the header, above the place card of the page. */
@@ -22,6 +23,9 @@ export interface PageRow {
    */
   offline?: { data: readonly string[] };
 }
+
+/** By the mode in the address (spec §2). */
+const FOR_SALE_TITLES: Record<string, string> = { create: 'Create New Listing', edit: 'Edit Listing' };
 
 /** Every page of the site, those of the menu in its order (spec §2). Their code is named in `page-code.ts`. */
 export const PAGES = [
@@ -39,6 +43,12 @@ export const PAGES = [
     menu: { label: 'Events' },
     prefetch: { query: 'listEvents' },
     offline: { data: ['/api/events'] },
+  },
+  {
+    path: '/forsale',
+    title: (_parts, search) => FOR_SALE_TITLES[search.get('mode') ?? ''] ?? 'Games for Sale',
+    menu: { label: 'For Sale' },
+    prefetch: { query: 'listListings', args: FIRST_LISTINGS },
   },
   { path: '/contact', title: 'Contact', menu: { label: 'Contact' } },
   {

@@ -34,7 +34,7 @@ function prefetch(path: string, dispatch: AppDispatch) {
   if (!('prefetch' in page)) return;
   const wanted = page.prefetch;
   dispatch(
-    wanted.query === 'listGamedays'
+    'args' in wanted
       ? api.util.prefetch(wanted.query, wanted.args, FRESH)
       : api.util.prefetch(wanted.query, undefined, FRESH),
   );

@@ -21,6 +21,8 @@ interface PagedListProps<Item> {
   failure: string;
   /** It is asked for again without being told to. */
   isPolled: boolean;
+  /** Stands in place of a list that loads; lines when not given. */
+  skeleton?: ReactNode;
   /** Stands in place of a list without items. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
@@ -53,11 +55,14 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     );
   }
   if (!items) {
-    return showsSkeleton ? (
-      <div className={styles.loading}>
-        <ListSkeleton rows={6} />
-      </div>
-    ) : null;
+    if (!showsSkeleton) return null;
+    return (
+      props.skeleton ?? (
+        <div className={styles.loading}>
+          <ListSkeleton rows={6} />
+        </div>
+      )
+    );
   }
   if (items.length === 0) return empty;
   return (

@@ -1,0 +1,88 @@
+import type { ListListingsApiArg, User } from '../../../api/generated.ts';
+import {
+  type ChangeView,
+  choicePart,
+  listPart,
+  pagePart,
+  textPart,
+  type UrlView,
+  useUrlView,
+} from '../../../ui/address/use-url-view.ts';
+import { LONGEST_SEARCH } from '../../../ui/form/use-search-text.ts';
+import { CONDITIONS, type Condition, STATUSES } from '../listing/listing-words.ts';
+import { FIRST_LISTINGS } from './first-listings.ts';
+
+/** The seller whose games `My Listings` shows. */
+export const MINE = 'mine';
+
+const LONGEST_PRICE = 12;
+
+const PARTS = {
+  view: choicePart(['grid', 'list'], 'grid'),
+  search: textPart(LONGEST_SEARCH),
+  condition: listPart,
+  minPrice: textPart(LONGEST_PRICE),
+  maxPrice: textPart(LONGEST_PRICE),
+  status: choicePart(['', ...STATUSES], ''),
+  location: textPart(LONGEST_SEARCH),
+  seller: textPart(LONGEST_SEARCH),
+  sortBy: choicePart(['date', 'price', 'name', 'condition'], 'date'),
+  sortOrder: choicePart(['asc', 'desc'], 'desc'),
+  page: pagePart,
+};
+
+export type BrowseView = UrlView<typeof PARTS>;
+export type ChangeBrowseView = ChangeView<BrowseView>;
+
+/** Which of the games for sale are shown, and how. It stands in the address. */
+export function useBrowseView() {
+  return useUrlView(PARTS);
+}
+
+export const NO_FILTERS = {
+  condition: [],
+  minPrice: '',
+  maxPrice: '',
+  status: '',
+  location: '',
+  seller: '',
+} as const satisfies Partial<BrowseView>;
+
+/** How many filters are set: each condition, either price, the status, the seller (spec §9), and the place. */
+export function activeFilters(view: BrowseView): number {
+  const { minPrice, maxPrice, status, location, seller } = view;
+  const single = [priceIn(minPrice) !== undefined, priceIn(maxPrice) !== undefined, status, location, seller];
+  return conditionsIn(view).length + single.filter(Boolean).length;
+}
+
+/** The call that answers what the view asks for. Whatever is as always is left out, so that equal calls are one. */
+export function queryOf(view: BrowseView, user: User | null): ListListingsApiArg {
+  const { search, status, location, seller, sortBy, sortOrder, page } = view;
+  const conditions = conditionsIn(view);
+  const isMine = seller === MINE;
+  const query: ListListingsApiArg = {
+    ...FIRST_LISTINGS,
+    page: page > 1 ? page : undefined,
+    search: search || undefined,
+    condition: conditions.length > 0 ? conditions : undefined,
+    minPrice: priceIn(view.minPrice),
+    maxPrice: priceIn(view.maxPrice),
+    status: status || undefined,
+    location: location || undefined,
+    seller: isMine ? undefined : seller || undefined,
+    email: isMine ? user?.email : undefined,
+    sortBy: sortBy === 'date' ? undefined : sortBy,
+    sortOrder: sortOrder === 'desc' ? undefined : sortOrder,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+/** The price in a text, in dollars; undefined for a text that is none. */
+export function priceIn(text: string): number | undefined {
+  const price = Number.parseFloat(text);
+  return price >= 0 && price <= 1_000_000 ? price : undefined;
+}
+
+function conditionsIn({ condition }: BrowseView): Condition[] {
+  return CONDITIONS.filter((each) => condition.includes(each));
+}
