@@ -8,6 +8,7 @@ import type { GamedayMessageProps } from './templates/gameday-message/template.t
 import type { GamedayReminderProps } from './templates/gameday-reminder/template.ts';
 import type { GamedayRsvpProps } from './templates/gameday-rsvp/template.ts';
 import type { ListingNoticeProps } from './templates/listing-notice/template.ts';
+import type { ListingReportProps } from './templates/listing-report/template.ts';
 import type { MessageProps } from './templates/message/template.ts';
 import type { PastRegistrantsProps } from './templates/past-registrants/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
@@ -32,6 +33,7 @@ export interface MailProps {
   'contact-message': ContactMessageProps;
   'event-notice': EventNoticeProps;
   'listing-notice': ListingNoticeProps;
+  'listing-report': ListingReportProps;
 }
 
 export type MailKind = keyof MailProps;

@@ -53,6 +53,7 @@ export {
 export type { EventNews } from './templates/event-notice/template.ts';
 export type { GamedayPlan } from './templates/gameday-change/template.ts';
 export type { ListingNews } from './templates/listing-notice/template.ts';
+export type { ReportReason } from './templates/listing-report/template.ts';
 export { templates } from './templates.ts';
 export { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
 export { dateText, momentText, timeRangeText } from './wording.ts';

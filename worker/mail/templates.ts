@@ -8,6 +8,7 @@ import { gamedayMessage } from './templates/gameday-message/template.ts';
 import { gamedayReminder } from './templates/gameday-reminder/template.ts';
 import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
 import { listingNotice } from './templates/listing-notice/template.ts';
+import { listingReport } from './templates/listing-report/template.ts';
 import { message } from './templates/message/template.ts';
 import { pastRegistrants } from './templates/past-registrants/template.ts';
 import { registrationConfirmation } from './templates/registration-confirmation/template.ts';
@@ -38,5 +39,6 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'contact-message': contactMessage,
   'event-notice': eventNotice,
   'listing-notice': listingNotice,
+  'listing-report': listingReport,
   test,
 };

@@ -37,13 +37,17 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_EVENTS_PER_HOUR = 300;
 
-  /** Purchases, withdrawals and comments an hour of one account: each is mailed to somebody. */
+  /** Purchases, withdrawals, comments, reports and renewals an hour of one account: nearly each is mailed to somebody. */
   @WholeNumber(1)
   THROTTLE_MARKETPLACE_PER_HOUR = 120;
 
   /** Photos an hour that one account may upload: each is decoded and stored. */
   @WholeNumber(1)
   THROTTLE_UPLOADS_PER_HOUR = 200;
+
+  /** Days without a change after which a seller is asked whether a game is still for sale. */
+  @WholeNumber(1)
+  LISTING_RENEW_DAYS = 30;
 
   /** Seconds before the same invitation, registration link or sign-in link may be mailed again. */
   @WholeNumber(0)

@@ -24,9 +24,10 @@ export async function changedBy(em: EntityManager, statement: RawBuilder<unknown
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** A timestamptz column as ISO 8601 text in UTC, the form of every API answer. */
-export function isoTime(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A timestamptz column, or an expression of one, as ISO 8601 text in UTC, the form of every API answer. */
+export function isoTime(column: string | RawBuilder<unknown>): RawBuilder<string> {
+  const time = typeof column === 'string' ? sql.ref(column) : column;
+  return sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /** A timestamptz column as `YYYY-MM-DD HH:mm` in a time zone, as exported tables show it. */

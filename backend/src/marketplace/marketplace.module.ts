@@ -11,18 +11,26 @@ import { CatalogueQueries } from './board-games/catalogue.queries.ts';
 import { DiscussionsController } from './discussions/discussions.controller.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
+import { HistoryController } from './history/history.controller.ts';
+import { HistoryQueries } from './history/history.queries.ts';
 import { InterestController } from './interest/interest.controller.ts';
 import { InterestService } from './interest/interest.service.ts';
 import { StatusChanges } from './interest/status-changes.ts';
 import { ListingsController } from './listings/listings.controller.ts';
 import { ListingsQueries } from './listings/listings.queries.ts';
 import { ListingsService } from './listings/listings.service.ts';
+import { ModerationController } from './moderation/moderation.controller.ts';
+import { ModerationService } from './moderation/moderation.service.ts';
 import { ListingNotices } from './notices/listing-notices.ts';
+import { ReportMails } from './notices/report-mails.ts';
 import { ListingPhotos } from './photos/listing-photos.ts';
 import { PhotoFiles } from './photos/photo-files.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PhotosService } from './photos/photos.service.ts';
 import { UnusedPhotosJob } from './photos/unused-photos.job.ts';
+import { RenewalController } from './renewal/renewal.controller.ts';
+import { RenewalService } from './renewal/renewal.service.ts';
+import { StaleListingsJob } from './renewal/stale-listings.job.ts';
 
 /** Games that attendees sell to one another. */
 @Module({
@@ -31,6 +39,9 @@ import { UnusedPhotosJob } from './photos/unused-photos.job.ts';
     ListingsController,
     InterestController,
     DiscussionsController,
+    HistoryController,
+    ModerationController,
+    RenewalController,
     PhotosController,
     BoardGamesController,
   ],
@@ -40,13 +51,18 @@ import { UnusedPhotosJob } from './photos/unused-photos.job.ts';
     CatalogueQueries,
     DiscussionsQueries,
     DiscussionsService,
+    HistoryQueries,
     InterestService,
     ListingNotices,
     ListingPhotos,
     ListingsQueries,
     ListingsService,
+    ModerationService,
     PhotoFiles,
     PhotosService,
+    RenewalService,
+    ReportMails,
+    StaleListingsJob,
     StatusChanges,
     UnusedPhotosJob,
   ],

@@ -146,6 +146,8 @@ const injectedRtkApi = api.injectEndpoints({
           location: queryArg.location,
           seller: queryArg.seller,
           email: queryArg.email,
+          reported: queryArg.reported,
+          hidden: queryArg.hidden,
           sortBy: queryArg.sortBy,
           sortOrder: queryArg.sortOrder,
         },
@@ -244,6 +246,21 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    hideListing: build.mutation<HideListingApiResponse, HideListingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/hide`,
+        method: "POST",
+        body: queryArg.hideListing,
+      }),
+    }),
+    listListingHistory: build.query<
+      ListListingHistoryApiResponse,
+      ListListingHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg))}/history`,
+      }),
+    }),
     markPending: build.mutation<MarkPendingApiResponse, MarkPendingApiArg>({
       query: (queryArg) => ({
         url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/mark-pending`,
@@ -280,6 +297,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    renewListing: build.mutation<RenewListingApiResponse, RenewListingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg))}/renew`,
+        method: "POST",
+      }),
+    }),
+    reportListing: build.mutation<
+      ReportListingApiResponse,
+      ReportListingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/report`,
+        method: "POST",
+        body: queryArg.listingReport,
+      }),
+    }),
     undoPending: build.mutation<UndoPendingApiResponse, UndoPendingApiArg>({
       query: (queryArg) => ({
         url: `/api/forsale/${encodeURIComponent(String(queryArg.id))}/undo-pending`,
@@ -287,6 +320,15 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           email: queryArg.email,
         },
+      }),
+    }),
+    unhideListing: build.mutation<
+      UnhideListingApiResponse,
+      UnhideListingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/forsale/${encodeURIComponent(String(queryArg))}/unhide`,
+        method: "POST",
       }),
     }),
     createGameday: build.mutation<
@@ -1133,6 +1175,10 @@ export type ListListingsApiArg = {
   seller?: string;
   /** The caller's own address, for their own listings; another one is refused. */
   email?: string;
+  /** Those alone that people have reported and that are not hidden; the administrator only. */
+  reported?: boolean;
+  /** Those alone that are hidden; the administrator only. */
+  hidden?: boolean;
   sortBy?: "date" | "price" | "name" | "condition";
   /** Descending is from high to low: of conditions, from New to Poor. */
   sortOrder?: "asc" | "desc";
@@ -1184,6 +1230,13 @@ export type AddDiscussionApiArg = {
   email?: string;
   discussionForm: DiscussionForm;
 };
+export type HideListingApiResponse = /** status 200  */ ListingDetails;
+export type HideListingApiArg = {
+  id: string;
+  hideListing: HideListing;
+};
+export type ListListingHistoryApiResponse = /** status 200  */ ListingHistory;
+export type ListListingHistoryApiArg = string;
 export type MarkPendingApiResponse = /** status 200  */ ListingDetails;
 export type MarkPendingApiArg = {
   id: string;
@@ -1208,12 +1261,21 @@ export type JoinQueueApiArg = {
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
 };
+export type RenewListingApiResponse = /** status 200  */ ListingDetails;
+export type RenewListingApiArg = string;
+export type ReportListingApiResponse = unknown;
+export type ReportListingApiArg = {
+  id: string;
+  listingReport: ListingReport;
+};
 export type UndoPendingApiResponse = /** status 200  */ ListingDetails;
 export type UndoPendingApiArg = {
   id: string;
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
 };
+export type UnhideListingApiResponse = /** status 200  */ ListingDetails;
+export type UnhideListingApiArg = string;
 export type CreateGamedayApiResponse = /** status 201  */ Gameday;
 export type CreateGamedayApiArg = GamedayForm;
 export type UpdateGamedayApiResponse = /** status 200  */ Gameday;
@@ -1917,11 +1979,17 @@ export type Listing = {
   expansions: string[];
   gameDescription: string | null;
   gameName: string;
+  /** Why, for the seller and the administrator. */
+  hiddenReason: string | null;
   id: string;
   /** In their order. */
   images: ListingImage[];
+  /** Hidden by the administrator; nobody else but its seller sees it. */
+  isHidden: boolean;
   /** Whether the caller asked to be told when it is available again. */
   isInQueue: boolean;
+  /** Not for sale until its seller renews it; nobody else but the administrator sees it. */
+  isLapsed: boolean;
   /** Whether the caller sells it. */
   isMine: boolean;
   /** Whether the caller holds or bought it. */
@@ -1937,6 +2005,12 @@ export type Listing = {
   price: number;
   /** How many wait for it to be available again. */
   queueLength: number;
+  /** When it lapses unless its seller renews it, of an available listing; the seller only. */
+  renewBy: string | null;
+  /** When it last changed, or its seller renewed it. */
+  renewedAt: string;
+  /** How many people have reported it, since it was last shown again; the administrator only. */
+  reportCount: number | null;
   seller: Seller;
   status: "Available" | "Pending" | "Sold";
 };
@@ -1972,11 +2046,17 @@ export type ListingDetails = {
   expansions: string[];
   gameDescription: string | null;
   gameName: string;
+  /** Why, for the seller and the administrator. */
+  hiddenReason: string | null;
   id: string;
   /** In their order. */
   images: ListingImage[];
+  /** Hidden by the administrator; nobody else but its seller sees it. */
+  isHidden: boolean;
   /** Whether the caller asked to be told when it is available again. */
   isInQueue: boolean;
+  /** Not for sale until its seller renews it; nobody else but the administrator sees it. */
+  isLapsed: boolean;
   /** Whether the caller sells it. */
   isMine: boolean;
   /** Whether the caller holds or bought it. */
@@ -1992,6 +2072,12 @@ export type ListingDetails = {
   price: number;
   /** How many wait for it to be available again. */
   queueLength: number;
+  /** When it lapses unless its seller renews it, of an available listing; the seller only. */
+  renewBy: string | null;
+  /** When it last changed, or its seller renewed it. */
+  renewedAt: string;
+  /** How many people have reported it, since it was last shown again; the administrator only. */
+  reportCount: number | null;
   seller: Seller;
   status: "Available" | "Pending" | "Sold";
 };
@@ -2036,6 +2122,29 @@ export type DiscussionForm = {
   message: string;
   /** Entries of the other types are written by the product alone. */
   messageType?: "Comment";
+};
+export type HideListing = {
+  /** Why; its seller reads it. */
+  reason: string;
+};
+export type ListingChange = {
+  at: string;
+  /** Who did it. */
+  by: "seller" | "buyer" | "organiser";
+  field: "price" | "status" | "hidden" | "renewed";
+  /** What it was: a price in dollars, a status, the reason for hiding it; null where it was nothing. */
+  from: string | null;
+  id: string;
+  /** What it became, likewise. */
+  to: string | null;
+};
+export type ListingHistory = {
+  /** The newest 200, newest first. */
+  items: ListingChange[];
+};
+export type ListingReport = {
+  message?: string | null;
+  reason: "not-a-game" | "misleading" | "scam" | "offensive" | "other";
 };
 export type Gameday = {
   acceptedCount: number;
@@ -2771,11 +2880,16 @@ export const {
   useUpdateListingMutation,
   useListDiscussionsQuery,
   useAddDiscussionMutation,
+  useHideListingMutation,
+  useListListingHistoryQuery,
   useMarkPendingMutation,
   useMarkSoldMutation,
   useLeaveQueueMutation,
   useJoinQueueMutation,
+  useRenewListingMutation,
+  useReportListingMutation,
   useUndoPendingMutation,
+  useUnhideListingMutation,
   useCreateGamedayMutation,
   useUpdateGamedayMutation,
   useUpdateInvitationStatusMutation,

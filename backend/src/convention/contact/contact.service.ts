@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { AnonymousMails } from '../../http/anonymous-mails.ts';
+import { staffAddresses } from '../../users/users.policy.ts';
 import { type ContactForm, ContactMessage } from './contact-message.entity.ts';
 
 /** Messages to the people who run the convention. */
@@ -23,7 +24,7 @@ export class ContactService {
     await this.transactions.run(async (unit) => {
       const message = new ContactMessage(form, unit.now);
       unit.em.persist(message);
-      for (const address of this.staff()) {
+      for (const address of staffAddresses(this.config)) {
         this.anonymousMails.put(unit, network, {
           kind: 'contact-message',
           props: { name: form.name, email: form.email, message: form.message },
@@ -32,10 +33,5 @@ export class ContactService {
         });
       }
     });
-  }
-
-  private staff(): Set<string> {
-    const { ADMIN_EMAIL, ORGANISER_EMAILS } = this.config;
-    return new Set([ADMIN_EMAIL, ...ORGANISER_EMAILS].map((address) => address.toLowerCase()));
   }
 }

@@ -27,8 +27,11 @@ export class DiscussionsController {
     response: [DiscussionDto],
     errors: MISSING_LISTING,
   })
-  async listDiscussions(@Param('id', ParseUUIDPipe) id: string): Promise<DiscussionDto[]> {
-    return (await this.listings.getListing(null, id)).discussions;
+  async listDiscussions(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer | null,
+  ): Promise<DiscussionDto[]> {
+    return (await this.listings.getListing(viewer, id)).discussions;
   }
 
   @Post()

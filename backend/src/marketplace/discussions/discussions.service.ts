@@ -27,7 +27,7 @@ export class DiscussionsService {
       throw new InvalidInputError({ forSaleItemId: 'This is not the listing of the path' });
     }
     return this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, listingId);
+      const listing = await holdListing(unit.em, viewer, listingId);
       const authorId = viewer.userId;
       const id = await addEntry(unit, { listingId, authorId, type: 'Comment', message: form.message });
       if (authorId !== listing.sellerId) {

@@ -3,6 +3,7 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { NotAllowedError } from '../../http/api-error.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addEntry } from '../discussions/discussion-entries.ts';
+import { recordChange } from '../history/listing-changes.ts';
 import { holdListing, holdOwnListing } from '../listings/held-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import {
@@ -31,9 +32,10 @@ export class InterestService {
    * @throws ListingNotFoundError, OwnListingError
    * @throws NotAvailableError when somebody else holds or bought it
    */
-  async markPending({ userId }: Viewer, id: string): Promise<void> {
+  async markPending(viewer: Viewer, id: string): Promise<void> {
+    const { userId } = viewer;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, id);
+      const listing = await holdListing(unit.em, viewer, id);
       if (listing.sellerId === userId) {
         throw new OwnListingError();
       }
@@ -43,7 +45,13 @@ export class InterestService {
       if (listing.status !== 'Available') {
         throw new NotAvailableError(listing.status);
       }
-      listing.holdFor(userId);
+      await recordChange(unit, listing, {
+        field: 'status',
+        from: listing.status,
+        to: 'Pending',
+        by: 'buyer',
+      });
+      listing.holdFor(userId, unit.now);
       await removeFromQueue(unit.em, id, userId);
       await addEntry(unit, { listingId: id, authorId: userId, type: 'Purchase', message: INTERESTED });
       await this.notices.tellSeller(unit, listing, 'interest', userId);
@@ -55,9 +63,10 @@ export class InterestService {
    *
    * @throws ListingNotFoundError, NothingPendingError, NotAllowedError
    */
-  async undoPending({ userId }: Viewer, id: string): Promise<void> {
+  async undoPending(viewer: Viewer, id: string): Promise<void> {
+    const { userId } = viewer;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, id);
+      const listing = await holdListing(unit.em, viewer, id);
       if (listing.status !== 'Pending') {
         throw new NothingPendingError();
       }
@@ -86,9 +95,10 @@ export class InterestService {
    * @throws ListingNotFoundError, OwnListingError
    * @throws NothingToWaitForError when it is available or sold, or held by the caller
    */
-  async joinQueue({ userId }: Viewer, id: string): Promise<void> {
+  async joinQueue(viewer: Viewer, id: string): Promise<void> {
+    const { userId } = viewer;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, id);
+      const listing = await holdListing(unit.em, viewer, id);
       if (listing.sellerId === userId) {
         throw new OwnListingError();
       }
@@ -105,10 +115,10 @@ export class InterestService {
   }
 
   /** Lets somebody wait no longer. @throws ListingNotFoundError */
-  async leaveQueue({ userId }: Viewer, id: string): Promise<void> {
+  async leaveQueue(viewer: Viewer, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      await holdListing(unit.em, id);
-      await removeFromQueue(unit.em, id, userId);
+      await holdListing(unit.em, viewer, id);
+      await removeFromQueue(unit.em, id, viewer.userId);
     });
   }
 }

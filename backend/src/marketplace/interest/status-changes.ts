@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { addEntry } from '../discussions/discussion-entries.ts';
+import { recordChange } from '../history/listing-changes.ts';
 import type { Listing, ListingStatus } from '../listings/listing.entity.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { nextInQueue } from './queue.ts';
@@ -18,12 +19,25 @@ export class StatusChanges {
     if (listing.status === status) {
       return;
     }
+    const by = actorId === listing.sellerId ? 'seller' : 'buyer';
+    await recordChange(unit, listing, { field: 'status', from: listing.status, to: status, by });
     if (status === 'Available') {
       await this.release(unit, listing, actorId);
     }
-    listing.moveTo(status);
+    listing.moveTo(status, unit.now);
+    if (status === 'Available') {
+      await this.offerToNext(unit, listing);
+    }
     if (status === 'Sold') {
       await this.notices.tellBuyer(unit, listing, 'sold');
+    }
+  }
+
+  /** Tells the first who waits for a listing that it is available; while nobody may see it they go on waiting. */
+  async offerToNext(unit: UnitOfWork, listing: Listing): Promise<void> {
+    const next = listing.isListed ? await nextInQueue(unit.em, listing.id) : null;
+    if (next) {
+      await this.notices.tellWaiting(unit, listing, next);
     }
   }
 
@@ -36,10 +50,6 @@ export class StatusChanges {
       await (isBuyer
         ? this.notices.tellSeller(unit, listing, 'withdrawal', buyerId)
         : this.notices.tellBuyer(unit, listing, 'relisted'));
-    }
-    const next = await nextInQueue(unit.em, listing.id);
-    if (next) {
-      await this.notices.tellWaiting(unit, listing, next);
     }
   }
 }

@@ -3,17 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotAllowedError } from '../../http/api-error.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { Listing } from './listing.entity.ts';
+import { maySee } from './listing-visibility.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
 
 /**
- * Loads a listing for a change. Until the transaction ends nobody else changes it, so that what was decided by its status
- * still holds when it is written (T18).
+ * Loads a listing that somebody may see, for a change. Until the transaction ends nobody else changes it, so that what was
+ * decided by its status still holds when it is written (T18).
  *
  * @throws ListingNotFoundError
  */
-export async function holdListing(em: EntityManager, id: string): Promise<Listing> {
+export async function holdListing(em: EntityManager, viewer: Viewer, id: string): Promise<Listing> {
   const listing = await em.findOne(Listing, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!listing) {
+  if (!listing || !maySee(viewer, listing)) {
     throw new ListingNotFoundError();
   }
   return listing;
@@ -25,7 +26,7 @@ export async function holdListing(em: EntityManager, id: string): Promise<Listin
  * @throws ListingNotFoundError, NotAllowedError
  */
 export async function holdOwnListing(em: EntityManager, viewer: Viewer, id: string): Promise<Listing> {
-  const listing = await holdListing(em, id);
+  const listing = await holdListing(em, viewer, id);
   if (listing.sellerId !== viewer.userId) {
     throw new NotAllowedError();
   }

@@ -1,5 +1,6 @@
 import { likePattern, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { accountsNamed } from './display-names.sql.ts';
+import { LISTED } from './listing-visibility.ts';
 import type { ListingSort, ListingsQuery } from './listings.dto.ts';
 
 /** What lists are sorted by; each has an index that says exactly the same. From the best condition down: see `order`. */
@@ -13,11 +14,12 @@ export const SORT_KEYS: Record<ListingSort, RawBuilder<unknown>> = {
 /** More words than anybody looks for; each costs a look into the index. */
 const WORDS_MAX = 10;
 
-/** The listings that a query asks for. @param sellerId whose alone, or null for everybody's */
+/** The listings that a query asks for. @param sellerId whose alone, also unlisted ones, or null for everybody's */
 export function matches(query: ListingsQuery, sellerId: string | null): RawBuilder<unknown> {
-  const { search, condition, minPrice, maxPrice, status, location, seller } = query;
+  const { search, condition, minPrice, maxPrice, status, location, seller, reported, hidden } = query;
   const conditions: (RawBuilder<unknown> | false)[] = [
-    sql`true`,
+    hidden ? sql`hidden_reason is not null` : sellerId === null ? LISTED : sql`true`,
+    reported && sql`exists (select from listing_report where listing_id = listing.id and settled_at is null)`,
     search.trim() !== '' && says(search.trim()),
     condition !== undefined && sql`condition = any(${condition}::text[])`,
     minPrice !== undefined && sql`price_cents >= ${Math.round(minPrice * 100)}`,

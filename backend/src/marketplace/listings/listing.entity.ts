@@ -88,21 +88,44 @@ export class Listing implements ListingDetails {
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** Why the administrator hides it; null while it is shown. */
+  @Property({ type: 'text', nullable: true })
+  hiddenReason: string | null = null;
+
+  /** When it last changed, or its seller said that it is still for sale. */
+  @Property({ type: 'timestamptz' })
+  renewedAt!: Date;
+
+  /** When its seller was asked since then whether it is still for sale. */
+  @Property({ type: 'timestamptz', nullable: true })
+  renewalAskedAt!: Date | null;
+
+  /** Since when it is not for sale any more because its seller did not answer. */
+  @Property({ type: 'timestamptz', nullable: true })
+  lapsedAt!: Date | null;
+
   constructor(sellerId: string, details: ListingDetails, now: Date) {
     this.sellerId = sellerId;
     this.createdAt = now;
-    this.change(details);
+    this.change(details, now);
+  }
+
+  /** Whether it stands in lists. */
+  get isListed(): boolean {
+    return this.hiddenReason === null && this.lapsedAt === null;
   }
 
   /** Takes over what its seller says now. */
-  change(details: ListingDetails): void {
+  change(details: ListingDetails, now: Date): void {
+    this.renew(now);
     Object.assign(this, details);
     const { gameName, gameDescription, notes, expansions } = details;
     this.searchText = [gameName, gameDescription, notes, ...expansions].filter(Boolean).join('\n');
   }
 
   /** Who buys it is kept when it is sold, and forgotten when anybody may buy it again. */
-  moveTo(status: ListingStatus): void {
+  moveTo(status: ListingStatus, now: Date): void {
+    this.renew(now);
     this.status = status;
     if (status === 'Available') {
       this.pendingBuyerId = null;
@@ -110,8 +133,15 @@ export class Listing implements ListingDetails {
   }
 
   /** Somebody buys it, subject to handing it over. */
-  holdFor(buyerId: string): void {
-    this.status = 'Pending';
+  holdFor(buyerId: string, now: Date): void {
+    this.moveTo('Pending', now);
     this.pendingBuyerId = buyerId;
+  }
+
+  /** It is still for sale: every change says so, too, and brings one back that has lapsed. */
+  renew(now: Date): void {
+    this.renewedAt = now;
+    this.renewalAskedAt = null;
+    this.lapsedAt = null;
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { BooleanQuery } from '../../http/boolean-query.ts';
 import { PageDto, PageQuery } from '../../http/paging.ts';
 import { DiscussionDto } from '../discussions/discussions.dto.ts';
 import { CONDITIONS, type Condition, LISTING_STATUSES, type ListingStatus } from './listing.entity.ts';
@@ -82,6 +83,24 @@ export class ListingsQuery extends PageQuery {
   @IsString()
   email?: string;
 
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Those alone that people have reported and that are not hidden; the administrator only.',
+  })
+  @IsOptional()
+  @BooleanQuery()
+  reported = false;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Those alone that are hidden; the administrator only.',
+  })
+  @IsOptional()
+  @BooleanQuery()
+  hidden = false;
+
   @ApiPropertyOptional({ enum: SORTS, default: 'date' })
   @IsOptional()
   @IsIn(SORTS)
@@ -161,6 +180,37 @@ export class ListingDto {
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it last changed, or its seller renewed it.' })
+  renewedAt!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When it lapses unless its seller renews it, of an available listing; the seller only.',
+  })
+  renewBy!: string | null;
+
+  @ApiProperty({
+    description: 'Not for sale until its seller renews it; nobody else but the administrator sees it.',
+  })
+  isLapsed!: boolean;
+
+  @ApiProperty({
+    description: 'Hidden by the administrator; nobody else but its seller sees it.',
+  })
+  isHidden!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why, for the seller and the administrator.' })
+  hiddenReason!: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'How many people have reported it, since it was last shown again; the administrator only.',
+  })
+  reportCount!: number | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Id of the game in the board-game database.' })
   bggId!: number | null;

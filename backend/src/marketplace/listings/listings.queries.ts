@@ -1,14 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
 import { inOrder, onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { SignInRequiredError } from '../../http/api-error.ts';
+import { NotAllowedError, SignInRequiredError } from '../../http/api-error.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { DiscussionsQueries } from '../discussions/discussions.queries.ts';
 import { PhotoFiles } from '../photos/photo-files.ts';
+import { ANSWER_DAYS } from '../renewal/stale-listings.job.ts';
 import { displayNameOf } from './display-names.sql.ts';
 import { matches, SORT_KEYS } from './listing-search.sql.ts';
+import { isAdministrator, LISTED, seenBy } from './listing-visibility.ts';
 import type { ListingDetailsDto, ListingDto, ListingPageDto, ListingsQuery } from './listings.dto.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
 import { requireOwnAddress } from './own-address.ts';
@@ -22,18 +25,22 @@ export class ListingsQueries {
     private readonly em: EntityManager,
     private readonly files: PhotoFiles,
     private readonly discussions: DiscussionsQueries,
+    private readonly config: Config,
   ) {}
 
   /**
    * One page of the listings that a query asks for; an address, or `mine` as the seller, asks for one's own.
    *
-   * @throws SignInRequiredError, NotAllowedError as `requireOwnAddress`
+   * @throws SignInRequiredError, NotAllowedError as `requireOwnAddress`, and for what the administrator alone may ask for
    */
   async listListings(viewer: Viewer | null, query: ListingsQuery): Promise<ListingPageDto> {
     requireOwnAddress(viewer, query.email);
     const isMine = query.email !== undefined || query.seller.trim().toLowerCase() === 'mine';
     if (isMine && !viewer) {
       throw new SignInRequiredError();
+    }
+    if ((query.reported || query.hidden) && !isAdministrator(viewer)) {
+      throw new NotAllowedError();
     }
     // The best condition ranks first, and is the highest.
     const isTurned = query.sortBy === 'condition';
@@ -57,7 +64,9 @@ export class ListingsQueries {
     const em = this.em.fork();
     const [row] = await rowsOf(
       em,
-      sql<ListingRow>`select ${listingFor(viewer)} from (select * from listing where id = ${id}) listing ${JOINED}`,
+      sql<ListingRow>`
+        select ${this.listingFor(viewer)}
+        from (select * from listing where id = ${id} and ${seenBy(viewer)}) listing ${JOINED}`,
     );
     if (!row) {
       throw new ListingNotFoundError();
@@ -75,7 +84,7 @@ export class ListingsQueries {
       this.em.fork(),
       { page: number.page, limit: number.limit },
       sql<ListingRow>`
-        select ${listingFor(viewer)}
+        select ${this.listingFor(viewer)}
         from (select * from listing where ${condition} ${order} ${onPage(number)}) listing ${JOINED}
         ${order}`,
       sql`from listing where ${condition}`,
@@ -86,6 +95,44 @@ export class ListingsQueries {
   private withUrls(row: ListingRow): ListingDto {
     return { ...row, images: row.images.map((image) => ({ ...image, ...this.files.urlsOf(image.id) })) };
   }
+
+  /** Who is not signed in sees neither the seller's address nor where to pay to (T15). */
+  private listingFor(viewer: Viewer | null): RawBuilder<unknown> {
+    const methods = viewer
+      ? sql`payment_methods`
+      : sql`(select jsonb_agg(method || '{"identifier": null}') from jsonb_array_elements(payment_methods) as method)`;
+    const isAdmin = isAdministrator(viewer);
+    const userId = sql`${viewer?.userId ?? null}::uuid`;
+    return sql`
+      listing.id, game_name as "gameName", game_description as "gameDescription", condition,
+      (price_cents / 100.0)::float8 as price, notes, location, expansions, ${methods} as "paymentMethods", status,
+      ${isoTime('listing.created_at')} as "createdAt", ${isoTime('listing.renewed_at')} as "renewedAt",
+      case when seller_id = ${userId} and status = 'Available' and ${LISTED} then ${isoTime(this.lapseTime())} end as "renewBy",
+      lapsed_at is not null as "isLapsed", hidden_reason is not null as "isHidden",
+      case when seller_id = ${userId} or ${isAdmin} then hidden_reason end as "hiddenReason",
+      case when ${isAdmin} then (
+        select count(*)::int from listing_report where listing_id = listing.id and settled_at is null
+      ) end as "reportCount",
+      bgg_id as "bggId", bgg_thumbnail as "bggThumbnail",
+      coalesce(photos.images, '[]') as images,
+      jsonb_build_object('name', ${displayNameOf('listing.seller_id')},
+                         'email', case when ${viewer !== null} then seller.email end,
+                         'paymentMethods', ${methods}) as seller,
+      pending_buyer_id as "pendingBuyerId",
+      case when pending_buyer_id is not null then ${displayNameOf('listing.pending_buyer_id')} end as "pendingBuyerName",
+      coalesce(seller_id = ${userId}, false) as "isMine",
+      coalesce(pending_buyer_id = ${userId}, false) as "isMyPurchase",
+      exists (select from listing_queue where listing_id = listing.id and buyer_id = ${userId}) as "isInQueue",
+      (select count(*)::int from listing_queue where listing_id = listing.id) as "queueLength",
+      (select count(*)::int from listing_discussion
+       where listing_id = listing.id and message_type = 'Comment') as "commentCount"`;
+  }
+
+  /** A seller has some days to answer from when they are asked. */
+  private lapseTime(): RawBuilder<unknown> {
+    const days = (count: number) => sql`make_interval(days => ${count}::int)`;
+    return sql`coalesce(renewal_asked_at, renewed_at + ${days(this.config.LISTING_RENEW_DAYS)}) + ${days(ANSWER_DAYS)}`;
+  }
 }
 
 const JOINED = sql`
@@ -94,27 +141,3 @@ const JOINED = sql`
     select json_agg(json_build_object('id', id, 'isMain', is_main, 'order', position) order by position) as images
     from listing_photo where listing_id = listing.id
   ) photos on true`;
-
-/** Who is not signed in sees neither the seller's address nor where to pay to (T15). */
-function listingFor(viewer: Viewer | null): RawBuilder<unknown> {
-  const methods = viewer
-    ? sql`payment_methods`
-    : sql`(select jsonb_agg(method || '{"identifier": null}') from jsonb_array_elements(payment_methods) as method)`;
-  const userId = sql`${viewer?.userId ?? null}::uuid`;
-  return sql`
-    listing.id, game_name as "gameName", game_description as "gameDescription", condition,
-    (price_cents / 100.0)::float8 as price, notes, location, expansions, ${methods} as "paymentMethods", status,
-    ${isoTime('listing.created_at')} as "createdAt", bgg_id as "bggId", bgg_thumbnail as "bggThumbnail",
-    coalesce(photos.images, '[]') as images,
-    jsonb_build_object('name', ${displayNameOf('listing.seller_id')},
-                       'email', case when ${viewer !== null} then seller.email end,
-                       'paymentMethods', ${methods}) as seller,
-    pending_buyer_id as "pendingBuyerId",
-    case when pending_buyer_id is not null then ${displayNameOf('listing.pending_buyer_id')} end as "pendingBuyerName",
-    coalesce(seller_id = ${userId}, false) as "isMine",
-    coalesce(pending_buyer_id = ${userId}, false) as "isMyPurchase",
-    exists (select from listing_queue where listing_id = listing.id and buyer_id = ${userId}) as "isInQueue",
-    (select count(*)::int from listing_queue where listing_id = listing.id) as "queueLength",
-    (select count(*)::int from listing_discussion
-     where listing_id = listing.id and message_type = 'Comment') as "commentCount"`;
-}

@@ -3,6 +3,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { InvalidInputError } from '../../http/api-error.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { ListingPhotos } from '../photos/listing-photos.ts';
@@ -31,7 +32,7 @@ export class ListingsService {
     this.refuseForeignThumbnail(form);
     return this.transactions.run(async (unit) => {
       const listing = new Listing(viewer.userId, detailsOf(form), unit.now);
-      listing.moveTo(form.status ?? 'Available');
+      listing.moveTo(form.status ?? 'Available', unit.now);
       await unit.em.persist(listing).flush();
       await this.photos.show(unit, listing, form.photos ?? []);
       return listing.id;
@@ -48,7 +49,12 @@ export class ListingsService {
     this.refuseForeignThumbnail(form);
     await this.transactions.run(async (unit) => {
       const listing = await holdOwnListing(unit.em, viewer, id);
-      listing.change(detailsOf(form));
+      const price = listing.priceCents;
+      listing.change(detailsOf(form), unit.now);
+      if (listing.priceCents !== price) {
+        const [from, to] = [price, listing.priceCents].map(dollarsOf);
+        await recordChange(unit, listing, { field: 'price', from, to, by: 'seller' });
+      }
       await this.statusChanges.move(unit, listing, form.status ?? listing.status, viewer.userId);
       await unit.em.flush();
       await this.photos.show(unit, listing, form.photos ?? []);
@@ -77,4 +83,8 @@ export class ListingsService {
       throw new InvalidInputError({ bggThumbnail: 'Please use a picture of the board-game database' });
     }
   }
+}
+
+function dollarsOf(cents: number): string {
+  return (cents / 100).toFixed(2);
 }

@@ -26,8 +26,12 @@ export class ListingNotices {
     return this.tell(unit, listing, { news, readerId: listing.sellerId, personId, comment });
   }
 
-  /** Tells who holds it, or bought it, what the seller did; nobody while no one is known to. */
-  async tellBuyer(unit: UnitOfWork, listing: Listing, news: 'sold' | 'relisted' | 'removed'): Promise<void> {
+  /** Tells who holds it, or bought it, what the seller or the administrator did; nobody while no one is known to. */
+  async tellBuyer(
+    unit: UnitOfWork,
+    listing: Listing,
+    news: 'sold' | 'relisted' | 'removed' | 'off-sale',
+  ): Promise<void> {
     if (listing.pendingBuyerId) {
       await this.tell(unit, listing, { news, readerId: listing.pendingBuyerId, personId: listing.sellerId });
     }
@@ -38,10 +42,30 @@ export class ListingNotices {
     return this.tell(unit, listing, { news: 'available', readerId, personId: listing.sellerId });
   }
 
+  /** Tells the seller what the administrator did. */
+  tellOwnSeller(unit: UnitOfWork, listing: Listing, news: 'hidden' | 'shown'): Promise<void> {
+    return this.tell(unit, listing, { news, readerId: listing.sellerId, personId: null });
+  }
+
+  /** Asks sellers whether these listings are still for sale. */
+  async askSellers(unit: UnitOfWork, ids: string[]): Promise<void> {
+    await this.ledger.putAll(unit, {
+      kind: 'listing-notice',
+      mailing: null,
+      sharedProps: { news: 'stale', person: null, comment: null },
+      recipients: sql`
+        select listing.id as about, ${displayNameOf('reader.id')} as name, reader.email as address,
+               jsonb_build_object('listingId', listing.id, 'gameName', game_name, 'priceCents', price_cents) as props
+        from listing join ${accounts} reader on reader.id = listing.seller_id
+        where listing.id = any(${ids}::uuid[])`,
+      expiresAt: keptUntil(unit.now),
+    });
+  }
+
   private async tell(
     unit: UnitOfWork,
     listing: Listing,
-    told: { news: ListingNews; readerId: string; personId: string; comment?: string | null },
+    told: { news: ListingNews; readerId: string; personId: string | null; comment?: string | null },
   ): Promise<void> {
     const { news, readerId, personId, comment = null } = told;
     await this.ledger.putAll(unit, {
@@ -53,13 +77,18 @@ export class ListingNotices {
         listingId: listing.id,
         gameName: listing.gameName,
         priceCents: listing.priceCents,
+        ...(news === 'hidden' && listing.hiddenReason !== null && { reason: listing.hiddenReason }),
       },
       recipients: sql`
         select ${listing.id}::uuid as about, ${displayNameOf('reader.id')} as name, reader.email as address,
-               jsonb_build_object('person', ${displayNameOf('person.id')}) as props
-        from ${accounts} reader join ${accounts} person on person.id = ${personId}
+               jsonb_build_object('person', case when person.id is not null then ${displayNameOf('person.id')} end) as props
+        from ${accounts} reader left join ${accounts} person on person.id = ${personId}::uuid
         where reader.id = ${readerId}`,
-      expiresAt: new Date(unit.now.getTime() + KEPT_MS),
+      expiresAt: keptUntil(unit.now),
     });
   }
+}
+
+function keptUntil(now: Date): Date {
+  return new Date(now.getTime() + KEPT_MS);
 }

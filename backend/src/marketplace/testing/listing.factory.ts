@@ -35,7 +35,7 @@ export async function listingAsSeen(viewer: Trader, { id }: { id: string }): Pro
   return (await viewer.client.get(`/api/forsale/${id}`).expect(200)).body;
 }
 
-type Step = 'mark-pending' | 'undo-pending' | 'mark-sold' | 'queue';
+type Step = 'mark-pending' | 'undo-pending' | 'mark-sold' | 'queue' | 'renew';
 
 /** One step of buying and selling. */
 export function act(trader: Trader, { id }: { id: string }, step: Step) {

@@ -1,16 +1,20 @@
 import { fact } from '../../edition-facts.ts';
 import { gameText } from '../../event-facts.ts';
 import type { Template } from '../../template.ts';
-import { guestName } from '../../wording.ts';
+import { guestName, plainText } from '../../wording.ts';
 
-/** What a notice tells of a game for sale: the first three its seller, the others who buys or waits for it. */
+/** What a notice tells of a game for sale: the first six its seller, the others who buys or waits for it. */
 export type ListingNews =
   | 'interest'
   | 'withdrawal'
   | 'comment'
+  | 'hidden'
+  | 'shown'
+  | 'stale'
   | 'sold'
   | 'relisted'
   | 'removed'
+  | 'off-sale'
   | 'available';
 
 export interface ListingNoticeProps {
@@ -19,18 +23,22 @@ export interface ListingNoticeProps {
   gameName: string;
   /** US cents. */
   priceCents: number;
-  /** The name of the other one: the buyer or who comments, to the seller; the seller, to everybody else. */
-  person: string;
+  /** The name of the other one: the buyer or who comments, to the seller; the seller, to everybody else; or nobody. */
+  person: string | null;
   /** What they wrote, of a comment. */
   comment: string | null;
+  /** Why the administrator hid it, in their words. */
+  reason?: string;
 }
 
 interface NewsText {
   subject: string;
   eyebrow: string;
-  /** What the other one is called beside their name. */
-  person: 'Buyer' | 'From' | 'Seller';
+  /** What the other one is called beside their name, if there is one. */
+  person?: 'Buyer' | 'From' | 'Seller';
   text: string;
+  /** What is added after the administrator's reason. */
+  after?: string;
 }
 
 const NEWS: Record<ListingNews, NewsText> = {
@@ -52,6 +60,23 @@ const NEWS: Record<ListingNews, NewsText> = {
     person: 'From',
     text: 'Somebody wrote about your game. Read all of it and answer below your listing.',
   },
+  hidden: {
+    subject: 'Your listing is hidden',
+    eyebrow: 'Hidden',
+    text: 'The organisers have taken your listing off the lists: nobody else sees it or can buy the game here. Their reason:',
+    after:
+      'If you have changed what was wrong, or think that this is a mistake, write to the organisers on the contact page.',
+  },
+  shown: {
+    subject: 'Your listing is shown again',
+    eyebrow: 'Shown again',
+    text: 'The organisers show your listing to everybody again. You need not do anything.',
+  },
+  stale: {
+    subject: 'Is your game still for sale?',
+    eyebrow: 'Is it still for sale?',
+    text: 'You have not changed this listing for a while. If the game is still for sale, please say so below it within 7 days. Otherwise it leaves the lists; you can bring it back at any time. If it is sold, please mark it as sold.',
+  },
   sold: {
     subject: 'The game is yours',
     eyebrow: 'The game is yours',
@@ -70,6 +95,12 @@ const NEWS: Record<ListingNews, NewsText> = {
     person: 'Seller',
     text: 'The seller has deleted the listing of this game, which was kept for you.',
   },
+  'off-sale': {
+    subject: 'A game is no longer for sale',
+    eyebrow: 'Not for sale at the moment',
+    person: 'Seller',
+    text: 'The organisers have hidden the listing of this game, which was kept for you. Please do not pay for it before you have spoken to them.',
+  },
   available: {
     subject: 'A game you wait for is available',
     eyebrow: 'Available again',
@@ -83,22 +114,25 @@ export const listingNotice: Template<ListingNoticeProps> = {
   title: 'Notice about a game for sale',
   purpose: 'Tells sellers of buyers and comments, and buyers what has become of a game that they want.',
   list: null,
-  view: ({ news, listingId, gameName, priceCents, person, comment }, site) => {
-    const { subject, eyebrow, person: label, text } = NEWS[news];
+  view: ({ news, listingId, gameName, priceCents, person, comment, reason }, site) => {
+    const { subject, eyebrow, person: label, text, after } = NEWS[news];
+    // Its reader cannot open it.
+    const isGone = news === 'removed' || news === 'off-sale';
     return {
       subjectText: subject,
       eyebrow,
       game: gameText(gameName),
       rows: [
         fact('Price', `$${(priceCents / 100).toFixed(2)}`),
-        fact(label, guestName(person) ?? ''),
+        ...(label ? [fact(label, guestName(person) ?? '')] : []),
         // As short and harmless as a name: anybody who signs in can write here (T23).
         ...(comment ? [fact('Comment', guestName(comment) ?? '')] : []),
       ],
       text,
-      // Nothing is left to be seen of a deleted listing.
-      link: news === 'removed' ? `${site.publicUrl}/forsale` : `${site.publicUrl}/forsale?item=${listingId}`,
-      label: news === 'removed' ? 'See other games' : 'See the game',
+      reason: reason ? plainText(reason) : null,
+      after: after ?? null,
+      link: isGone ? `${site.publicUrl}/forsale` : `${site.publicUrl}/forsale?item=${listingId}`,
+      label: isGone ? 'See other games' : 'See the game',
       linkIsPersonal: false,
     };
   },
@@ -118,9 +152,19 @@ export const listingNotice: Template<ListingNoticeProps> = {
         comment: 'Are the dividers included, and is the box without any dents at all?',
       },
     },
+    hidden: {
+      props: {
+        news: 'hidden',
+        person: null,
+        reason: 'The photos show another game than the one you name.\nPlease add photos of your own copy.',
+      },
+    },
+    shown: { props: { news: 'shown', person: null } },
+    stale: { props: { news: 'stale', person: null } },
     sold: { props: { news: 'sold', person: 'Dana Whitfield' } },
     relisted: { props: { news: 'relisted', person: 'Dana Whitfield' } },
     removed: { props: { news: 'removed', person: 'Dana Whitfield' } },
+    'off-sale': { props: { news: 'off-sale', person: 'Dana Whitfield' } },
     available: { props: { news: 'available', person: 'Dana Whitfield' } },
   },
 };

@@ -1,0 +1,27 @@
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { MISSING_LISTING } from '../listings/listings.controller.ts';
+import { ListingHistoryDto } from './history.dto.ts';
+import { HistoryQueries } from './history.queries.ts';
+
+@ApiTags('marketplace')
+@Controller('forsale/:id/history')
+export class HistoryController {
+  constructor(private readonly queries: HistoryQueries) {}
+
+  @Get()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'How price and status of a listing changed, for its seller and the administrator',
+    response: ListingHistoryDto,
+    errors: { ...MISSING_LISTING, 403: 'The caller neither sells it nor is the administrator.' },
+  })
+  listListingHistory(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingHistoryDto> {
+    return this.queries.historyOf(viewer, id);
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint, TOO_MANY } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { MISSING_LISTING } from '../listings/listings.controller.ts';
+import { ListingDetailsDto } from '../listings/listings.dto.ts';
+import { ListingsQueries } from '../listings/listings.queries.ts';
+import { MARKETPLACE_THROTTLE } from '../notices/marketplace.throttle.ts';
+import { HideDto, ReportDto } from './moderation.dto.ts';
+import { ModerationService } from './moderation.service.ts';
+
+/** Listings that should not be shown. */
+@ApiTags('marketplace')
+@Controller('forsale/:id')
+export class ModerationController {
+  constructor(
+    private readonly moderation: ModerationService,
+    private readonly queries: ListingsQueries,
+  ) {}
+
+  @Post('report')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Report a listing to the organisers by mail; again, it changes nothing',
+    throttle: MARKETPLACE_THROTTLE,
+    errors: { ...MISSING_LISTING, 403: 'The caller sells it.', 429: TOO_MANY },
+  })
+  async reportListing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() report: ReportDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<void> {
+    await this.moderation.report(viewer, id, report);
+  }
+
+  @Post('hide')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Hide a listing from everybody but its seller, who is told why by mail',
+    response: ListingDetailsDto,
+    errors: MISSING_LISTING,
+  })
+  async hideListing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: HideDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    await this.moderation.hide(viewer, id, reason);
+    return this.queries.getListing(viewer, id);
+  }
+
+  @Post('unhide')
+  @Endpoint({
+    access: 'administrator',
+    summary:
+      'Show a listing (again); what was reported about it is settled, and a seller whose was hidden is told',
+    response: ListingDetailsDto,
+    errors: MISSING_LISTING,
+  })
+  async unhideListing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    await this.moderation.unhide(viewer, id);
+    return this.queries.getListing(viewer, id);
+  }
+}

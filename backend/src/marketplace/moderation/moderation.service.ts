@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { NotAllowedError } from '../../http/api-error.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { recordChange } from '../history/listing-changes.ts';
+import { StatusChanges } from '../interest/status-changes.ts';
+import { holdListing } from '../listings/held-listing.ts';
+import { ListingNotices } from '../notices/listing-notices.ts';
+import { ReportMails } from '../notices/report-mails.ts';
+import type { ReportDto } from './moderation.dto.ts';
+
+/** Reporting and hiding what should not be for sale here. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly notices: ListingNotices,
+    private readonly mails: ReportMails,
+    private readonly statusChanges: StatusChanges,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Tells the organisers what somebody finds wrong with a listing; of the same person, once.
+   *
+   * @throws ListingNotFoundError, NotAllowedError for its seller
+   */
+  async report(viewer: Viewer, id: string, { reason, message = null }: ReportDto): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdListing(unit.em, viewer, id);
+      if (listing.sellerId === viewer.userId) {
+        throw new NotAllowedError();
+      }
+      const added = await changedBy(
+        unit.em,
+        sql`
+          insert into listing_report (id, listing_id, reporter_id, reason, message, created_at)
+          values (uuidv7(), ${id}, ${viewer.userId}, ${reason}, ${message}, ${unit.now})
+          on conflict (listing_id, reporter_id) do nothing`,
+      );
+      if (added > 0) {
+        await this.mails.tellStaff(unit, listing, viewer, { reason, message });
+      }
+    });
+  }
+
+  /**
+   * Hides a listing from everybody but its seller, who is told why, and from who holds it, who is told as well. With another
+   * reason, a hidden one is hidden for that.
+   *
+   * @throws ListingNotFoundError
+   */
+  async hide(viewer: Viewer, id: string, reason: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdListing(unit.em, viewer, id);
+      const from = listing.hiddenReason;
+      if (from === reason) {
+        return;
+      }
+      listing.hiddenReason = reason;
+      await recordChange(unit, listing, { field: 'hidden', from, to: reason, by: 'organiser' });
+      await this.audit.record(unit, { action: 'listing.hidden', about: id });
+      await this.notices.tellOwnSeller(unit, listing, 'hidden');
+      if (from === null && listing.status === 'Pending') {
+        await this.notices.tellBuyer(unit, listing, 'off-sale');
+      }
+    });
+  }
+
+  /**
+   * Shows a listing again, or keeps one in spite of its reports, which are settled.
+   *
+   * @throws ListingNotFoundError
+   */
+  async unhide(viewer: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdListing(unit.em, viewer, id);
+      const settled = await this.settleReports(unit, id);
+      const from = listing.hiddenReason;
+      if (from !== null) {
+        listing.hiddenReason = null;
+        listing.renew(unit.now);
+        await recordChange(unit, listing, { field: 'hidden', from, by: 'organiser' });
+        await this.notices.tellOwnSeller(unit, listing, 'shown');
+        if (listing.status === 'Available') {
+          await this.statusChanges.offerToNext(unit, listing);
+        }
+      }
+      if (from !== null || settled > 0) {
+        await this.audit.record(unit, {
+          action: 'listing.shown',
+          about: id,
+          details: { settledReports: settled },
+        });
+      }
+    });
+  }
+
+  private settleReports({ em, now }: UnitOfWork, id: string): Promise<number> {
+    return changedBy(
+      em,
+      sql`update listing_report set settled_at = ${now} where listing_id = ${id} and settled_at is null`,
+    );
+  }
+}

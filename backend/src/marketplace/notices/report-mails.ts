@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { MailProps } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/ledger/ledger';
+import type { Viewer } from '../../http/viewer.ts';
+import { staffAddresses } from '../../users/users.policy.ts';
+import { displayNameOf } from '../listings/display-names.sql.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+
+type Report = Pick<MailProps['listing-report'], 'reason' | 'message'>;
+
+/** Mails that hand reports of listings to the organisers. */
+@Injectable()
+export class ReportMails {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly config: Config,
+  ) {}
+
+  async tellStaff(unit: UnitOfWork, listing: Listing, reporter: Viewer, report: Report): Promise<void> {
+    const names = await firstRowOf<{ seller: string; reporter: string }>(
+      unit.em,
+      sql`
+        select ${displayNameOf('people.seller')} as seller, ${displayNameOf('people.reporter')} as reporter
+        from (select ${listing.sellerId}::uuid as seller, ${reporter.userId}::uuid as reporter) as people`,
+    );
+    for (const address of staffAddresses(this.config)) {
+      this.ledger.put(unit, {
+        kind: 'listing-report',
+        props: {
+          ...report,
+          listingId: listing.id,
+          gameName: listing.gameName,
+          seller: names?.seller ?? '',
+          reporter: { name: names?.reporter ?? '', address: reporter.email },
+        },
+        recipient: { name: null, address },
+        about: listing.id,
+      });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint, TOO_MANY } from '../../http/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { MISSING_LISTING } from '../listings/listings.controller.ts';
+import { ListingDetailsDto } from '../listings/listings.dto.ts';
+import { ListingsQueries } from '../listings/listings.queries.ts';
+import { MARKETPLACE_THROTTLE } from '../notices/marketplace.throttle.ts';
+import { RenewalService } from './renewal.service.ts';
+
+@ApiTags('marketplace')
+@Controller('forsale/:id/renew')
+export class RenewalController {
+  constructor(
+    private readonly renewal: RenewalService,
+    private readonly queries: ListingsQueries,
+  ) {}
+
+  @Post()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Say that a listing of the caller is still for sale; one that has lapsed is listed again',
+    response: ListingDetailsDto,
+    throttle: MARKETPLACE_THROTTLE,
+    errors: { ...MISSING_LISTING, 403: 'The caller does not sell it.', 429: TOO_MANY },
+  })
+  async renewListing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ListingDetailsDto> {
+    await this.renewal.renew(viewer, id);
+    return this.queries.getListing(viewer, id);
+  }
+}

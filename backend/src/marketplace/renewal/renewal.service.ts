@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import type { Viewer } from '../../http/viewer.ts';
+import { recordChange } from '../history/listing-changes.ts';
+import { holdOwnListing } from '../listings/held-listing.ts';
+
+/** Keeping listings for sale. */
+@Injectable()
+export class RenewalService {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Says that a listing is still for sale, whatever its status.
+   *
+   * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
+   */
+  async renew(viewer: Viewer, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const listing = await holdOwnListing(unit.em, viewer, id);
+      listing.renew(unit.now);
+      await recordChange(unit, listing, { field: 'renewed', by: 'seller' });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { fact } from '../../edition-facts.ts';
+import { gameText } from '../../event-facts.ts';
+import type { MailAddress, Template } from '../../template.ts';
+import { guestName, plainText } from '../../wording.ts';
+
+const REASONS = {
+  'not-a-game': 'It is not a game',
+  misleading: 'It is misleading',
+  scam: 'It looks like a scam',
+  offensive: 'It is offensive',
+  other: 'Something else',
+};
+export type ReportReason = keyof typeof REASONS;
+
+/** What somebody finds wrong with a game for sale. */
+export interface ListingReportProps {
+  listingId: string;
+  gameName: string;
+  /** The seller's name. */
+  seller: string;
+  reporter: MailAddress;
+  reason: ReportReason;
+  /** What they wrote besides, if anything. */
+  message: string | null;
+}
+
+/** Hands a report to staff, who answer it by replying to the mail; the administrator can hide the listing. */
+export const listingReport: Template<ListingReportProps> = {
+  title: 'Report of a game for sale',
+  purpose: 'Hands what somebody finds wrong with a listing to the organisers.',
+  list: null,
+  view: ({ listingId, gameName, seller, reporter, reason, message }, site) => ({
+    game: gameText(gameName),
+    rows: [
+      fact('Reason', REASONS[reason]),
+      fact('Seller', guestName(seller) ?? ''),
+      fact('From', guestName(reporter.name) ?? ''),
+    ],
+    message: message ? plainText(message) : null,
+    link: `${site.publicUrl}/forsale?item=${listingId}`,
+    linkIsPersonal: false,
+  }),
+  replyTo: ({ reporter }) => ({ name: guestName(reporter.name) ?? '', address: reporter.address }),
+  exampleName: null,
+  example: {
+    listingId: '01980000-0000-7000-8000-000000000005',
+    gameName: 'Ark Nova',
+    seller: 'Dana Whitfield',
+    reporter: { name: 'Ola Nordmann', address: 'ola.nordmann@mail.example' },
+    reason: 'misleading',
+    message: 'The photos show the second edition.\n\nThe description says it is the first.',
+  },
+  forms: { 'without-a-message': { props: { message: null } } },
+};
