@@ -10,9 +10,9 @@ import {
   ApiResponse,
   ApiSecurity,
 } from '@nestjs/swagger';
-import { CompressAnswer } from './compress-answer.ts';
 import { ProblemDto } from './problem.dto.ts';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from './request-body.ts';
+import { SendSharedAnswer } from './shared-answer.ts';
 import type { Throttle } from './throttle.ts';
 import { UploadTurns } from './upload-turns.ts';
 
@@ -37,8 +37,8 @@ export interface EndpointOptions {
   throttle?: Throttle;
   /** Seconds for which browsers and proxies may keep the answer, which must be the same for everybody. */
   cacheSeconds?: number;
-  /** The answer is long and holds nothing that somebody could guess by its compressed size. */
-  compressed?: boolean;
+  /** The handler gives a `SharedAnswer`: long, the same for everybody, and sent compressed. */
+  shared?: boolean;
 }
 
 export const TOO_MANY = 'Too many requests; `Retry-After` says when to come back.';
@@ -51,7 +51,7 @@ export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
  * A route without it answers nobody.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, summary, body = FORM_BODY, response, file, cacheSeconds, compressed } = options;
+  const { access, summary, body = FORM_BODY, response, file, cacheSeconds, shared } = options;
   const isStaffOnly = access === 'organiser' || access === 'administrator';
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
     throw new Error(`${summary}: only staff may send a long body`);
@@ -63,7 +63,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     HttpCode(status),
     ...(body.kind === 'upload' ? uploadDecorators(body) : []),
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
-    ...(compressed ? [UseInterceptors(CompressAnswer)] : []),
+    ...(shared ? [UseInterceptors(SendSharedAnswer)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
     ApiOperation({ summary, description: `Access: ${access}.` }),
     ApiResponse({ status, ...(type && { type, isArray }), ...(file && fileContent(file)) }),

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint.ts';
+import type { SharedAnswer } from '../../http/shared-answer.ts';
 import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
 import { EventDto, EventFormDto } from './events.dto.ts';
 import { EventsQueries } from './events.queries.ts';
@@ -23,9 +24,9 @@ export class EventsController {
     access: 'public',
     summary: 'All events of the edition, in the order of the schedule',
     response: [EventDto],
-    compressed: true,
+    shared: true,
   })
-  listEvents(): Promise<EventDto[]> {
+  listEvents(): Promise<SharedAnswer> {
     return this.queries.listEvents();
   }
 
