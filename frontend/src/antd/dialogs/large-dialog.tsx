@@ -5,19 +5,21 @@ import styles from './large-dialog.module.css';
 import type { DialogFrame } from './routed-dialog.tsx';
 
 interface LargeDialogProps {
-  frame: DialogFrame;
-  title: string;
+  frame: Pick<DialogFrame, 'isOpen' | 'onCancel' | 'onClosed'>;
+  title: ReactNode;
   /** px */
   width: number;
   footer: ReactNode;
+  /** It is there to be read: no field takes the focus, and a click beside it closes it. */
+  isReading?: boolean;
   children: ReactNode;
 }
 
 /**
  * A dialog with more than a form in it: the whole screen on phones, its buttons in sight wherever it scrolls. A first
- * field takes the focus.
+ * field takes the focus, unless it is there to be read.
  */
-export function LargeDialog({ frame, title, width, footer, children }: LargeDialogProps) {
+export function LargeDialog({ frame, title, width, footer, isReading, children }: LargeDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Modal
@@ -27,11 +29,11 @@ export function LargeDialog({ frame, title, width, footer, children }: LargeDial
       style={{ top: 32 }}
       open={frame.isOpen}
       // A stray click beside it must not lose what was entered.
-      mask={{ closable: false }}
+      mask={{ closable: isReading ?? false }}
       onCancel={frame.onCancel}
       afterClose={frame.onClosed}
-      afterOpenChange={(hasOpened) => hasOpened && focusFirstField(body.current)}
-      footer={<div className={styles.footer}>{footer}</div>}
+      afterOpenChange={(hasOpened) => hasOpened && !isReading && focusFirstField(body.current)}
+      footer={footer && <div className={styles.footer}>{footer}</div>}
     >
       <div ref={body}>{children}</div>
     </Modal>

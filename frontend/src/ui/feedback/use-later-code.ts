@@ -30,3 +30,20 @@ export function useLaterCode<Code>(load: () => Promise<Code>, wish: string | nul
   }, [load, wish, isMissing]);
   return code?.loaded;
 }
+
+/** Somebody is at the page, so something may be opened soon. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** As `useLaterCode`, but asked for beforehand once the visitor stirs. */
+export function usePreparedCode<Code>(load: () => Promise<Code>, wish: string | null): Code | undefined {
+  useEffect(() => {
+    const stop = new AbortController();
+    const prepare = () => {
+      stop.abort();
+      void load().catch(() => undefined);
+    };
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, prepare, { signal: stop.signal });
+    return () => stop.abort();
+  }, [load]);
+  return useLaterCode(load, wish);
+}

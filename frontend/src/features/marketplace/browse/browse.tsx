@@ -1,18 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type User, useListListingsQuery } from '../../../api/generated.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { LoginLink } from '../../../ui/address/login-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { listed } from '../../../ui/list/listed.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
-import { queryOf, useBrowseView } from './browse-view.ts';
+import { useListingActions } from '../listing/use-listing-actions.ts';
+import { ListingDialogs } from '../listing-dialogs.tsx';
+import styles from './browse.module.css';
+import { BrowseSkeleton } from './browse-skeleton.tsx';
+import { BrowseToolbar } from './browse-toolbar.tsx';
+import { type BrowseView, type ChangeBrowseView, MINE, queryOf, useBrowseView } from './browse-view.ts';
 import { PAGE_SIZE } from './first-listings.ts';
+import { ListingGrid, type ListingsProps } from './listing-grid.tsx';
+import { ListingRows } from './listing-rows.tsx';
+import { SortChoice } from './sort-choice.tsx';
 
-/** The games for sale. */
+const ListingTable = lazy(() => import('./listing-table.tsx'));
+
+/** px; narrower windows have no room for a table. */
+const TABLE_FROM = 960;
+/** ms; others list, buy and comment all the time. */
+const POLL = 60_000;
+
+/** The games for sale: search, filters, cards or rows, and whatever one of them opens. */
 export function Browse({ user }: { user: User | null }) {
   const [view, changeView] = useBrowseView();
   const { openForm } = useForSaleAddress();
-  const list = listed(useListListingsQuery(queryOf(view, user)), PAGE_SIZE);
+  const query = queryOf(view, user);
+  const listGame = (
+    <button type="button" className="btn btn-primary btn-large" onClick={() => openForm('create')}>
+      <Icon name="plus" />
+      List a Game
+    </button>
+  );
   return (
     <div className="page">
       <div className="page-head">
@@ -20,31 +46,79 @@ export function Browse({ user }: { user: User | null }) {
           <h1>Games for Sale</h1>
           <p>From one shelf to the next. Pay the seller, pick it up at the convention.</p>
         </div>
-        {user && (
-          <button type="button" className="btn btn-primary btn-large" onClick={() => openForm('create')}>
-            <Icon name="plus" />
-            List a Game
-          </button>
-        )}
+        {user ? listGame : <LoginLink>Login to Buy and Sell</LoginLink>}
       </div>
-      <p className="strong">{count(list.total, 'game')} available</p>
+      <BrowseToolbar view={view} onChangeView={changeView} user={user} />
+      {view.seller === MINE && !user ? (
+        <Notice tone="info" title="Please log in to see your listings." />
+      ) : (
+        <Found view={view} onChangeView={changeView} user={user} />
+      )}
+      <ListingDialogs user={user} list={query} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  view: BrowseView;
+  onChangeView: ChangeBrowseView;
+  user: User | null;
+}
+
+function Found({ view, onChangeView, user }: FoundProps) {
+  const { openForm } = useForSaleAddress();
+  const query = useListListingsQuery(queryOf(view, user), {
+    pollingInterval: POLL,
+    skipPollingIfUnfocused: true,
+  });
+  const list = listed(query, PAGE_SIZE);
+  const actions = useListingActions();
+  return (
+    <>
+      <div className={styles.summary}>
+        <p className="strong" aria-live="polite">
+          {list.items ? `${count(list.total, 'game')} available` : !list.hasFailed && 'Loading games...'}
+        </p>
+        <SortChoice view={view} onChangeView={onChangeView} />
+      </div>
       <PagedList
         list={list}
         page={view.page}
-        onTurn={(page, options) => changeView({ page }, options)}
+        onTurn={(page, options) => onChangeView({ page }, options)}
         noun="game"
-        failure="Error loading games: Something went wrong"
-        isPolled={false}
-        empty={<EmptyState>No games found matching your criteria.</EmptyState>}
+        failure={`Error loading games: ${loadFailure(query.error)}`}
+        isPolled
+        skeleton={<BrowseSkeleton view={view.view} />}
+        empty={
+          <EmptyState isCard>
+            <p>No games found matching your criteria.</p>
+            {user && (
+              <button type="button" className="btn" onClick={() => openForm('create')}>
+                Be the first to list a game
+              </button>
+            )}
+          </EmptyState>
+        }
       >
-        {(items) => (
-          <ul>
-            {items.map(({ id, gameName }) => (
-              <li key={id}>{gameName}</li>
-            ))}
-          </ul>
-        )}
+        {(items) => <Listings view={view.view} listings={items} user={user} actions={actions} />}
       </PagedList>
-    </div>
+    </>
   );
+}
+
+function Listings({ view, ...props }: ListingsProps & { view: BrowseView['view'] }): ReactNode {
+  const isDesk = useMediaQuery(`(min-width: ${TABLE_FROM}px)`);
+  if (view === 'grid') return <ListingGrid {...props} />;
+  if (!isDesk) return <ListingRows {...props} />;
+  return (
+    <Suspense fallback={<BrowseSkeleton view="list" />}>
+      <ListingTable {...props} />
+    </Suspense>
+  );
+}
+
+/** The server's message, or what takes its place (spec §8). */
+function loadFailure(error: unknown): string {
+  const { status, message } = problemOf(error);
+  return message ?? (status > 0 ? 'Something went wrong' : 'Network error');
 }

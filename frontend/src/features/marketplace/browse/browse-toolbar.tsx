@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { User } from '../../../api/generated.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { useSearchText } from '../../../ui/form/use-search-text.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
+import styles from './browse.module.css';
+import { activeFilters, type BrowseView, type ChangeBrowseView } from './browse-view.ts';
+import { ListingFilters } from './listing-filters.tsx';
+
+interface BrowseToolbarProps {
+  view: BrowseView;
+  onChangeView: ChangeBrowseView;
+  user: User | null;
+}
+
+/** Search, filters behind their button, and the choice of cards or rows. */
+export function BrowseToolbar({ view, onChangeView, user }: BrowseToolbarProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const filtersId = useId();
+  const [search, setSearch] = useSearchText(view.search, (text) =>
+    onChangeView({ search: text, page: 1 }, { replace: true }),
+  );
+  const active = activeFilters(view);
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <div className={styles.search}>
+          <SearchField label="Search games" placeholder="Search games" text={search} onChange={setSearch} />
+        </div>
+        <button
+          type="button"
+          className={`btn ${styles.filters}`}
+          aria-expanded={isUnfolded}
+          aria-controls={filtersId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Icon name="filter" />
+          Filters
+          {active > 0 && <span className={styles.bubble}>{active}</span>}
+        </button>
+        <fieldset className={styles.views}>
+          <legend className="visually-hidden">Show as</legend>
+          {(['grid', 'list'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={view.view === each}
+              onClick={() => onChangeView({ view: each })}
+            >
+              <Icon name={each} />
+              {each === 'grid' ? 'Grid' : 'List'}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div id={filtersId} hidden={!isUnfolded}>
+        {isUnfolded && <ListingFilters view={view} onChangeView={onChangeView} user={user} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../../api/generated.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { useSearchText } from '../../../ui/form/use-search-text.ts';
+import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
+import { type BrowseView, type ChangeBrowseView, MINE, NO_FILTERS, priceIn } from './browse-view.ts';
+import styles from './listing-filters.module.css';
+
+interface ListingFiltersProps {
+  view: BrowseView;
+  onChangeView: ChangeBrowseView;
+  user: User | null;
+}
+
+/** What the games for sale are filtered by; each filter acts at once. */
+export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps) {
+  const change = (part: Partial<BrowseView>) => onChangeView({ ...part, page: 1 });
+  const isMine = view.seller === MINE;
+  return (
+    <section className={`card ${styles.filters}`} aria-label="Filters">
+      <fieldset className={styles.conditions}>
+        <legend>Condition</legend>
+        <div className={styles.choices}>
+          {CONDITIONS.map((condition) => (
+            <Chip
+              key={condition}
+              isChecked={view.condition.includes(condition)}
+              onToggle={(isChecked) => {
+                const others = view.condition.filter((each) => each !== condition);
+                change({ condition: isChecked ? [...others, condition] : others });
+              }}
+            >
+              {condition}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.prices}>
+        <legend>Price</legend>
+        <div>
+          <TextFilter label="Minimum price" placeholder="Min" view={view} part="minPrice" onChange={change} />
+          <span aria-hidden="true">–</span>
+          <TextFilter label="Maximum price" placeholder="Max" view={view} part="maxPrice" onChange={change} />
+        </div>
+      </fieldset>
+      <div className={styles.field}>
+        <Field label="Status">
+          {({ id }) => (
+            <span className="select">
+              <select
+                id={id}
+                className="input"
+                value={view.status}
+                onChange={({ target }) => change({ status: target.value as BrowseView['status'] })}
+              >
+                <option value="">Any</option>
+                {STATUSES.map((status) => (
+                  <option key={status}>{status}</option>
+                ))}
+              </select>
+            </span>
+          )}
+        </Field>
+      </div>
+      <div className={styles.field}>
+        <Field label="Pickup location">
+          {({ id }) => (
+            <TextFilter id={id} placeholder="Anywhere" view={view} part="location" onChange={change} />
+          )}
+        </Field>
+      </div>
+      {!isMine && (
+        <div className={styles.field}>
+          <Field label="Seller">
+            {({ id }) => (
+              <TextFilter id={id} placeholder="Anybody" view={view} part="seller" onChange={change} />
+            )}
+          </Field>
+        </div>
+      )}
+      <div className={styles.end}>
+        {user && (
+          <Chip isChecked={isMine} onToggle={(isChecked) => change({ seller: isChecked ? MINE : '' })}>
+            My Listings
+          </Chip>
+        )}
+        <button type="button" className="btn btn-text" onClick={() => change(NO_FILTERS)}>
+          Reset
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ChipProps {
+  isChecked: boolean;
+  onToggle: (isChecked: boolean) => void;
+  children: ReactNode;
+}
+
+function Chip({ isChecked, onToggle, children }: ChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onToggle(target.checked)} />
+      {children}
+    </label>
+  );
+}
+
+interface TextFilterProps {
+  id?: string;
+  /** Where no label names it by its id. */
+  label?: string;
+  placeholder: string;
+  view: BrowseView;
+  part: 'minPrice' | 'maxPrice' | 'location' | 'seller';
+  onChange: (part: Partial<BrowseView>) => void;
+}
+
+/** A filter that one types; it acts once typing has rested. */
+function TextFilter({ id, label, placeholder, view, part, onChange }: TextFilterProps) {
+  const [text, setText] = useSearchText(view[part], (next) => onChange({ [part]: next }));
+  const isPrice = part === 'minPrice' || part === 'maxPrice';
+  return (
+    <input
+      id={id}
+      className="input"
+      aria-label={label}
+      placeholder={placeholder}
+      inputMode={isPrice ? 'decimal' : undefined}
+      maxLength={isPrice ? 12 : 200}
+      aria-invalid={isPrice && text.trim() !== '' && priceIn(text) === undefined ? true : undefined}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}

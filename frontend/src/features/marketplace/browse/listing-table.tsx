@@ -1,0 +1,87 @@
+import { AntdProvider } from '../../../antd/antd-provider.tsx';
+import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
+import { useEdition } from '../../../api/edition.ts';
+import type { Listing } from '../../../api/generated.ts';
+import { numeral } from '../../../ui/text/count-text.ts';
+import { shortDay } from '../../../ui/text/date-text.ts';
+import { price } from '../../../ui/text/money-text.ts';
+import { useForSaleAddress } from '../for-sale-address.ts';
+import { ListingLink } from '../listing/listing-link.tsx';
+import { StatusBadge } from '../listing/listing-status.tsx';
+import { PictureView } from '../listing/picture-view.tsx';
+import { picturesOf } from '../listing/pictures.ts';
+import { CardButtons } from './card-buttons.tsx';
+import type { ListingsProps } from './listing-grid.tsx';
+import styles from './listing-table.module.css';
+
+/** One page of the games for sale as a table. A click anywhere on a row opens the game. */
+export default function ListingTable({ listings, user, actions }: ListingsProps) {
+  const { timeZone } = useEdition();
+  const { openItem } = useForSaleAddress();
+  const columns: DataColumn<Listing>[] = [
+    {
+      key: 'image',
+      title: 'Image',
+      render: (listing) => (
+        <span className={styles.picture}>
+          <PictureView picture={picturesOf(listing)[0]} alt="" sizes="72px" />
+        </span>
+      ),
+    },
+    {
+      key: 'game',
+      title: 'Game',
+      className: styles.game,
+      render: ({ id, gameName }) => (
+        <ListingLink id={id} className={styles.name}>
+          <span id={nameIdOf(id)}>{gameName}</span>
+        </ListingLink>
+      ),
+    },
+    { key: 'price', title: 'Price', align: 'end', render: (listing) => <b>{price(listing.price)}</b> },
+    { key: 'condition', title: 'Condition', render: ({ condition }) => condition },
+    { key: 'status', title: 'Status', render: (listing) => <StatusBadge listing={listing} /> },
+    {
+      key: 'seller',
+      title: 'Seller',
+      className: styles.seller,
+      render: ({ seller, isMine }) => (isMine ? <b>You</b> : seller.name),
+    },
+    {
+      key: 'posted',
+      title: 'Posted',
+      className: 'nowrap',
+      render: ({ createdAt }) => shortDay(createdAt, timeZone),
+    },
+    { key: 'comments', title: 'Comments', align: 'end', render: (row) => numeral(row.commentCount) },
+    {
+      key: 'actions',
+      title: 'Actions',
+      className: styles.actions,
+      render: (listing) => (
+        <CardButtons listing={listing} user={user} actions={actions} nameId={nameIdOf(listing.id)} />
+      ),
+    },
+  ];
+  return (
+    <AntdProvider>
+      <div className={`card ${styles.table}`}>
+        <DataTable
+          rows={listings}
+          columns={columns}
+          rowProps={({ id, isMine }) => ({
+            className: isMine ? `${styles.row} ${styles.mine}` : styles.row,
+            onClick: ({ target }) => {
+              // The link and the buttons in the row act by themselves.
+              if (!(target as Element).closest('a, button')) openItem(id);
+            },
+          })}
+        />
+      </div>
+    </AntdProvider>
+  );
+}
+
+function nameIdOf(id: string): string {
+  return `listing-${id}`;
+}

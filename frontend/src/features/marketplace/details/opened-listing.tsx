@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { AntdProvider } from '../../../antd/antd-provider.tsx';
+import {
+  type Listing,
+  type ListListingsApiArg,
+  type User,
+  useGetListingQuery,
+  useListListingsQuery,
+} from '../../../api/generated.ts';
+import { problemOf, refusalText } from '../../../api/problem.ts';
+import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+import { useForSaleAddress } from '../for-sale-address.ts';
+import { DeleteListingDialog } from './delete-listing-dialog.tsx';
+import { ListingDetailsDialog } from './listing-details-dialog.tsx';
+
+/** ms; others comment and buy while it is open. */
+const POLL = 30_000;
+
+const NONE: Listing[] = [];
+
+interface OpenedListingProps {
+  user: User | null;
+  list: ListListingsApiArg;
+}
+
+/** The details of a game for sale and what is asked about one, each open as the address says. */
+export function OpenedListing({ user, list }: OpenedListingProps) {
+  const { item, toList } = useForSaleAddress();
+  const { listings } = useListListingsQuery(list, {
+    selectFromResult: ({ data }) => ({ listings: data?.items ?? NONE }),
+  });
+  const { data: details } = useGetListingQuery(item ?? '', { skip: !item });
+  const find = (id: string) => (id === details?.id ? details : listings.find((listing) => listing.id === id));
+  // Stays until the closing animation has ended.
+  const [shownId, setShownId] = useState(item);
+  if (item && item !== shownId) setShownId(item);
+  return (
+    <AntdProvider>
+      {shownId && (
+        <ShownListing
+          key={shownId}
+          id={shownId}
+          listed={listings.find(({ id }) => id === shownId)}
+          user={user}
+          onClosed={() => setShownId(null)}
+        />
+      )}
+      <DeleteListingDialog find={find} onDeleted={() => item && toList()} />
+    </AntdProvider>
+  );
+}
+
+interface ShownListingProps {
+  id: string;
+  listed: Listing | undefined;
+  user: User | null;
+  onClosed: () => void;
+}
+
+function ShownListing({ id, listed, user, onClosed }: ShownListingProps) {
+  const { item, close } = useForSaleAddress();
+  const isOpen = item === id;
+  const { data, error } = useGetListingQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isOpen ? POLL : 0,
+    skipPollingIfUnfocused: true,
+  });
+  // What the list says is shown at once, and without a network at all.
+  const listing = data ?? listed;
+  const problem = error && problemOf(error);
+  if (problem && isOpen && (!listing || problem.status === 404)) {
+    return (
+      <MessageDialog tone="error" title="Listing Not Found" onClose={close}>
+        {refusalText(problem) ?? 'The listing did not load. Please try again.'}
+      </MessageDialog>
+    );
+  }
+  return (
+    <ListingDetailsDialog
+      listing={listing}
+      discussions={data?.discussions}
+      user={user}
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import styles from './carousel.module.css';
+import { PictureView } from './picture-view.tsx';
+import type { Picture } from './pictures.ts';
+
+/** px; a shorter movement of the finger is no swipe. */
+const SWIPE = 40;
+
+interface CarouselProps {
+  pictures: readonly Picture[];
+  gameName: string;
+  sizes: string;
+  isUrgent?: boolean;
+  /** What lies over the pictures. */
+  children?: ReactNode;
+}
+
+/** The pictures of a game, one at a time: by buttons, by a swipe. The others are not loaded before they are wanted. */
+export function Carousel({ pictures, gameName, sizes, isUrgent = false, children }: CarouselProps) {
+  const [wanted, setWanted] = useState(0);
+  const touchedAt = useRef<number | null>(null);
+  const index = Math.min(wanted, Math.max(0, pictures.length - 1));
+  const step = (by: number) => setWanted((index + by + pictures.length) % pictures.length);
+  const endTouch = ({ changedTouches }: TouchEvent) => {
+    const way = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
+    if (touchedAt.current !== null && Math.abs(way) > SWIPE && pictures.length > 1) step(way < 0 ? 1 : -1);
+    touchedAt.current = null;
+  };
+  return (
+    <div
+      className={styles.carousel}
+      onTouchStart={({ touches }) => {
+        touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+      }}
+      onTouchEnd={endTouch}
+    >
+      <PictureView
+        picture={pictures[index]}
+        alt={pictures.length > 1 ? `${gameName}, picture ${index + 1} of ${pictures.length}` : gameName}
+        sizes={sizes}
+        isUrgent={isUrgent && index === 0}
+      />
+      {children}
+      {pictures.length > 1 && (
+        <>
+          <IconButton
+            icon="previous"
+            label="Previous picture"
+            className={`${styles.step} ${styles.previous}`}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            icon="next"
+            label="Next picture"
+            className={`${styles.step} ${styles.next}`}
+            onClick={() => step(1)}
+          />
+          <span className={styles.dots} aria-hidden="true">
+            {pictures.map(({ key }, each) => (
+              <i key={key} className={each === index ? styles.current : undefined} />
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Listing } from '../../../api/generated.ts';
+import styles from './listing-status.module.css';
+
+const TAGS = {
+  Available: 'tag tag-success',
+  Pending: `tag ${styles.pending}`,
+  Sold: 'tag tag-danger',
+} as const;
+
+/** The status as a badge; Pending says by whom (spec §2). */
+export function StatusBadge({ listing }: { listing: Listing }) {
+  const { status, pendingBuyerName, isMyPurchase } = listing;
+  const buyer = isMyPurchase ? 'you' : pendingBuyerName;
+  return (
+    <span className={`${TAGS[status]} ${styles.badge}`}>
+      {status}
+      {status === 'Pending' && buyer && ` by ${buyer}`}
+    </span>
+  );
+}
+
+/** What is stamped over the picture of a game that cannot be had. */
+export function StatusStamp({ status }: Pick<Listing, 'status'>) {
+  if (status === 'Available') return null;
+  const look = status === 'Sold' ? styles.soldStamp : styles.pendingStamp;
+  return <span className={`${styles.stamp} ${look}`}>{status.toUpperCase()}</span>;
+}
