@@ -15,5 +15,3 @@ export function powersOf(listing: Listing, user: User | null) {
     mayManage: isMine,
   };
 }
-
-
