@@ -2,20 +2,22 @@ import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { userNames } from '../../users/users.tables.ts';
 
 /** An address that was typed as a name is shown to nobody. */
-const SHOWN = sql`user_name.name not like '%@%'`;
+function isShown(name: string): RawBuilder<boolean> {
+  return sql`${sql.ref(`${name}.name`)} not like '%@%'`;
+}
 
 /** The name under which others see an account: the first of its names. */
 export function displayNameOf(userId: string): RawBuilder<string> {
   return sql`coalesce((
     select user_name.name from ${userNames} user_name
-    where user_name.user_id = ${sql.ref(userId)} and ${SHOWN} order by user_name.position limit 1), 'Attendee')`;
+    where user_name.user_id = ${sql.ref(userId)} and ${isShown('user_name')} order by user_name.position limit 1), 'Attendee')`;
 }
 
-/** The ids of the accounts whose display name is like a pattern. */
+/** The ids of the accounts whose display name is like a pattern: found by their names, not looked up for all accounts. */
 export function accountsNamed(pattern: string): RawBuilder<string> {
   return sql`
-    select user_id from (
-      select distinct on (user_id) user_id, name from ${userNames} user_name where ${SHOWN} order by user_id, position
-    ) as shown
-    where name ilike ${pattern}`;
+    select user_name.user_id from ${userNames} user_name
+    where user_name.name ilike ${pattern} and ${isShown('user_name')} and not exists (
+      select from ${userNames} earlier
+      where earlier.user_id = user_name.user_id and earlier.position < user_name.position and ${isShown('earlier')})`;
 }
