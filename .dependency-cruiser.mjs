@@ -189,7 +189,7 @@ export default {
       'no-unresolved',
       'An import leads to something',
       {},
-      { couldNotResolve: true, pathNot: '\\.css$' },
+      { couldNotResolve: true, pathNot: '\\.css$|^@nestjs-modules/mailer' },
     ),
   ],
   options: {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { LOCAL, LOGS } from '../local/paths.ts';
 import { print } from '../local/print.ts';
@@ -8,16 +9,23 @@ import { discardPostgres } from '../local/services/postgres.ts';
 import { discardRedis } from '../local/services/redis.ts';
 import { isAlive } from '../local/supervisor/is-alive.mjs';
 import { freePort } from '../local/supervisor/ports.ts';
+import { memoryOf } from './process-figures.ts';
 import { Staff } from './staff.ts';
 
 const HOMES = join(LOCAL, 'bench/homes');
+/** After this time a started process has grown to its idle size. */
+const SETTLING_MS = 2_000;
 /** What a program needs of the machine; every other variable might be a setting of somebody's own product. */
 const OF_THE_MACHINE = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR'];
+
+/** People who may sign in, so many that none does so twice within the pause that is asked for. */
+export const ORGANISERS = Array.from({ length: 200 }, (_, n) => `organiser.${n}@tablefall.example`);
 
 /** One network and one account ask for more here than people do; everything else stands at its default. */
 const SETTINGS = {
   THROTTLE_NETWORK_PER_MINUTE: '1000000000',
   STAFF_MAILS_PER_DAY: '1000000000',
+  ORGANISER_EMAILS: ORGANISERS.join(','),
 };
 
 async function discard(home: string): Promise<void> {
@@ -31,6 +39,8 @@ export class BenchProduct {
   private local: LocalProduct | undefined;
   private pool: Pool | undefined;
   private administrator: Staff | undefined;
+  /** Resident memory in bytes of backend and worker before anything was asked of them; null where it cannot be told. */
+  idle: Record<'backend' | 'worker', number | null> = { backend: null, worker: null };
   /** Where the product hands its mail; a row lets something listen there. */
   smtpPort = 0;
 
@@ -53,6 +63,9 @@ export class BenchProduct {
     // A connection that PostgreSQL ends while it stops is no trouble.
     this.pool.on('error', () => undefined);
     this.administrator = await Staff.signIn(this.web, this.environment.ADMIN_EMAIL ?? '', this.smtpPort);
+    await delay(SETTLING_MS);
+    const memory = (key: string) => memoryOf(this.pids[key] ?? 0)?.now ?? null;
+    this.idle = { backend: memory('backend'), worker: memory('worker') };
   }
 
   async stop(): Promise<void> {

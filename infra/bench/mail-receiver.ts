@@ -4,6 +4,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string;
+  from: string;
+  subject: string;
+  headers: { key: string; value: string }[];
   text: string;
   html: string;
   /** As it came over the wire. */
@@ -32,8 +35,10 @@ export async function receiveMails(port: number): Promise<MailReceiver> {
       stream.on('error', done);
       stream.on('end', () => {
         const raw = Buffer.concat(chunks);
-        PostalMime.parse(raw).then(({ text = '', html = '' }) => {
-          mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', text, html, raw });
+        PostalMime.parse(raw).then(({ from, subject = '', headers, text = '', html = '' }) => {
+          const to = session.envelope.rcptTo[0]?.address ?? '';
+          const sender = from ? `"${from.name}" <${from.address}>` : '';
+          mails.push({ to, from: sender, subject, headers, text, html, raw });
           done();
         }, done);
       });

@@ -1,9 +1,17 @@
 import type { Measured } from './row.ts';
 
+/** What was done: so many mails, rows or requests. */
+interface Work {
+  units: number;
+  /** Where a stopwatch around all of it would say something else. */
+  seconds?: number;
+  /** CPU seconds, where whoever did it counts by itself. */
+  cpuSeconds?: number;
+}
+
 /** One of the two that are compared. */
 export interface Contender {
-  /** Does the work once; how many units it was, and its seconds where a stopwatch around it would say something else. */
-  run(): Promise<{ units: number; seconds?: number }>;
+  run(): Promise<Work>;
   /** CPU seconds used so far by those who do the work (`process-figures.ts`). */
   cpu?(): number | null;
 }
@@ -24,9 +32,9 @@ export interface Comparison {
 async function runOnce({ run, cpu }: Contender): Promise<Run> {
   const cpuBefore = cpu?.() ?? null;
   const begin = performance.now();
-  const { units, seconds = (performance.now() - begin) / 1_000 } = await run();
+  const { units, seconds = (performance.now() - begin) / 1_000, cpuSeconds = null } = await run();
   const cpuAfter = cpu?.() ?? null;
-  const used = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+  const used = cpuBefore === null || cpuAfter === null ? cpuSeconds : cpuAfter - cpuBefore;
   return { rate: units / seconds, cpu: used === null ? null : (used / units) * 1e6 };
 }
 

@@ -1,101 +1,67 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import type { BenchProduct } from '../bench-product.ts';
-import { guests, newGameday } from '../guests.ts';
-import { receiveMails } from '../mail-receiver.ts';
-import { cpuSeconds, cpuSecondsOfEnded } from '../process-figures.ts';
-import { postfix } from '../references/postfix.ts';
+import { CONNECTIONS, inviteAndSend, mailStage } from '../mail-stage.ts';
+import { cpuSeconds } from '../process-figures.ts';
+import { peer } from '../references/peer.ts';
 import { type Comparison, type Contender, ratioOf } from '../rounds.ts';
-import type { Row } from '../row.ts';
+import type { Measured, Row } from '../row.ts';
 
-/** As many as the worker opens when nothing is set. */
-const CONNECTIONS = 10;
-const POLL_MS = 50;
+const SECOND_WORKER = 'worker-2';
+/** A worker has started and waits for jobs by then. */
+const WORKER_START_MS = 5_000;
 
-interface MailStage {
-  product: BenchProduct;
-  /** One mail of a bulk invitation as it goes over the wire. */
-  mailBytes: number;
-  smtpSource: (count: number) => Contender;
-}
-
-/** The product with smtp-sink as its mail server. */
-async function mailStage(bench: Bench): Promise<MailStage> {
-  const { startSink, send } = await postfix(bench);
-  const product = await bench.product();
-  const mailBytes = (await sampleMail(product)).length;
-  await startSink(product.smtpPort);
+function invitation(product: BenchProduct, count: number): Contender {
   return {
-    product,
-    mailBytes,
-    smtpSource: (count) => ({
-      run: async () => {
-        await send(product.smtpPort, { count, bytes: mailBytes, connections: CONNECTIONS });
-        return { units: count };
-      },
-      cpu: cpuSecondsOfEnded,
-    }),
+    run: async () => {
+      await inviteAndSend(product, count);
+      return { units: count };
+    },
+    cpu: () => cpuOfWorkers(product),
   };
 }
 
-async function sampleMail(product: BenchProduct): Promise<Buffer> {
-  const receiver = await receiveMails(product.smtpPort);
-  try {
-    const [guest] = guests(1);
-    const gamedayID = await newGameday(product);
-    await product.staff.call('POST', '/api/gameday/bulk-invite', { gamedayID, guests: [guest] });
-    return (await receiver.next(({ to }) => to === guest?.email)).raw;
-  } finally {
-    await receiver.close();
-  }
+function cpuOfWorkers({ pids }: BenchProduct): number | null {
+  return cpuSeconds(Object.entries(pids).flatMap(([key, pid]) => (key.startsWith('worker') ? [pid] : [])));
 }
 
-/** Invites so many guests in one call and waits until the last mail is recorded as sent. */
-async function inviteAndSend(product: BenchProduct, count: number): Promise<{ sending: number }> {
-  const mailingId = randomUUID();
-  const gamedayID = await newGameday(product);
-  const body = { gamedayID, mailingId, guests: guests(count) };
-  await product.staff.call('POST', '/api/gameday/bulk-invite', body);
-  while (await isUnderWay(product, mailingId)) await delay(POLL_MS);
-  const { rows } = await product.db.query<{ sent: number; sending: number }>(
-    `select count(*)::int as sent, extract(epoch from max(sent_at) - min(sent_at))::float8 as sending
-     from mail where mailing_id = $1 and state = 'sent'`,
-    [mailingId],
-  );
-  if (rows[0]?.sent !== count) throw new Error(`${rows[0]?.sent} of ${count} mails were sent`);
-  return rows[0];
-}
-
-async function isUnderWay(product: BenchProduct, mailingId: string): Promise<boolean> {
-  const { rowCount } = await product.db.query(
-    `select from mail where mailing_id = $1 and state in ('queued', 'sending', 'retrying') limit 1`,
-    [mailingId],
-  );
-  return rowCount === 1;
-}
-
-interface MailRounds {
-  endToEnd: Comparison;
-  /** The same runs, from the first mail that was sent to the last. */
-  sending: Comparison;
-}
-
-async function mailRounds(bench: Bench): Promise<MailRounds> {
-  const { product, smtpSource } = await bench.once(mailStage);
+/** The same invitations, from the request on and from the first mail that was sent to the last. */
+async function invitations(bench: Bench): Promise<{ endToEnd: Comparison; sending: Comparison }> {
+  const { product, smtpSource } = await mailStage(bench);
   const count = bench.size(20_000, 3_000);
-  const sendingRates: number[] = [];
-  const workers = () => cpuSeconds([product.pids.worker ?? 0]);
+  const rates: number[] = [];
   const endToEnd = await bench.rounds(smtpSource(count), {
+    ...invitation(product, count),
     run: async () => {
-      const { sending } = await inviteAndSend(product, count);
-      sendingRates.push(count / sending);
+      rates.push(count / (await inviteAndSend(product, count)));
       return { units: count };
     },
-    cpu: workers,
   });
-  const subjects = endToEnd.subjects.map(({ cpu }, round) => ({ cpu, rate: sendingRates[round] ?? 0 }));
+  const subjects = endToEnd.subjects.map(({ cpu }, round) => ({ cpu, rate: rates[round] ?? 0 }));
   return { endToEnd, sending: { ...endToEnd, subjects } };
+}
+
+async function besidePeer(bench: Bench): Promise<Measured> {
+  const { product, sample } = await mailStage(bench);
+  const sendByPeer = await peer(bench, sample, product.smtpPort, CONNECTIONS);
+  const subject = invitation(product, bench.size(10_000, 3_000));
+  return ratioOf(await bench.rounds(sendByPeer(bench.size(2_000, 500)), subject), 'mails');
+}
+
+async function twoWorkers(bench: Bench): Promise<Measured> {
+  const { product } = await mailStage(bench);
+  const count = bench.size(20_000, 3_000);
+  const sending = async () => ({ units: count, seconds: await inviteAndSend(product, count) });
+  const two = async () => {
+    await product.startWorker(SECOND_WORKER);
+    try {
+      await delay(WORKER_START_MS);
+      return await sending();
+    } finally {
+      await product.stopWorker(SECOND_WORKER);
+    }
+  };
+  return ratioOf(await bench.rounds({ run: sending }, { run: two }), 'mails');
 }
 
 export const rows: Row[] = [
@@ -105,7 +71,7 @@ export const rows: Row[] = [
     must: 0.25,
     aim: 0.65,
     better: 'higher',
-    run: async (bench) => ratioOf((await bench.once(mailRounds)).sending, 'mails'),
+    run: async (bench) => ratioOf((await bench.once(invitations)).sending, 'mails'),
   },
   {
     name: 'invite',
@@ -113,6 +79,22 @@ export const rows: Row[] = [
     must: 0.25,
     aim: 0.4,
     better: 'higher',
-    run: async (bench) => ratioOf((await bench.once(mailRounds)).endToEnd, 'mails'),
+    run: async (bench) => ratioOf((await bench.once(invitations)).endToEnd, 'mails'),
+  },
+  {
+    name: 'peer',
+    title: 'a bulk invitation, from the request on ÷ @nestjs-modules/mailer sending the same mails',
+    must: 5,
+    aim: 10,
+    better: 'higher',
+    run: besidePeer,
+  },
+  {
+    name: 'two-workers',
+    title: 'mails sent by two worker processes ÷ by one',
+    must: 1.15,
+    aim: 1.4,
+    better: 'higher',
+    run: twoWorkers,
   },
 ];

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { LOCAL } from '../../local/paths.ts';
+import { print } from '../../local/print.ts';
+import { run, stopChild } from '../../local/supervisor/processes.ts';
+import type { Bench } from '../bench.ts';
+import type { MailStage } from '../mail-stage.ts';
+import type { Contender } from '../rounds.ts';
+import { NotMeasured } from '../row.ts';
+
+// What another project would send the same mails with: @nestjs-modules/mailer. It and the hundred packages that it needs
+// are installed when they are measured, from a lock file of their own, so that nobody else has to.
+
+const SOURCE = join(import.meta.dirname, '../peer');
+const HOME = join(LOCAL, 'bench/peer');
+const FILES = ['package.json', 'package-lock.json', 'peer.mjs'];
+
+/**
+ * Lets @nestjs-modules/mailer send mails like the sample, as many as are asked for.
+ *
+ * @throws NotMeasured where its packages cannot be had
+ */
+export async function peer(
+  bench: Bench,
+  sample: MailStage['sample'],
+  port: number,
+  connections: number,
+): Promise<(count: number) => Contender> {
+  await bench.once(install);
+  const mail = { port, connections, templates: HOME, ...writeTemplates(sample) };
+  return (count) => ({
+    run: async () => ({ units: count, ...(await send(bench, { ...mail, count })) }),
+  });
+}
+
+async function install(): Promise<void> {
+  const isCurrent = FILES.every(
+    (file) =>
+      existsSync(join(HOME, file)) && readFileSync(join(HOME, file)).equals(readFileSync(join(SOURCE, file))),
+  );
+  if (isCurrent && existsSync(join(HOME, 'node_modules/.package-lock.json'))) return;
+  print('Bringing @nestjs-modules/mailer …');
+  rmSync(HOME, { recursive: true, force: true });
+  mkdirSync(HOME, { recursive: true });
+  for (const file of FILES) cpSync(join(SOURCE, file), join(HOME, file));
+  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const npm = process.env.npm_execpath;
+  const installing = npm
+    ? run(process.execPath, [npm, ...args], { cwd: HOME })
+    : run('npm', args, { cwd: HOME });
+  await installing.catch(() => {
+    rmSync(HOME, { recursive: true, force: true });
+    throw new NotMeasured('@nestjs-modules/mailer cannot be installed here: is there a network?');
+  });
+}
+
+/** The sample as Handlebars templates: its name and its links' tokens are what differs from mail to mail. */
+function writeTemplates({ mail, name }: MailStage['sample']) {
+  const template = (body: string) =>
+    body
+      .replaceAll(name, '{{name}}')
+      .replaceAll(/(\/gameday-reply\/|\/unsubscribe\/)[\w.~-]+/g, '$1{{token}}');
+  writeFileSync(join(HOME, 'html.hbs'), template(mail.html));
+  writeFileSync(join(HOME, 'text.hbs'), template(mail.text));
+  const kept = /^(auto-submitted|precedence|list-|feedback-id|x-)/;
+  return {
+    from: mail.from,
+    subject: mail.subject,
+    headers: Object.fromEntries(
+      mail.headers.filter(({ key }) => kept.test(key)).map((each) => [each.key, each.value]),
+    ),
+  };
+}
+
+async function send(bench: Bench, what: object): Promise<{ seconds: number; cpuSeconds: number }> {
+  const child = spawn(process.execPath, ['peer.mjs'], { cwd: HOME, stdio: ['pipe', 'pipe', 'pipe'] });
+  bench.atEnd(() => stopChild(child, 1_000));
+  child.stdin.end(JSON.stringify(what));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (!output) throw new Error(`The peer failed: ${errors.trim().split('\n').slice(0, 3).join(' ')}`);
+  return JSON.parse(output) as { seconds: number; cpuSeconds: number };
+}
