@@ -19,8 +19,13 @@ export async function newGameday(product: BenchProduct): Promise<string> {
   return id;
 }
 
+export interface Guest {
+  name: string;
+  email: string;
+}
+
 /** So many guests whom nobody has invited before. */
-export function guests(count: number): { name: string; email: string }[] {
+export function guests(count: number): Guest[] {
   return Array.from({ length: count }, () => {
     nextGuest += 1;
     return { name: `Guest Number ${nextGuest}`, email: `guest.number.${nextGuest}@mail.example` };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 import type { BenchProduct } from './bench-product.ts';
-import { guests, newGameday } from './guests.ts';
+import { type Guest, guests, newGameday } from './guests.ts';
 import { type ReceivedMail, receiveMails } from './mail-receiver.ts';
 import { cpuSecondsOfEnded } from './process-figures.ts';
 import { postfix } from './references/postfix.ts';
@@ -58,10 +58,7 @@ async function receiveSample(product: BenchProduct): Promise<MailStage['sample']
 }
 
 /** Invites a list in one call. @returns the mailing's id, once the call is answered */
-export async function startInvitation(
-  product: BenchProduct,
-  list: { name: string; email: string }[],
-): Promise<string> {
+export async function startInvitation(product: BenchProduct, list: Guest[]): Promise<string> {
   const mailingId = randomUUID();
   const gamedayID = await newGameday(product);
   await product.staff.call('POST', '/api/gameday/bulk-invite', { gamedayID, mailingId, guests: list });

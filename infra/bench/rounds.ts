@@ -6,7 +6,7 @@ interface Work {
   /** Where a stopwatch around all of it would say something else. */
   seconds?: number;
   /** CPU seconds, where whoever did it counts by itself. */
-  cpuSeconds?: number;
+  cpuSeconds?: number | null;
 }
 
 /** One of the two that are compared. */
