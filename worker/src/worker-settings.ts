@@ -36,4 +36,6 @@ export class WorkerSettings {
   sendLongest = 600_000;
   /** Silence of the mail server that counts as a lost connection. */
   smtpSilence = 120_000;
+  /** A connection without a mail for so long is closed: sooner than mail servers do it, which then may lose a mail. */
+  smtpIdle = 20_000;
 }

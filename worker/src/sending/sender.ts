@@ -16,6 +16,9 @@ import { Pauses } from './pauses.ts';
 import type { ResultRecorder } from './result-recorder.ts';
 import type { SharedRate } from './shared-rate.ts';
 
+/** One that a connection is sending, and the next one, written and ready to follow at once. */
+const MAILS_PER_CONNECTION = 2;
+
 export type SenderParts = {
   config: Config;
   settings: WorkerSettings;
@@ -45,7 +48,7 @@ export class Sender {
     private readonly parts: SenderParts,
   ) {
     this.logger = new Logger(`Sender ${name}`);
-    this.onConnection = pLimit(connections);
+    this.onConnection = pLimit(connections * MAILS_PER_CONNECTION);
     this.pauses = new Pauses(parts.settings.circuitFailures, parts.mailings, parts.recorder);
   }
 

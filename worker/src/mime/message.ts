@@ -1,0 +1,76 @@
+import type { MailAddress } from '@tablefall/mail';
+import { foldLines } from 'nodemailer/lib/mime-funcs';
+import MimeNode from 'nodemailer/lib/mime-node';
+import type { OutgoingMail } from '../smtp/mail-transport.ts';
+import { BOUNDARY_MARK, filePart, multipart, textPart } from './body-part.ts';
+
+/** A mail as it is signed and sent (RFC 5322): header fields, each folded, and the body. ASCII but for addresses. */
+export interface Message {
+  fields: string[];
+  body: string;
+}
+
+/** Encodes words and names (RFC 2047) and quotes addresses, so that no value can end its field or add a recipient (T22). */
+const encoder = new MimeNode();
+
+/** Writes a mail in MIME: text and HTML as alternatives, beside a calendar that is a file as well. */
+export function composeMessage(mail: OutgoingMail, date: Date): Message {
+  const { type, body } = contentOf(mail);
+  const fields = [
+    addressField('From', mail.from),
+    addressField('To', mail.to),
+    ...(mail.replyTo ? [addressField('Reply-To', mail.replyTo)] : []),
+    field('Subject', mail.subject),
+    field('Message-ID', mail.messageId),
+    field('Date', date.toUTCString().replace('GMT', '+0000')),
+    'MIME-Version: 1.0',
+    ...Object.entries(mail.headers).map(([name, value]) => field(name, value)),
+    `Content-Type: ${type}`,
+  ];
+  return { fields, body };
+}
+
+/** The bytes between DATA and the final dot, which they do not hold. */
+export function bytesOf({ fields, body }: Message): Buffer {
+  return Buffer.from(`${fields.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** An address as the envelope has it, which is as the header has it: the domain in ASCII, odd local parts in quotes. */
+export function envelopeAddress(address: string): string {
+  if (/^[\w+-]+(\.[\w+-]+)*@[\w.-]+$/.test(address)) return address;
+  const [normal = address] = encoder.setEnvelope({ to: { name: '', address } }).getEnvelope().to;
+  return normal;
+}
+
+/** Some programs take the calendar from among the alternatives, others only as a file: it is both. */
+function contentOf({ messageId, text, html, calendar }: OutgoingMail): { type: string; body: string } {
+  const [id = ''] = /[\w-]{1,40}/.exec(messageId) ?? [];
+  const boundary = `${BOUNDARY_MARK}${id}`;
+  const alternatives = [
+    textPart('text/plain; charset=utf-8', text),
+    textPart('text/html; charset=utf-8', html),
+  ];
+  if (!calendar) {
+    return { type: multipartType('alternative', boundary), body: multipart(boundary, alternatives) };
+  }
+  const inner = `${boundary}_alternative`;
+  alternatives.push(textPart(`text/calendar; charset=utf-8; method=${calendar.method}`, calendar.content));
+  const parts = [
+    `Content-Type: ${multipartType('alternative', inner)}\r\n\r\n${multipart(inner, alternatives)}`,
+    filePart('application/ics', 'calendar.ics', calendar.content),
+  ];
+  const outer = `${boundary}_mixed`;
+  return { type: multipartType('mixed', outer), body: multipart(outer, parts) };
+}
+
+function multipartType(subtype: string, boundary: string): string {
+  return `multipart/${subtype};\r\n boundary="${boundary}"`;
+}
+
+function addressField(name: string, { name: person, address }: MailAddress): string {
+  return field(name, [{ name: person, address }]);
+}
+
+function field(name: string, value: string | MailAddress[]): string {
+  return foldLines(`${name}: ${encoder.encodeHeaderValue(name, value)}`, 76);
+}

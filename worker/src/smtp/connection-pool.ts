@@ -1,0 +1,102 @@
+import { SmtpRefusal } from '../rules/refusal.ts';
+import type { MailServer } from './mail-server.ts';
+import { openSession, type Session } from './session.ts';
+import {
+  type ConnectionLimits,
+  type Delivery,
+  type DeliveryQueue,
+  SmtpConnection,
+} from './smtp-connection.ts';
+import type { Submission } from './transaction.ts';
+
+/** Milliseconds before another connection is tried beside those that the server has let us open. */
+const PAUSE = 10_000;
+
+/** Connections to a mail server, opened as mails come and kept; mails wait for them in one queue. */
+export class ConnectionPool implements DeliveryQueue {
+  private readonly waiting: Delivery[] = [];
+  private readonly connections = new Map<SmtpConnection, Session>();
+  private opening = 0;
+  private noMoreUntil = 0;
+  private isClosed = false;
+
+  constructor(
+    private readonly server: MailServer,
+    private readonly most: number,
+    private readonly limits: ConnectionLimits,
+  ) {}
+
+  /**
+   * Sends a mail and resolves with the reply code once it is accepted.
+   *
+   * @throws SmtpRefusal
+   */
+  send(submission: Submission): Promise<{ code: number }> {
+    return new Promise((resolve, reject) => {
+      const accepted = (code: number) => resolve({ code });
+      this.waiting.push({ submission, accepted, refused: reject, wasMoved: false });
+      this.dispatch();
+    });
+  }
+
+  take(): Delivery | undefined {
+    return this.waiting.shift();
+  }
+
+  putBack(delivery: Delivery): void {
+    this.waiting.unshift(delivery);
+    this.dispatch();
+  }
+
+  /** Says goodbye on all connections; mails that wait or are under way are given up. */
+  close(): void {
+    this.isClosed = true;
+    for (const { socket } of this.connections.values()) socket.quit();
+    this.dispatch();
+  }
+
+  /** To an idle connection, to another one, or behind the mail that a connection is sending. */
+  private dispatch(): void {
+    if (this.isClosed) {
+      const refusal = new SmtpRefusal('The connection is closed', null, null, false);
+      for (const { refused } of this.waiting.splice(0)) refused(refusal);
+    }
+    for (const connection of this.connections.keys()) if (connection.isIdle) connection.takeMails();
+    while (this.mayOpen) void this.open();
+    for (const connection of this.connections.keys()) connection.takeMails();
+  }
+
+  private get mayOpen(): boolean {
+    const open = this.connections.size;
+    if (this.isClosed || this.waiting.length <= this.opening || open + this.opening >= this.most)
+      return false;
+    return open === 0 || Date.now() >= this.noMoreUntil;
+  }
+
+  private async open(): Promise<void> {
+    this.opening += 1;
+    try {
+      this.keep(await openSession(this.server, this.limits.silence));
+    } catch (error) {
+      this.notOpened(error as SmtpRefusal);
+    }
+    this.opening -= 1;
+    this.dispatch();
+  }
+
+  private keep(session: Session): void {
+    if (this.isClosed) session.socket.quit();
+    const connection = new SmtpConnection(session, this, this.limits);
+    this.connections.set(connection, session);
+    void session.socket.ended.then(() => {
+      this.connections.delete(connection);
+      this.dispatch();
+    });
+  }
+
+  /** Servers limit the connections of a client: then those that are open send what waits. Without any, a mail pays for it. */
+  private notOpened(refusal: SmtpRefusal): void {
+    if (this.connections.size > 0) this.noMoreUntil = Date.now() + PAUSE;
+    else this.waiting.shift()?.refused(refusal);
+  }
+}
