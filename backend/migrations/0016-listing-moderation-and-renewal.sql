@@ -37,3 +37,6 @@ create table listing_report (
 );
 create index listing_report_open on listing_report (listing_id) where settled_at is null;
 create index listing_report_reporter on listing_report (reporter_id);
+
+-- As the board-game database has it by now.
+update board_game set year_published = 1963 where id = 5 and year_published = 1964;

@@ -29,6 +29,7 @@ import type { Answer } from './gamedays/invitations/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitations/invitation-status.ts';
 import { PersonName } from './http/person-name.ts';
 import { Email, OptionalParagraphs } from './http/text.ts';
+import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
 
 class ImportedRegistrationDto implements ImportedRegistration {
   @Matches(/^\d{4}-\d{2}$/)
@@ -172,4 +173,10 @@ export class ImportedDataDto {
   @Transform(({ value }) => value ?? [])
   @IsArray()
   events: ImportedEventDto[] = [];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedListingDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  listings: ImportedListingDto[] = [];
 }

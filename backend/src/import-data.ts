@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
@@ -19,11 +20,12 @@ import { InviteService } from './gamedays/guest-lists/invite.service.ts';
 import { InvitationsQueries } from './gamedays/invitations/invitations.queries.ts';
 import { RsvpService } from './gamedays/rsvp/rsvp.service.ts';
 import { ImportedDataDto } from './import-data.dto.ts';
+import { ListingImportService } from './marketplace/import/listing-import.service.ts';
 import { AccountsService } from './users/accounts.service.ts';
 
 // `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, and
-// gamedays with their guests, who get their invitations by mail, and events of the schedule; sends and schedules mailings
-// of the administrator, and keeps drafts. What is there already stays as it is.
+// gamedays with their guests, who get their invitations by mail, events of the schedule and games for sale; sends and schedules
+// mailings of the administrator, and keeps drafts. What is there already stays as it is.
 const [file] = process.argv.slice(2);
 if (!file) {
   throw new Error('Say which file: node backend/dist/src/import-data.js <file.json>');
@@ -45,6 +47,9 @@ try {
     await importGameday(gameday);
   }
   await app.get(EventImportService, { strict: false }).importEvents(data.events);
+  await app
+    .get(ListingImportService, { strict: false })
+    .importListings(data.listings, dirname(resolve(file)));
   await importMailings(data);
 } finally {
   await app.close();

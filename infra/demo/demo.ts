@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type DemoDays, events } from './events.ts';
 import { type DemoSettings, gamedays } from './gamedays.ts';
+import { listings } from './listings.ts';
 import { drafts, mailings } from './mailings.ts';
 import { registrations } from './registrations.ts';
 
@@ -8,8 +9,8 @@ import { registrations } from './registrations.ts';
 export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
 /**
- * What fills an empty product, in the form of `import-data`: families of two editions, three gamedays, the schedule and
- * some mailings.
+ * What fills an empty product, in the form of `import-data`: families of two editions, three gamedays, the schedule,
+ * games for sale and some mailings.
  */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const settings: DemoSettings & DemoDays = {
@@ -24,15 +25,15 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const capacity = Number(environment.REGISTRATION_CAPACITY ?? 250);
   const edition = settings.CONVENTION_START.slice(0, 7);
   const registered = registrations(edition, capacity, now);
-  const people = registered
-    .filter((registration) => registration.edition === edition)
-    .flatMap(({ email, attendees }) =>
-      attendees.filter(({ badge }) => badge).map(({ name }) => ({ email, name })),
-    );
+  const current = registered.filter((registration) => registration.edition === edition);
+  const people = current.flatMap(({ email, attendees }) =>
+    attendees.filter(({ badge }) => badge).map(({ name }) => ({ email, name })),
+  );
   return {
     registrations: registered,
     gamedays: gamedays(settings, now),
     events: events(settings, people),
+    listings: listings(new Set(current.map(({ email }) => email)), now),
     mailings: mailings(settings.CONVENTION_TIME_ZONE, now),
     drafts: drafts(),
   };

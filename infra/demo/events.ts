@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { stableId } from './stable-id.ts';
 
 interface Person {
   email: string;
@@ -113,7 +113,7 @@ export function events(settings: DemoDays, people: Person[]) {
     [FIRST_DAY, SECOND_DAY][index]?.flatMap((session) => eventOf(session, day, index, places) ?? []),
   );
   return sessions.map((session) => ({
-    id: idOf(`${settings.CONVENTION_START} ${session?.gameName}`),
+    id: stableId(`${settings.CONVENTION_START} ${session?.gameName}`),
     ...session,
   }));
 }
@@ -200,16 +200,4 @@ function dayOf(start: Date, hours: number): Day {
 function timeText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** The same for the same session, so that the demo can be added twice. */
-function idOf(name: string): string {
-  const hash = createHash('sha256').update(name).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `a${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
 }

@@ -13,6 +13,7 @@ import { DiscussionsQueries } from './discussions/discussions.queries.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
 import { HistoryController } from './history/history.controller.ts';
 import { HistoryQueries } from './history/history.queries.ts';
+import { ListingImportService } from './import/listing-import.service.ts';
 import { InterestController } from './interest/interest.controller.ts';
 import { InterestService } from './interest/interest.service.ts';
 import { StatusChanges } from './interest/status-changes.ts';
@@ -53,6 +54,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     DiscussionsService,
     HistoryQueries,
     InterestService,
+    ListingImportService,
     ListingNotices,
     ListingPhotos,
     ListingsQueries,

@@ -3,14 +3,20 @@ import type { ReportReason } from '@tablefall/mail';
 import { IsIn } from 'class-validator';
 import { OptionalParagraphs, Paragraphs } from '../../http/text.ts';
 
-const REASONS = ['not-a-game', 'misleading', 'scam', 'offensive', 'other'] as const satisfies ReportReason[];
-const TEXT_MAX = 500;
+export const REPORT_REASONS = [
+  'not-a-game',
+  'misleading',
+  'scam',
+  'offensive',
+  'other',
+] as const satisfies ReportReason[];
+export const TEXT_MAX = 500;
 
 /** What somebody finds wrong with a listing. */
 @ApiSchema({ name: 'ListingReport' })
 export class ReportDto {
-  @ApiProperty({ enum: REASONS })
-  @IsIn(REASONS, { message: 'Please select a reason' })
+  @ApiProperty({ enum: REPORT_REASONS })
+  @IsIn(REPORT_REASONS, { message: 'Please select a reason' })
   reason!: ReportReason;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: TEXT_MAX })
