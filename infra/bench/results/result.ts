@@ -11,3 +11,9 @@ export interface Result {
   /** ISO 8601. */
   at: string;
 }
+
+/** What a file of results holds. */
+export interface Report {
+  machine: string;
+  results: Result[];
+}

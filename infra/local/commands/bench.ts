@@ -1,18 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Bench } from '../../bench/bench.ts';
+import { keep, publish } from '../../bench/results/report.ts';
 import type { Result } from '../../bench/results/result.ts';
 import { table } from '../../bench/results/table.ts';
 import { NotMeasured, type Row } from '../../bench/row.ts';
 import { chosenRows } from '../../bench/rows.ts';
-import { LOCAL } from '../paths.ts';
 import { print } from '../print.ts';
 import { UserError } from '../user-error.ts';
 
-// `npm run bench -- <rows>`: the benchmark, all of it or some rows; `--short` is the form that `npm test` runs, with loose gates.
+// `npm run bench -- <rows>`: the benchmark, all of it or some rows. `--short` is the form that `npm test` runs, with loose
+// gates; `--publish` writes the results into infra/docs/performance.md.
 
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith('-'));
+const isPublished = args.includes('--publish');
 const bench = new Bench(args.includes('--short') ? 'short' : 'full');
 
 let stopping: Promise<void> | undefined;
@@ -44,9 +44,8 @@ try {
   for (const row of await chosenRows(names, bench.form)) if (!stopping) results.push(await measure(row));
   if (!stopping) {
     print(`\n${table(results)}\n`);
-    const folder = join(LOCAL, 'bench');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    keep(results);
+    if (isPublished) publish(results);
     const missed = results.filter(isBelowGate);
     for (const { row } of missed) print(`${row.name} is beyond its gate of ${row.gate}.`);
     process.exitCode = missed.length > 0 || results.some(({ failed }) => failed) ? 1 : 0;

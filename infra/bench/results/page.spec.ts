@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../local/paths.ts';
+import { pageWith } from './page.ts';
+import { picture } from './picture.ts';
+import type { Report, Result } from './result.ts';
+
+const DOCS = join(ROOT, 'infra/docs');
+const read = (file: string) => readFileSync(join(DOCS, file), 'utf8');
+
+const result: Result = {
+  row: { name: 'a<b', title: 'this | that', must: 1, aim: null, better: 'lower', limitedBy: 'the disk.' },
+  measured: { value: 2, spread: [1, 3] },
+  at: '2025-10-01T12:00:00.000Z',
+};
+
+describe('the page of the benchmark', () => {
+  it('should write its table anew between the marks, and leave the rest', () => {
+    const page = read('performance.md');
+    const written = pageWith(page, { machine: 'a machine', results: [result] });
+    expect(written).toContain('| this \\| that | `a<b` | 2.00, below its Must | 1.00–3.00 | 1.00 | – |');
+    expect(written).toContain('- **a<b**: the disk.');
+    expect(written.split('\n')[0]).toBe(page.split('\n')[0]);
+    expect(pageWith(written, { machine: 'a machine', results: [result] })).toBe(written);
+    expect(() => pageWith('no marks', { machine: '', results: [] })).toThrow('marks');
+  });
+
+  it('should show the figures that were published, and no others', () => {
+    if (!existsSync(join(DOCS, 'performance.json'))) return;
+    const report = JSON.parse(read('performance.json')) as Report;
+    expect(pageWith(read('performance.md'), report)).toBe(read('performance.md'));
+    expect(read('performance.svg')).toBe(picture(report.results));
+  });
+
+  it('should draw a bar for every row that has something to reach', () => {
+    const free: Result = { ...result, row: { ...result.row, must: null } };
+    expect(picture([result, free]).match(/<rect /g)).toHaveLength(1);
+    expect(picture([result])).toContain('a&lt;b');
+  });
+});
