@@ -15,8 +15,8 @@ import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
  * use it at once, and its counters can move meanwhile. Null when there is none.
  */
 export async function lockGamedayForUse(em: EntityManager, id: string): Promise<Gameday | null> {
-  await firstRowOf(em, sql`select from gameday where id = ${id} for key share`);
-  return em.findOne(Gameday, id);
+  const row = await firstRowOf(em, sql<object>`select * from gameday where id = ${id} for key share`);
+  return row && em.map(Gameday, row);
 }
 
 /**

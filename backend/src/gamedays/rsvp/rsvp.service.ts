@@ -7,7 +7,7 @@ import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { AnonymousMails } from '../../http/anonymous-mails.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
-import { moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
+import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
 import { lockGamedayForUse, lockInvitation } from '../gamedays/gameday-locks.ts';
 import { InvalidInvitationError, NoGamedayError, SeatsTakenError } from '../gamedays/gamedays.errors.ts';
 import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
@@ -56,7 +56,15 @@ export class RsvpService {
       if (!gameday || this.isOver(gameday, unit.now)) {
         throw new NoGamedayError();
       }
-      const invitation = await invitationOf(unit, gameday, guest);
+      if (await this.answerOfNewGuest(unit, gameday, guest, answer, network)) {
+        return;
+      }
+      const invitation = await invitedGuest(unit, gameday, guest);
+      if (!invitation) {
+        // Staff deleted the invitation between two statements, so the guest is a new one after all.
+        await this.answerOfNewGuest(unit, gameday, guest, answer, network);
+        return;
+      }
       if (invitation.status === NOT_REPLIED) {
         await this.record(unit, gameday, invitation, answer, network);
         return;
@@ -69,9 +77,42 @@ export class RsvpService {
       // Anybody can type somebody's address here, so that person gets the link once in a while only.
       if (invitation.secondsUntilNextMail(unit.now, this.config.RESEND_COOLDOWN_SECONDS) <= 0) {
         invitation.mailedAt = unit.now;
-        await this.mailLink(unit, gameday, invitation, 'reminder', network);
+        await cancelMails(unit.em, ['gameday-rsvp'], invitation.id);
+        this.mailLink(unit, gameday, invitation, 'reminder', network);
       }
     });
+  }
+
+  /**
+   * Records the answer of somebody who was not invited.
+   *
+   * @returns false when there is an invitation to this address
+   */
+  private async answerOfNewGuest(
+    unit: UnitOfWork,
+    gameday: Gameday,
+    guest: Guest,
+    answer: Answer,
+    network: string,
+  ): Promise<boolean> {
+    const { em, now } = unit;
+    const invitation = new Invitation(gameday, guest.name, guest.email, now);
+    invitation.answer(answer, now);
+    const { id, token, status, additionalGuests, replyComments } = invitation;
+    const added = await changedBy(
+      em,
+      sql`
+        insert into invitation (id, gameday_id, guest_name, guest_email, status, additional_guests, reply_comments,
+                                invited_at, mailed_at, replied_at, token)
+        values (${id}, ${gameday.id}, ${guest.name}, ${guest.email}, ${status}, ${additionalGuests}, ${replyComments},
+                ${now}, ${now}, ${now}, ${token})
+        on conflict (gameday_id, lower(guest_email)) do nothing`,
+    );
+    if (added > 0) {
+      moveCountersLast(unit, gameday, null, invitation.countedReply);
+      this.mailLink(unit, gameday, invitation, answerOf(invitation), network);
+    }
+    return added > 0;
   }
 
   private async record(
@@ -83,20 +124,17 @@ export class RsvpService {
   ): Promise<void> {
     const before = invitation.countedReply;
     invitation.answer(answer, unit.now);
-    await moveCounters(unit.em, gameday.id, before, invitation.countedReply);
-    await cancelMails(unit.em, ['gameday-reminder'], invitation.id);
+    moveCountersLast(unit, gameday, before, invitation.countedReply);
     const changed =
       before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.countedReply);
+    // The page showed the gameday as it is, and a confirmation says it again; one of an earlier answer is not sent any more.
+    await cancelMails(
+      unit.em,
+      changed ? ['gameday-reminder', 'gameday-change', 'gameday-rsvp'] : ['gameday-reminder'],
+      invitation.id,
+    );
     if (changed) {
-      // The page showed the gameday as it is, and the confirmation says it again.
-      await cancelMails(unit.em, ['gameday-change'], invitation.id);
-      await this.mailLink(
-        unit,
-        gameday,
-        invitation,
-        invitation.status === ACCEPTED ? 'accepted' : 'rejected',
-        network,
-      );
+      this.mailLink(unit, gameday, invitation, answerOf(invitation), network);
     }
   }
 
@@ -104,15 +142,14 @@ export class RsvpService {
     return gameday.isOver(now, this.config.CONVENTION_TIME_ZONE);
   }
 
-  /** Mails the personal link with the answer; an earlier answer's mail that still waits is not sent any more. */
-  private async mailLink(
+  /** Mails the personal link with the answer. */
+  private mailLink(
     unit: UnitOfWork,
     gameday: Gameday,
     invitation: Invitation,
     answer: 'accepted' | 'rejected' | 'reminder',
     network?: string,
-  ): Promise<void> {
-    await cancelMails(unit.em, ['gameday-rsvp'], invitation.id);
+  ): void {
     const mail: NewMail<'gameday-rsvp'> = {
       kind: 'gameday-rsvp',
       props: {
@@ -132,24 +169,28 @@ export class RsvpService {
   }
 }
 
-/** The guest's invitation, locked; made on the spot for somebody who was not invited. */
-async function invitationOf(unit: UnitOfWork, gameday: Gameday, guest: Guest): Promise<Invitation> {
-  const { em, now } = unit;
-  const made = new Invitation(gameday, guest.name, guest.email, now);
-  const added = await changedBy(
-    em,
-    sql`
-      insert into invitation (id, gameday_id, guest_name, guest_email, invited_at, mailed_at, token)
-      values (${made.id}, ${gameday.id}, ${guest.name}, ${guest.email}, ${now}, ${now}, ${made.token})
-      on conflict (gameday_id, lower(guest_email)) do nothing`,
-  );
-  if (added > 0) {
-    await moveCounters(em, gameday.id, null, made.countedReply);
-  }
+function answerOf({ status }: Invitation): 'accepted' | 'rejected' {
+  return status === ACCEPTED ? 'accepted' : 'rejected';
+}
+
+/**
+ * Moves the counters right before the commit: everybody who answers about the same gameday waits for them, and so for no
+ * more than that.
+ */
+function moveCountersLast(
+  unit: UnitOfWork,
+  gameday: Gameday,
+  before: CountedReply | null,
+  after: CountedReply,
+): void {
+  unit.beforeCommit(({ em }) => moveCounters(em, gameday.id, before, after));
+}
+
+/** The guest's invitation, locked. */
+async function invitedGuest({ em }: UnitOfWork, gameday: Gameday, guest: Guest): Promise<Invitation | null> {
   const locked = await lockInvitation(
     em,
     sql`gameday_id = ${gameday.id} and lower(guest_email) = lower(${guest.email})`,
   );
-  // Staff deleted the invitation between the two statements.
-  return locked?.invitation ?? invitationOf(unit, gameday, guest);
+  return locked?.invitation ?? null;
 }
