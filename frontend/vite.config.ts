@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageFiles } from './build/page-files.ts';
 import { OFFLINE_DATA, OFFLINE_PAGES } from './src/app/pages.ts';
 
 const API = process.env.API_URL ?? 'http://localhost:3000';
@@ -11,8 +12,8 @@ const API = process.env.API_URL ?? 'http://localhost:3000';
 function precompress(): Plugin {
   return {
     name: 'precompress',
-    apply: 'build',
-    writeBundle({ dir = 'dist' }) {
+    apply: ({ build }) => !build?.ssr,
+    writeBundle({ dir = '' }) {
       const folder = join(dir, 'assets');
       for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
         const source = readFileSync(join(folder, name));
@@ -23,9 +24,11 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), precompress()],
+/** The web app and its service worker, and with `--ssr` what the server makes of its pages (`first-view`). */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), precompress(), pageFiles(join(import.meta.dirname, 'src/app/page-code.ts'))],
   define: {
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
     OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),
     OFFLINE_DATA: JSON.stringify(OFFLINE_DATA),
   },
@@ -33,15 +36,22 @@ export default defineConfig({
     // The content security policy allows no data: URLs for fonts and workers, so nothing is inlined.
     assetsInlineLimit: 0,
     target: 'es2023',
-    rolldownOptions: {
-      input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
-      output: {
-        // A service worker is asked for by its name and rules the paths below its own.
-        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-      },
-    },
+    copyPublicDir: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+          output: {
+            // A service worker is asked for by its name and rules the paths below its own.
+            entryFileNames: ({ name }) =>
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+          },
+        },
   },
+  // The server has none of the web app's packages.
+  ssr: { noExternal: true },
   server: {
     proxy: { '/api': API, '/media': API },
   },
-});
+}));

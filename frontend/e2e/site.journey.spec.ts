@@ -141,6 +141,27 @@ test('the map shows rooms and tables, in a picture and in words', async ({ page 
   await expect(plan).toBeVisible();
 });
 
+test('every page shows its text before any script has run, but not to somebody who may be signed in', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading] of [
+    ...PAGES,
+    ['/', 'Take a seat'],
+    ['/login', 'Login'],
+    ['/nowhere', 'Not Found'],
+  ]) {
+    await page.goto(path ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await expect(page.getByText('Sponsored by')).toBeAttached();
+
+  const known = await request.get('/faq', { headers: { cookie: 'anything=1' } });
+  expect(await known.text()).not.toContain('Frequently Asked Questions</h1>');
+});
+
 test('links show title and picture to crawlers that run no script', async ({ request }) => {
   const html = async (path: string) => (await request.get(path)).text();
   const faq = await html('/faq');

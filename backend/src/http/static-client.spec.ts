@@ -8,10 +8,18 @@ import supertest from 'supertest';
 import { serveClient } from './static-client.ts';
 
 describe('the served web app', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  const build = mkdtempSync(join(tmpdir(), 'client-'));
+  const folder = join(build, 'client');
   let app: NestExpressApplication;
   beforeAll(async () => {
-    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    mkdirSync(join(build, 'server'));
+    writeFileSync(
+      join(build, 'server/first-views.js'),
+      `export const firstViews = (folder, document, { productName }) => ({
+        documentOf: async (path, isKnown) => document + (isKnown ? '' : '<h1>First view</h1>'),
+      });`,
+    );
     writeFileSync(
       join(folder, 'index.html'),
       '<title>Tablefall</title><script type="application/json" id="edition">{"edition":null}</script>',
@@ -34,7 +42,7 @@ describe('the served web app', () => {
   });
   afterAll(async () => {
     await app.close();
-    rmSync(folder, { recursive: true });
+    rmSync(build, { recursive: true });
   });
 
   const get = (path: string) => supertest(app.getHttpServer()).get(path);
@@ -43,9 +51,20 @@ describe('the served web app', () => {
     const { text, headers } = await get('/gameday/2025-10-10').expect(200);
 
     expect(text).toBe(
-      '<title>/gameday/2025-10-10</title><script type="application/json" id="edition">{"productName":"\\u003c/script>\\u003cscript>alert(1)"}</script>',
+      '<title>/gameday/2025-10-10</title><script type="application/json" id="edition">{"productName":"\\u003c/script>\\u003cscript>alert(1)"}</script><h1>First view</h1>',
     );
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('should send whoever has a session no first view: it is a page of somebody unknown', async () => {
+    expect((await get('/').expect(200)).text).toContain('First view');
+    expect((await get('/').set('Cookie', 'session=x').expect(200)).text).not.toContain('First view');
+  });
+
+  it('should compress the page', async () => {
+    const { headers } = await get('/').set('Accept-Encoding', 'br').expect(200);
+
+    expect(headers.vary).toContain('Accept-Encoding');
   });
 
   it('should take a path with a slash at its end for the same page', async () => {

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 const here = import.meta.dirname;
 const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../..' : '../../..');
-export const CLIENT_FOLDER = join(repository, 'frontend/dist');
+export const CLIENT_FOLDER = join(repository, 'frontend/dist/client');
 
 const EDITION = '{"edition":null}';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -55,8 +58,11 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
   app.use(
     expressStaticGzip(folder, { index: false, serveStatic: { cacheControl: false, setHeaders: askAgain } }),
   );
-  app.use(servePage(site, readFileSync(join(folder, 'index.html'), 'utf8')));
+  app.use(compressPage, servePage(site, folder));
 }
+
+/** Quickly: pages are compressed as they are asked for. */
+const compressPage = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
 function serveFiles(files: ClientSite['files']) {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -69,21 +75,41 @@ function serveFiles(files: ClientSite['files']) {
   };
 }
 
-function servePage(site: ClientSite, html: string) {
-  // An unescaped < could close the JSON block early.
-  const inlined = JSON.stringify(site.edition).replaceAll('<', '\\u003c');
-  const [before = '', after = ''] = html.replace(EDITION, () => inlined).split(TITLE);
+function servePage(site: ClientSite, folder: string) {
+  const views = firstViews(site, folder);
   return async (request: Request, response: Response, next: NextFunction) => {
     if (!isRead(request) || request.path.startsWith('/api')) {
       return next();
     }
-    const head = await site.headOf(request.path.replace(/(?<=.)\/$/, ''), request.query);
+    const path = request.path.replace(/(?<=.)\/$/, '');
+    const { documentOf } = await views;
+    const [head, html] = await Promise.all([
+      site.headOf(path, request.query),
+      documentOf(path, request.headers.cookie !== undefined),
+    ]);
     if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }
     askAgain(response);
-    response.type('html').send(before + head.html + after);
+    response.type('html').send(html.replace(TITLE, () => head.html));
   };
+}
+
+/** What the web app's build offers the server, in `first-view/first-views.tsx`. */
+interface FirstViews {
+  documentOf(path: string, isKnown: boolean): Promise<string>;
+}
+
+async function firstViews({ edition }: ClientSite, folder: string): Promise<FirstViews> {
+  // An unescaped < could close the JSON block early.
+  const inlined = JSON.stringify(edition).replaceAll('<', '\\u003c');
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(EDITION, () => inlined);
+  const code = join(folder, '../server/first-views.js');
+  if (!existsSync(code)) {
+    return { documentOf: async () => html };
+  }
+  const module = await import(pathToFileURL(code).href);
+  return module.firstViews(folder, html, edition);
 }
 
 function askAgain(response: ServerResponse): void {

@@ -22,7 +22,8 @@ export function noteAnswer({ url }: Request, answer: Response): void {
 
 /** Since when nothing newer came than what is on show of a call, in ms; undefined when that is of this visit. */
 export function useKeptSince(path: string): number | undefined {
-  return useSyncExternalStore(subscribe, () => kept.get(path));
+  const keptSince = () => kept.get(path);
+  return useSyncExternalStore(subscribe, keptSince, keptSince);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,20 +3,17 @@ import { EditionContext } from '../api/edition.ts';
 import { type Edition, useGetConventionQuery } from '../api/generated.ts';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 
-/** Gives the edition to all pages. The server writes it into the page; only the development server must be asked. */
-export function EditionProvider({ children }: { children: ReactNode }) {
-  const [edition, setEdition] = useState(inlinedEdition);
+interface EditionProviderProps {
+  /** What the server wrote into the page. */
+  inlined: Edition | null;
+  children: ReactNode;
+}
+
+/** Gives the edition to all pages. Only the development server, which inlines none, must be asked for it. */
+export function EditionProvider({ inlined, children }: EditionProviderProps) {
+  const [edition, setEdition] = useState(inlined);
   const { data, isError, refetch } = useGetConventionQuery(undefined, { skip: edition !== null });
   if (!edition && data) setEdition(data);
   if (edition) return <EditionContext value={edition}>{children}</EditionContext>;
   return isError && <LoadFailure title="The site did not load" onRetry={() => void refetch()} />;
-}
-
-function inlinedEdition(): Edition | null {
-  const json: unknown = JSON.parse(document.getElementById('edition')?.textContent ?? 'null');
-  return isEdition(json) ? json : null;
-}
-
-function isEdition(json: unknown): json is Edition {
-  return typeof json === 'object' && json !== null && 'productName' in json;
 }

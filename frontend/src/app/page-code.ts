@@ -15,7 +15,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
     Component: (await import('../features/convention/photos/photos-page.tsx')).PhotosPage,
   }),
   '/events': () => {
-    if (window.innerWidth >= TABLE_FROM) preloadDeskCode();
+    if (globalThis.innerWidth >= TABLE_FROM) preloadDeskCode();
     return import('./routes/events.route.tsx');
   },
   '/calendar': () => import('./routes/calendar.route.tsx'),

@@ -4,11 +4,15 @@
  */
 export function enableOfflineReading(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => {
-    const isFirstVisit = !navigator.serviceWorker.controller;
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-    if (isFirstVisit) void navigator.serviceWorker.ready.then(handOver);
-  });
+  // After the page's own loading, with which it would compete; the app may begin before or after the end of that.
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
+}
+
+function register(): void {
+  const isFirstVisit = !navigator.serviceWorker.controller;
+  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  if (isFirstVisit) void navigator.serviceWorker.ready.then(handOver);
 }
 
 /** The message is the one that workbox-routing listens to; it leaves what matches none of its routes. */

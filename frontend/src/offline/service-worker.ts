@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { markKept } from './mark-kept.ts';
+import { withoutFirstView } from './without-first-view.ts';
 import { withoutSession } from './without-session.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,7 +24,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'page',
     networkTimeoutSeconds: PATIENCE,
-    plugins: [{ cacheKeyWillBeUsed: async () => '/' }],
+    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, withoutFirstView],
   }),
 );
 

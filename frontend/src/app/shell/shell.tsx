@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStoredUser } from '../../features/users/use-current-user.ts';
-import { ToastViewport } from '../../ui/feedback/toast-viewport.tsx';
+import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
 import { GuestHeader } from './guest-header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -26,7 +26,7 @@ export function Shell() {
       {frame === 'guest' ? <GuestHeader /> : <SiteHeader showLinks={!WITHOUT_LINKS.test(pathname)} />}
       <PageOutlet content={content} />
       <SiteFooter narrow={frame === 'guest'} />
-      <ToastViewport />
+      <Toasts />
     </TooltipProvider>
   );
 }

@@ -3,7 +3,7 @@ const KEY = 'tablefall-return-path';
 const LIFETIME = 15 * 60_000;
 
 /** A path of this site, or null: whatever leads elsewhere, in any spelling, is refused. */
-export function localPath(text: string | null, origin = window.location.origin): string | null {
+export function localPath(text: string | null, origin = globalThis.location?.origin): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
   // '/..//elsewhere' resolves to a path that begins with two slashes, which names another host when it is followed.

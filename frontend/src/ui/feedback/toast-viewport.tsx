@@ -10,7 +10,7 @@ const SWIPE_THRESHOLD = 50;
 
 /** Where toasts appear. F8 leads there, a swipe to the right closes one, and one that is pointed at or focused stays. */
 export function ToastViewport() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   return (
     <RadixToast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {toast && (

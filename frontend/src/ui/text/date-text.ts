@@ -1,16 +1,19 @@
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+// Made when they are needed first: each costs milliseconds, and every page has this code.
+const longDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }));
+const weekdayFormat = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }));
+const clockFormat = once(
+  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+);
 
 /** 'Friday, October 10, 2025' for '2025-10-10'; the text as it came when it is no date. */
 export function longDate(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : LONG_DATE.format(day);
+  return Number.isNaN(day.getTime()) ? date : longDateFormat().format(day);
 }
 
 /** '6:30 PM' for '18:30:00'. */
 export function clockTime(time: string): string {
-  return plainSpaces(CLOCK.format(new Date(`1970-01-01T${time.slice(0, 5)}:00Z`)));
+  return plainSpaces(clockFormat().format(new Date(`1970-01-01T${time.slice(0, 5)}:00Z`)));
 }
 
 /** '12:00 PM – 10:00 PM', 'starts at 6:30 PM' when only a start is known, or an empty text. */
@@ -48,7 +51,7 @@ export function fullMoment(instant: string, timeZone: string | undefined): strin
 export function weekdayAfter(date: string): string {
   const next = new Date(`${date}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
-  return WEEKDAY.format(next);
+  return weekdayFormat().format(next);
 }
 
 /** 'October 10–11, 2025' for the days of an edition. */
@@ -68,4 +71,12 @@ function format(instant: string, options: Intl.DateTimeFormatOptions): string {
 /** Browsers put a narrow no-break space before AM and PM, which reads and searches differently. */
 function plainSpaces(text: string): string {
   return text.replaceAll('\u202f', ' ');
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -39,7 +39,7 @@ export function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
     >
       <summary>
         {flag && <Flag colour={flag} />}
-        <h3>{question}</h3>
+        <h2>{question}</h2>
         <Icon name={isOpen ? 'minus' : 'plus'} className={styles.mark} />
       </summary>
       <div className={styles.answer}>

@@ -9,7 +9,8 @@ export function useAtTime<Value extends string | number | boolean>(
   refresh?: RefreshIn,
 ): Value {
   const subscribe = useCallback((listener: () => void) => watchClock(listener, refresh), [refresh]);
-  return useSyncExternalStore(subscribe, () => valueAt(Date.now()));
+  const valueNow = () => valueAt(Date.now());
+  return useSyncExternalStore(subscribe, valueNow, valueNow);
 }
 
 /** Where an event stands, as of now. */

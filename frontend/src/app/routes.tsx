@@ -1,5 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { takeSignInCode } from '../features/users/sign-in-code.ts';
+import type { RouteObject } from 'react-router';
 import { pageCode } from './page-code.ts';
 import { PAGES, type PagePath, type PageRow } from './pages.ts';
 import { FirstLoad } from './shell/first-load.tsx';
@@ -7,9 +6,6 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { RouteHandle } from './shell/use-route-handle.ts';
-
-// The router never sees a code, so it cannot write one back into the address.
-takeSignInCode();
 
 /** Pages are loaded lazily; while one loads the shell stands already. */
 const routeOf = (page: PageRow & { path: PagePath }): RouteObject => ({
@@ -21,7 +17,7 @@ const routeOf = (page: PageRow & { path: PagePath }): RouteObject => ({
 });
 const isEmailTool = ({ path }: PageRow) => path.startsWith('/emailer');
 
-export const router = createBrowserRouter([
+export const ROUTES: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: RouteError,
@@ -40,4 +36,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Built files by their addresses. */
+export interface Files {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Where the build says which files its pages need; no file of the site. */
+export const PAGE_FILES = '.vite/page-files.json';
+
+/** What it says. */
+export interface PageFiles {
+  entry: Files;
+  /** Besides those of the entry: what runs once the first view is painted. */
+  app: Files;
+  /** Besides those of the app: by the page's path as `pages.ts` has it. */
+  pages: Record<string, Files>;
+}
+
+/** A key of `page-code.ts` and the first module that is imported for it. */
+const PAGE_CODE = /'(\/[^']*)':.*?import\('([^']+)'\)/gs;
+
+/** Writes down which files each page needs, for whoever has them loaded beforehand or weighs them. */
+export function pageFiles(pageCode: string): Plugin {
+  return {
+    name: 'page-files',
+    apply: ({ build }) => !build?.ssr,
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const filesOfModule = (name: string) => {
+        const module = join(dirname(pageCode), name);
+        return filesOf(chunks, ({ moduleIds }) => moduleIds.includes(module));
+      };
+      const entry = filesOfModule('main.ts');
+      const app = without(filesOfModule('start.tsx'), entry);
+      const pages = [...readFileSync(pageCode, 'utf8').matchAll(PAGE_CODE)].map(
+        ([, path = '', code = '']) => {
+          return [path, without(without(filesOfModule(code), entry), app)];
+        },
+      );
+      const source = JSON.stringify({ entry, app, pages: Object.fromEntries(pages) } satisfies PageFiles);
+      this.emitFile({ type: 'asset', fileName: PAGE_FILES, source });
+    },
+  };
+}
+
+/** A chunk with all that it imports. */
+function filesOf(chunks: Rolldown.OutputChunk[], isFirst: (chunk: Rolldown.OutputChunk) => boolean): Files {
+  const first = chunks.find(isFirst);
+  if (!first) throw new Error('The build has no chunk for a page that page-code.ts names');
+  const reached = new Set<Rolldown.OutputChunk>();
+  const reach = (chunk: Rolldown.OutputChunk) => {
+    if (reached.has(chunk)) return;
+    reached.add(chunk);
+    for (const name of chunk.imports) for (const each of chunks) if (each.fileName === name) reach(each);
+  };
+  reach(first);
+  const styles = [...reached].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return {
+    scripts: [...reached].map(({ fileName }) => `/${fileName}`),
+    styles: styles.map((name) => `/${name}`),
+  };
+}
+
+function without(files: Files, others: Files): Files {
+  return {
+    scripts: files.scripts.filter((file) => !others.scripts.includes(file)),
+    styles: files.styles.filter((file) => !others.styles.includes(file)),
+  };
+}

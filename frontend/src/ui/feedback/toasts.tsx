@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentToast, subscribeToToasts } from './toast.ts';
+
+/** ms after the first page stands. */
+const LATER = 2000;
+
+/** Where toasts appear. Its code comes after the page's, before a toast is likely, and again with a toast if it failed. */
+export function Toasts() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
+  const [Viewport, setViewport] = useState<ComponentType>();
+  const isMissing = Viewport === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = async () => {
+      const { ToastViewport } = await import('./toast-viewport.tsx');
+      setViewport(() => ToastViewport);
+    };
+    const timer = setTimeout(() => load().catch(() => undefined), toast ? 0 : LATER);
+    return () => clearTimeout(timer);
+  }, [toast, isMissing]);
+  return Viewport && <Viewport />;
+}
