@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -8,15 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const ENCODERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  // The best quality would take a second for a megabyte.
-  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (plain) => promisify(gzip)(plain),
-  identity: async (plain) => plain,
-};
+import { type Encoding, encoded, encodingFor } from './content-encoding.ts';
 
 /**
  * A long answer that is the same for everybody, as the JSON text that the database wrote. It is compressed once, however
@@ -24,16 +14,16 @@ const ENCODERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
  */
 export class SharedAnswer {
   private readonly plain: Buffer;
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly answers = new Map<Encoding, Promise<Buffer>>();
 
   constructor(json: string) {
     this.plain = Buffer.from(json);
   }
 
   as(encoding: Encoding): Promise<Buffer> {
-    const encoded = this.encoded.get(encoding) ?? ENCODERS[encoding](this.plain);
-    this.encoded.set(encoding, encoded);
-    return encoded;
+    const answer = this.answers.get(encoding) ?? encoded(this.plain, encoding);
+    this.answers.set(encoding, answer);
+    return answer;
   }
 }
 
@@ -54,9 +44,4 @@ export class SendSharedAnswer implements NestInterceptor<SharedAnswer, Streamabl
       }),
     );
   }
-}
-
-function encodingFor(request: Request): Encoding {
-  const wanted = (['br', 'gzip'] as const).find((encoding) => request.acceptsEncodings(encoding));
-  return wanted ?? 'identity';
 }

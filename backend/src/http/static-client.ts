@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { constants } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { encoded, encodingFor } from './content-encoding.ts';
 
 const here = import.meta.dirname;
 const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../..' : '../../..');
@@ -58,11 +57,8 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
   app.use(
     expressStaticGzip(folder, { index: false, serveStatic: { cacheControl: false, setHeaders: askAgain } }),
   );
-  app.use(compressPage, servePage(site, folder));
+  app.use(servePage(site, folder));
 }
-
-/** Quickly: pages are compressed as they are asked for. */
-const compressPage = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
 function serveFiles(files: ClientSite['files']) {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -91,7 +87,12 @@ function servePage(site: ClientSite, folder: string) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }
     askAgain(response);
-    response.type('html').send(html.replace(TITLE, () => head.html));
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') {
+      response.setHeader('Content-Encoding', encoding);
+    }
+    response.vary('Accept-Encoding');
+    response.type('html').send(await encoded(Buffer.from(html.replace(TITLE, () => head.html)), encoding));
   };
 }
 
