@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -70,6 +71,14 @@ export class BackendProcess {
     await client.post('/api/user/login').send({ email }).expect(200);
     await client.post(`/api/user/verify/${await this.app.signInCode(email)}`).expect(200);
     return client;
+  }
+
+  /** Bytes of memory that it holds now, and has held at most; zeros where the system is not Linux. */
+  async memory(): Promise<{ resident: number; highest: number }> {
+    const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8').catch(() => '');
+    const bytesOf = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
+    return { resident: bytesOf('VmRSS'), highest: bytesOf('VmHWM') };
   }
 
   /** Ends it as a power cut would. */

@@ -2,6 +2,8 @@ import { it } from '@jest/globals';
 
 /** One in the test run; `npm run battery` names many. */
 const ROUNDS = Number(process.env.BATTERY_ROUNDS ?? 1);
+/** Whether this is the long form, for rows that are not counted in rounds. */
+export const isLongForm = ROUNDS > 1;
 const ROUND_TIMEOUT_MS = 60_000;
 
 /** A row of the fault battery: the same must hold in every round, each with data of its own. */

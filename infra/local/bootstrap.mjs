@@ -32,6 +32,7 @@ const COMMANDS = [
   'bench',
   'contract',
   'import-photos',
+  'import-board-games',
   'sender-check',
 ];
 const END_WITH_PARENT = ['--import', join(ROOT, 'infra/local/supervisor/end-with-parent.mjs')];

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 
 /** A phone's photo: stored lying on its side, with the word to turn it, the place, and the owner's name. */
@@ -58,4 +59,55 @@ export async function halvesOf(picture: Buffer): Promise<number[][]> {
 
 function solid(width: number, height: number, background: string) {
   return { width, height, channels: 3 as const, background };
+}
+
+/** Files that claim to be pictures: bombs, programs, broken and foreign ones, as many as asked for; the same ones each time. */
+export async function hostileFiles(count: number): Promise<Buffer[]> {
+  const photo = await phonePhoto(1600, 1200);
+  const drawing = await plainPicture(500, 300, 'png');
+  const film = await plainPicture(60, 40, 'gif');
+  const files = [
+    await pixelBomb(),
+    claiming(drawing, 65_000),
+    await phonePhoto(7_000, 7_000),
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    ),
+    Buffer.from(`<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(900)}">]><svg>${'&a;'.repeat(9_000)}</svg>`),
+    Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(200), Buffer.from('*/=1;alert(1)')]),
+    Buffer.from('<?php system($_GET["c"]); ?>'),
+    Buffer.from('<html><body onload=alert(1)></html>'),
+    Buffer.from('%PDF-1.4 nothing'),
+    Buffer.from('PK\u0003\u0004'),
+    Buffer.alloc(0),
+    Buffer.alloc(1024 * 1024, 0xff),
+    await plainPicture(20, 20, 'tiff'),
+    await plainPicture(20, 20, 'webp'),
+    await plainPicture(20, 20, 'avif'),
+    ...[photo, drawing, film].flatMap((file) =>
+      [0.1, 0.5, 0.99].map((part) => file.subarray(0, file.length * part)),
+    ),
+  ];
+  for (let seed = 0; files.length < count; seed++) {
+    files.push(damaged([photo, drawing, film][seed % 3] ?? photo, seed));
+  }
+  return files;
+}
+
+/** A PNG whose head names another size than it has. */
+function claiming(png: Buffer, pixels: number): Buffer {
+  const copy = Buffer.from(png);
+  copy.writeUInt32BE(pixels, 16);
+  copy.writeUInt32BE(pixels, 20);
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
+  return copy;
+}
+
+/** Some bytes are others; the same ones for the same seed. */
+function damaged(file: Buffer, seed: number): Buffer {
+  const copy = Buffer.from(file);
+  for (let hit = 1; hit <= 10; hit++) {
+    copy[(seed * 7919 + hit * 104_729) % copy.length] = (seed * 31 + hit * 17) % 256;
+  }
+  return copy;
 }
