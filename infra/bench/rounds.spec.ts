@@ -1,4 +1,4 @@
-import { compare, percentile, ratioOf } from './rounds.ts';
+import { compare, cpuRatioOf, percentile, ratioOf } from './rounds.ts';
 
 describe('the rounds of a comparison', () => {
   it('should run a reference before and after each subject', async () => {
@@ -27,7 +27,10 @@ describe('the rounds of a comparison', () => {
     let used = 1;
     const known = { run: async () => ({ units: 1_000, seconds: 1 }), cpu: () => (used += 0.5) };
     const counted = { run: async () => ({ units: 100, seconds: 1, cpuSeconds: 0.01 }) };
-    expect(ratioOf(await compare(counted, known, 1), 'mails').cpu).toEqual({ subject: 500, reference: 100 });
+    const comparison = await compare(counted, known, 1);
+    expect(ratioOf(comparison, 'mails').cpu).toEqual({ subject: 500, reference: 100 });
+    expect(cpuRatioOf(comparison).value).toBeCloseTo(0.2);
+    expect(() => cpuRatioOf({ ...comparison, references: [{ rate: 1, cpu: null }] })).toThrow('CPU');
   });
 });
 

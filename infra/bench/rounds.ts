@@ -1,4 +1,4 @@
-import type { Measured } from './row.ts';
+import { type Measured, NotMeasured } from './row.ts';
 
 /** What was done: so many mails, rows or requests. */
 interface Work {
@@ -49,25 +49,50 @@ export async function compare(reference: Contender, subject: Contender, rounds: 
   return { references, subjects };
 }
 
-/** The median ratio of subject and the references on its both sides, with the figures behind it. */
-export function ratioOf({ references, subjects }: Comparison, unit: string): Measured {
+/** The median ratio of the subject's rate and that of the references on its both sides, with the figures behind it. */
+export function ratioOf(comparison: Comparison, unit: string): Measured {
   const rateOf = ({ rate }: Run) => rate;
-  const ratios = subjects.map(({ rate }, round) => {
-    const around = references.slice(round, round + 2).map(rateOf);
-    return rate / (around.reduce((sum, each) => sum + each, 0) / around.length);
-  });
-  const cpuOf = (runs: Run[]) => {
-    const known = runs.flatMap(({ cpu }) => cpu ?? []);
-    return known.length > 0 ? median(known) : null;
-  };
   const text = (runs: Run[]) => `${Math.round(median(runs.map(rateOf))).toLocaleString('en')} ${unit}/s`;
+  const { subjects, references } = comparison;
   return {
-    value: median(ratios),
-    spread: [Math.min(...ratios), Math.max(...ratios)],
+    ...ratiosIn(comparison, (subject, around) => subject.rate / mean(around.map(rateOf))),
     subject: text(subjects),
     reference: text(references),
-    cpu: { subject: cpuOf(subjects), reference: cpuOf(references) },
+    cpu: { subject: medianCpu(subjects), reference: medianCpu(references) },
   };
+}
+
+/**
+ * The CPU time that the reference takes for a unit ÷ that of the subject: a busy machine changes it little.
+ *
+ * @throws NotMeasured where the machine does not tell it
+ */
+export function cpuRatioOf(comparison: Comparison): Measured {
+  const { subjects, references } = comparison;
+  const cpu = { subject: medianCpu(subjects), reference: medianCpu(references) };
+  if (!cpu.subject || !cpu.reference)
+    throw new NotMeasured('This machine does not tell the CPU time of a process.');
+  const ratios = ratiosIn(comparison, (subject, around) => mean(around.map(cpuOf)) / cpuOf(subject));
+  return { ...ratios, cpu };
+}
+
+const cpuOf = ({ cpu }: Run) => cpu ?? Number.NaN;
+
+function ratiosIn(
+  { references, subjects }: Comparison,
+  ratio: (subject: Run, around: Run[]) => number,
+): Pick<Measured, 'value' | 'spread'> {
+  const ratios = subjects.map((subject, round) => ratio(subject, references.slice(round, round + 2)));
+  return { value: median(ratios), spread: [Math.min(...ratios), Math.max(...ratios)] };
+}
+
+function medianCpu(runs: Run[]): number | null {
+  const known = runs.flatMap(({ cpu }) => cpu ?? []);
+  return known.length > 0 ? median(known) : null;
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, each) => sum + each, 0) / values.length;
 }
 
 export function median(values: number[]): number {

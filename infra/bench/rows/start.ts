@@ -103,6 +103,7 @@ export const rows: Row[] = [
     aim: 30,
     better: 'lower',
     unit: 's',
+    limitedBy: 'npm unpacks about 900 packages, then the compiler and Vite build everything once.',
     run: coldStart,
   },
   {
@@ -112,6 +113,8 @@ export const rows: Row[] = [
     aim: 3,
     better: 'lower',
     unit: 's',
+    limitedBy:
+      'a look at what changed since the last build, then PostgreSQL, migrations and two Nest processes, one after another where they must be.',
     run: warmStart,
   },
 ];

@@ -42,6 +42,13 @@ async function runJest(): Promise<Outcome> {
   return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
+/** Its few rows with a gate; the figures themselves are for a quiet machine (`npm run bench`). */
+async function runBenchmark(): Promise<Outcome> {
+  const args = [join(ROOT, 'infra/local/commands/bench.ts'), '--short'];
+  const { code } = await command([process.execPath, ...args], { quiet: false });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
@@ -59,6 +66,8 @@ heading('specs');
 outcomes.push(await runJest());
 heading('browser journeys');
 outcomes.push(await playJourneys());
+heading('benchmark, short form');
+outcomes.push(await runBenchmark());
 
 const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (!isStopping) {
