@@ -2005,6 +2005,8 @@ export type Listing = {
   price: number;
   /** How many wait for it to be available again. */
   queueLength: number;
+  /** The place of the caller among them, from 1; null for who does not wait. */
+  queuePlace: number | null;
   /** When it lapses unless its seller renews it, of an available listing; the seller only. */
   renewBy: string | null;
   /** When it last changed, or its seller renewed it. */
@@ -2072,6 +2074,8 @@ export type ListingDetails = {
   price: number;
   /** How many wait for it to be available again. */
   queueLength: number;
+  /** The place of the caller among them, from 1; null for who does not wait. */
+  queuePlace: number | null;
   /** When it lapses unless its seller renews it, of an available listing; the seller only. */
   renewBy: string | null;
   /** When it last changed, or its seller renewed it. */

@@ -170,6 +170,16 @@ export const api = generatedApi.enhanceEndpoints({
     markSold: MOVES_LISTING,
     joinQueue: MOVES_LISTING,
     leaveQueue: MOVES_LISTING,
+    listListingHistory: { providesTags: (_data, _error, id) => [{ type: 'ListingHistory', id }] },
+    hideListing: MOVES_LISTING,
+    unhideListing: {
+      ...MOVES_LISTING,
+      invalidatesTags: (_data, error, id) => listingMoved(null, error, { id }),
+    },
+    renewListing: {
+      ...MOVES_LISTING,
+      invalidatesTags: (_data, error, id) => listingMoved(null, error, { id }),
+    },
     listDiscussions: { providesTags: (_data, _error, id) => [listing(id)] },
     addDiscussion: {
       invalidatesTags: (_data, _error, { id }) => [listing(id)],

@@ -247,6 +247,14 @@ export class ListingDto {
   @ApiProperty({ description: 'How many wait for it to be available again.', example: 0 })
   queueLength!: number;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The place of the caller among them, from 1; null for who does not wait.',
+    example: 2,
+  })
+  queuePlace!: number | null;
+
   @ApiProperty({ description: 'How many comments people have written.', example: 2 })
   commentCount!: number;
 }

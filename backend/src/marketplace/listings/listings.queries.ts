@@ -126,6 +126,9 @@ export class ListingsQueries {
       coalesce(pending_buyer_id = ${userId}, false) as "isMyPurchase",
       exists (select from listing_queue where listing_id = listing.id and buyer_id = ${userId}) as "isInQueue",
       (select count(*)::int from listing_queue where listing_id = listing.id) as "queueLength",
+      (select nullif(count(*)::int, 0)
+       from listing_queue own join listing_queue ahead on ahead.listing_id = own.listing_id and ahead.id <= own.id
+       where own.listing_id = listing.id and own.buyer_id = ${userId}) as "queuePlace",
       (select count(*)::int from listing_discussion
        where listing_id = listing.id and message_type = 'Comment') as "commentCount"`;
   }

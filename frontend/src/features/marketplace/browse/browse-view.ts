@@ -26,6 +26,9 @@ const PARTS = {
   status: choicePart(['', ...STATUSES], ''),
   location: textPart(LONGEST_SEARCH),
   seller: textPart(LONGEST_SEARCH),
+  /** For the administrator: what people have reported, and what is hidden. */
+  reported: choicePart(['', 'true'], ''),
+  hidden: choicePart(['', 'true'], ''),
   sortBy: choicePart(['date', 'price', 'name', 'condition'], 'date'),
   sortOrder: choicePart(['asc', 'desc'], 'desc'),
   page: pagePart,
@@ -46,13 +49,16 @@ export const NO_FILTERS = {
   status: '',
   location: '',
   seller: '',
+  reported: '',
+  hidden: '',
 } as const satisfies Partial<BrowseView>;
 
-/** How many filters are set: each condition, either price, the status, the seller (spec §9), and the place. */
+/** How many filters are set: each condition, either price, the status, the seller (spec §9), and those that the spec has not. */
 export function activeFilters(view: BrowseView): number {
-  const { minPrice, maxPrice, status, location, seller } = view;
-  const single = [priceIn(minPrice) !== undefined, priceIn(maxPrice) !== undefined, status, location, seller];
-  return conditionsIn(view).length + single.filter(Boolean).length;
+  const { status, seller, location, reported, hidden } = view;
+  const prices = [view.minPrice, view.maxPrice].filter((text) => priceIn(text) !== undefined);
+  const single = [status, seller, location, reported, hidden].filter(Boolean);
+  return conditionsIn(view).length + prices.length + single.length;
 }
 
 /** The call that answers what the view asks for. Whatever is as always is left out, so that equal calls are one. */
@@ -71,6 +77,8 @@ export function queryOf(view: BrowseView, user: User | null): ListListingsApiArg
     location: location || undefined,
     seller: isMine ? undefined : seller || undefined,
     email: isMine ? user?.email : undefined,
+    reported: view.reported === 'true' || undefined,
+    hidden: view.hidden === 'true' || undefined,
     sortBy: sortBy === 'date' ? undefined : sortBy,
     sortOrder: sortOrder === 'desc' ? undefined : sortOrder,
   };

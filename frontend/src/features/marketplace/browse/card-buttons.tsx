@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import type { Listing, User } from '../../../api/generated.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -36,10 +36,9 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
   );
   if (powers.mayManage) {
     return (
-      <div className={styles.buttons}>
+      <OwnButtons listing={listing} actions={actions} nameId={nameId} onDone={keepPlace}>
         {viewDetails}
-        <OwnButtons listing={listing} actions={actions} nameId={nameId} onDone={keepPlace} />
-      </div>
+      </OwnButtons>
     );
   }
   return (
@@ -62,53 +61,47 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
 
 interface OwnButtonsProps extends Omit<CardButtonsProps, 'user'> {
   onDone: () => void;
+  /** What everybody can do. */
+  children: ReactNode;
 }
 
 /** What a seller does. A game that is promised to somebody is most likely to be marked as sold next. */
-export function OwnButtons({ listing, actions, nameId, onDone }: OwnButtonsProps) {
+function OwnButtons({ listing, actions, nameId, onDone, children }: OwnButtonsProps) {
   const { openForm } = useForSaleAddress();
   const openDialog = useOpenDialog();
-  const isBusy = actions.busyId === listing.id;
-  const markSold = () => void actions.markSold(listing).then(onDone);
+  const shared = { 'aria-describedby': nameId };
+  const markSold = {
+    ...shared,
+    'aria-busy': actions.busyId === listing.id,
+    onClick: () => void actions.markSold(listing).then(onDone),
+  };
   return (
-    <>
+    <div className={styles.buttons}>
       {listing.status === 'Pending' && (
-        <button
-          type="button"
-          className={`btn btn-primary ${styles.grow} ${styles.sold}`}
-          aria-describedby={nameId}
-          aria-busy={isBusy}
-          onClick={markSold}
-        >
+        <button type="button" className={`btn btn-primary ${styles.whole}`} {...markSold}>
           Mark Item as Sold
         </button>
       )}
-      {listing.status === 'Available' && (
+      {children}
+      <span className={styles.own}>
+        {listing.status === 'Available' && (
+          <IconButton icon="check" label="Mark Item as Sold" framed {...markSold} />
+        )}
         <IconButton
-          icon="check"
-          label="Mark Item as Sold"
+          icon="edit"
+          label="Edit"
           framed
-          className={styles.apart}
-          aria-describedby={nameId}
-          aria-busy={isBusy}
-          onClick={markSold}
+          {...shared}
+          onClick={() => openForm('edit', listing.id)}
         />
-      )}
-      <IconButton
-        icon="edit"
-        label="Edit"
-        framed
-        className={listing.status === 'Sold' ? styles.apart : undefined}
-        aria-describedby={nameId}
-        onClick={() => openForm('edit', listing.id)}
-      />
-      <IconButton
-        icon="trash"
-        label="Delete"
-        framed
-        aria-describedby={nameId}
-        onClick={() => openDialog('delete-listing', listing.id)}
-      />
-    </>
+        <IconButton
+          icon="trash"
+          label="Delete"
+          framed
+          {...shared}
+          onClick={() => openDialog('delete-listing', listing.id)}
+        />
+      </span>
+    </div>
   );
 }

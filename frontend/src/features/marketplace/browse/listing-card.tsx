@@ -7,7 +7,7 @@ import { shortDay } from '../../../ui/text/date-text.ts';
 import { price } from '../../../ui/text/money-text.ts';
 import { Carousel } from '../listing/carousel.tsx';
 import { ListingLink } from '../listing/listing-link.tsx';
-import { StatusStamp } from '../listing/listing-status.tsx';
+import { StandingTags, StatusStamp } from '../listing/listing-status.tsx';
 import { picturesOf } from '../listing/pictures.ts';
 import type { ListingActions } from '../listing/use-listing-actions.ts';
 import { CardButtons } from './card-buttons.tsx';
@@ -45,6 +45,7 @@ export function ListingCard({ listing, user, actions, isUrgent }: ListingCardPro
         <h2 id={nameId} className={styles.name}>
           <ListingLink id={id}>{gameName}</ListingLink>
         </h2>
+        <StandingTags listing={listing} />
         <p className={styles.terms}>
           <span className={styles.price}>{price(listing.price)}</span>
           <span className={`tag ${styles.condition}`}>{condition}</span>

@@ -18,23 +18,51 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
   const isMine = view.seller === MINE;
   return (
     <section className={`card ${styles.filters}`} aria-label="Filters">
-      <fieldset className={styles.conditions}>
-        <legend>Condition</legend>
-        <div className={styles.choices}>
-          {CONDITIONS.map((condition) => (
-            <Chip
-              key={condition}
-              isChecked={view.condition.includes(condition)}
-              onToggle={(isChecked) => {
-                const others = view.condition.filter((each) => each !== condition);
-                change({ condition: isChecked ? [...others, condition] : others });
-              }}
-            >
-              {condition}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <div className={styles.first}>
+        <fieldset>
+          <legend>Condition</legend>
+          <div className={styles.choices}>
+            {CONDITIONS.map((condition) => (
+              <Chip
+                key={condition}
+                isChecked={view.condition.includes(condition)}
+                onToggle={(isChecked) => {
+                  const others = view.condition.filter((each) => each !== condition);
+                  change({ condition: isChecked ? [...others, condition] : others });
+                }}
+              >
+                {condition}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        {user && (
+          <fieldset>
+            <legend>Show only</legend>
+            <div className={styles.choices}>
+              <Chip isChecked={isMine} onToggle={(isChecked) => change({ seller: isChecked ? MINE : '' })}>
+                My Listings
+              </Chip>
+              {user.roles.includes('administrator') && (
+                <>
+                  <Chip
+                    isChecked={view.reported === 'true'}
+                    onToggle={(isChecked) => change({ reported: isChecked ? 'true' : '' })}
+                  >
+                    Reported
+                  </Chip>
+                  <Chip
+                    isChecked={view.hidden === 'true'}
+                    onToggle={(isChecked) => change({ hidden: isChecked ? 'true' : '' })}
+                  >
+                    Hidden
+                  </Chip>
+                </>
+              )}
+            </div>
+          </fieldset>
+        )}
+      </div>
       <fieldset className={styles.prices}>
         <legend>Price</legend>
         <div>
@@ -78,16 +106,9 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
           </Field>
         </div>
       )}
-      <div className={styles.end}>
-        {user && (
-          <Chip isChecked={isMine} onToggle={(isChecked) => change({ seller: isChecked ? MINE : '' })}>
-            My Listings
-          </Chip>
-        )}
-        <button type="button" className="btn btn-text" onClick={() => change(NO_FILTERS)}>
-          Reset
-        </button>
-      </div>
+      <button type="button" className={`btn btn-text ${styles.reset}`} onClick={() => change(NO_FILTERS)}>
+        Reset
+      </button>
     </section>
   );
 }

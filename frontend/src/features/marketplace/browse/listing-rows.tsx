@@ -5,7 +5,7 @@ import { count } from '../../../ui/text/count-text.ts';
 import { shortDay } from '../../../ui/text/date-text.ts';
 import { price } from '../../../ui/text/money-text.ts';
 import { ListingLink } from '../listing/listing-link.tsx';
-import { StatusBadge } from '../listing/listing-status.tsx';
+import { StandingTags, StatusBadge } from '../listing/listing-status.tsx';
 import { PictureView } from '../listing/picture-view.tsx';
 import { picturesOf } from '../listing/pictures.ts';
 import { CardButtons } from './card-buttons.tsx';
@@ -46,10 +46,12 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
           <b>{price(listing.price)}</b>
           <span>{condition}</span>
           <StatusBadge listing={listing} />
+          <StandingTags listing={listing} />
         </p>
-        <p className="small muted">
-          Sold by {isMine ? 'You' : seller.name} · {shortDay(createdAt, timeZone)} ·{' '}
-          {count(commentCount, 'comment')}
+        <p className={`small muted ${styles.facts}`}>
+          <span>Sold by {isMine ? 'You' : seller.name}</span>
+          <span>{shortDay(createdAt, timeZone)}</span>
+          <span>{count(commentCount, 'comment')}</span>
         </p>
       </div>
       <div className={styles.actions}>

@@ -7,7 +7,7 @@ import { shortDay } from '../../../ui/text/date-text.ts';
 import { price } from '../../../ui/text/money-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { ListingLink } from '../listing/listing-link.tsx';
-import { StatusBadge } from '../listing/listing-status.tsx';
+import { StandingTags, StatusBadge } from '../listing/listing-status.tsx';
 import { PictureView } from '../listing/picture-view.tsx';
 import { picturesOf } from '../listing/pictures.ts';
 import { CardButtons } from './card-buttons.tsx';
@@ -40,7 +40,16 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
     },
     { key: 'price', title: 'Price', align: 'end', render: (listing) => <b>{price(listing.price)}</b> },
     { key: 'condition', title: 'Condition', render: ({ condition }) => condition },
-    { key: 'status', title: 'Status', render: (listing) => <StatusBadge listing={listing} /> },
+    {
+      key: 'status',
+      title: 'Status',
+      render: (listing) => (
+        <>
+          <StatusBadge listing={listing} />
+          <StandingTags listing={listing} />
+        </>
+      ),
+    },
     {
       key: 'seller',
       title: 'Seller',

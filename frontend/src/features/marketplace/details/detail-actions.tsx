@@ -3,6 +3,7 @@ import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import type { Listing, User } from '../../../api/generated.ts';
 import { LoginLink } from '../../../ui/address/login-link.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
+import { count, numeral } from '../../../ui/text/count-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { powersOf } from '../listing/powers.ts';
 import { useListingActions } from '../listing/use-listing-actions.ts';
@@ -60,15 +61,13 @@ export function DetailActions({ listing, user }: { listing: Listing; user: User 
 }
 
 /** Who waits for a game that somebody holds. */
-function QueueNote({ listing }: { listing: Listing }) {
-  const { queueLength, isInQueue, status } = listing;
+function QueueNote({ listing: { queueLength, queuePlace, status } }: { listing: Listing }) {
   if (status === 'Sold' || queueLength === 0) return null;
-  const others = queueLength - (isInQueue ? 1 : 0);
-  const people = others === 1 ? '1 other person waits' : `${others} other people wait`;
-  const waiting = queueLength === 1 ? '1 person waits' : `${queueLength} people wait`;
   return (
     <p className={`small muted ${styles.queue}`}>
-      {isInQueue ? `You are in the queue${others > 0 ? `; ${people}` : ''}.` : `${waiting} for this game.`}
+      {queuePlace
+        ? `You are number ${numeral(queuePlace)} of ${numeral(queueLength)} in the queue.`
+        : `${count(queueLength, 'person waits', 'people wait')} for this game.`}
     </p>
   );
 }

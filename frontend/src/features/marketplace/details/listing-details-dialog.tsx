@@ -7,10 +7,12 @@ import { price } from '../../../ui/text/money-text.ts';
 import { Carousel } from '../listing/carousel.tsx';
 import { StatusBadge, StatusStamp } from '../listing/listing-status.tsx';
 import { picturesOf } from '../listing/pictures.ts';
+import { ChangeHistory } from './change-history.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DiscussionSection } from './discussion-section.tsx';
 import styles from './listing-details-dialog.module.css';
 import { SellerFacts } from './seller-facts.tsx';
+import { StandingNotes } from './standing-notes.tsx';
 
 /** px */
 const WIDTH = 960;
@@ -38,6 +40,7 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
     >
       {listing ? (
         <div className={styles.details}>
+          <StandingNotes listing={listing} user={user} />
           <div className={listing.status === 'Available' ? styles.media : `${styles.media} ${styles.gone}`}>
             <Carousel
               pictures={picturesOf(listing)}
@@ -53,6 +56,7 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
             <SellerFacts listing={listing} user={user} />
           </div>
           <Texts listing={listing} />
+          <ChangeHistory listing={listing} user={user} />
           <DiscussionSection listing={listing} discussions={discussions} user={user} />
         </div>
       ) : (

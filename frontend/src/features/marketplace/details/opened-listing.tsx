@@ -11,7 +11,9 @@ import { problemOf, refusalText } from '../../../api/problem.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { DeleteListingDialog } from './delete-listing-dialog.tsx';
+import { HideListingDialog } from './hide-listing-dialog.tsx';
 import { ListingDetailsDialog } from './listing-details-dialog.tsx';
+import { ReportListingDialog } from './report-listing-dialog.tsx';
 
 /** ms; others comment and buy while it is open. */
 const POLL = 30_000;
@@ -45,6 +47,8 @@ export function OpenedListing({ user, list }: OpenedListingProps) {
           onClosed={() => setShownId(null)}
         />
       )}
+      <HideListingDialog find={find} />
+      <ReportListingDialog find={find} />
       <DeleteListingDialog find={find} onDeleted={() => item && toList()} />
     </AntdProvider>
   );

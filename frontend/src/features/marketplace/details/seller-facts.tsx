@@ -1,22 +1,22 @@
+import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import type { Listing, User } from '../../../api/generated.ts';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import styles from './seller-facts.module.css';
 
 /** Who sells it, where it is picked up, and how it is paid. Where to pay to is for those who are signed in (T15). */
 export function SellerFacts({ listing, user }: { listing: Listing; user: User | null }) {
-  const { seller, paymentMethods, location, isMine } = listing;
+  const openDialog = useOpenDialog();
+  const { id, seller, paymentMethods, location, isMine } = listing;
   return (
     <div className={styles.seller}>
       <section>
         <h3>Seller</h3>
-        <p>
-          {isMine ? 'You' : seller.name}
-          {!isMine && seller.email && (
-            <>
-              {' · '}
-              <a href={`mailto:${seller.email}`}>{seller.email}</a>
-            </>
-          )}
-        </p>
+        <p>{isMine ? 'You' : seller.name}</p>
+        {!isMine && seller.email && (
+          <p>
+            <a href={`mailto:${seller.email}`}>{seller.email}</a>
+          </p>
+        )}
       </section>
       {location && (
         <section>
@@ -42,6 +42,16 @@ export function SellerFacts({ listing, user }: { listing: Listing; user: User | 
           <p className="small muted">Log in to see the seller's address and where to pay to.</p>
         )}
       </section>
+      {user && !isMine && (
+        <button
+          type="button"
+          className={`btn btn-text ${styles.report}`}
+          onClick={() => openDialog('report-listing', id)}
+        >
+          <Icon name="flag" />
+          Report this listing
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Listing } from '../../../api/generated.ts';
 import styles from './listing-status.module.css';
+import { asksForRenewal } from './renewal.ts';
 
 const TAGS = {
   Available: 'tag tag-success',
@@ -24,4 +25,19 @@ export function StatusStamp({ status }: Pick<Listing, 'status'>) {
   if (status === 'Available') return null;
   const look = status === 'Sold' ? styles.soldStamp : styles.pendingStamp;
   return <span className={`${styles.stamp} ${look}`}>{status.toUpperCase()}</span>;
+}
+
+/** What only a seller or the administrator needs to know of how a listing stands. */
+export function StandingTags({ listing }: { listing: Listing }) {
+  const { isHidden, isLapsed, isMine, reportCount } = listing;
+  const isAsked = isMine && asksForRenewal(listing, new Date());
+  if (!isHidden && !isLapsed && !isAsked && !reportCount) return null;
+  return (
+    <span className={styles.standing}>
+      {isHidden && <span className="tag tag-danger">Hidden</span>}
+      {isLapsed && <span className={`tag ${styles.pending}`}>Not listed any more</span>}
+      {isAsked && <span className={`tag ${styles.pending}`}>Still for sale?</span>}
+      {Boolean(reportCount) && <span className="tag tag-danger">Reported by {reportCount}</span>}
+    </span>
+  );
 }

@@ -13,5 +13,6 @@ export function powersOf(listing: Listing, user: User | null) {
     mayQueue: isOthers && isPending && !isMyPurchase && !isInQueue,
     mayLeaveQueue: isOthers && isInQueue && !isMyPurchase && status !== 'Sold',
     mayManage: isMine,
+    mayModerate: user?.roles.includes('administrator') ?? false,
   };
 }

@@ -6,7 +6,9 @@ import {
   useLeaveQueueMutation,
   useMarkPendingMutation,
   useMarkSoldMutation,
+  useRenewListingMutation,
   useUndoPendingMutation,
+  useUnhideListingMutation,
 } from '../../../api/generated.ts';
 import { problemOf, refusalText } from '../../../api/problem.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -22,6 +24,8 @@ export function useListingActions() {
   const [markSold] = useMarkSoldMutation();
   const [joinQueue] = useJoinQueueMutation();
   const [leaveQueue] = useLeaveQueueMutation();
+  const [renew] = useRenewListingMutation();
+  const [unhide] = useUnhideListingMutation();
 
   const [run] = useBusy(
     async ({ id }: Subject, call: Call, done: { title: string; description?: string }, failure: string) => {
@@ -72,6 +76,21 @@ export function useListingActions() {
         leaveQueue,
         { title: 'You left the queue' },
         'Failed to leave the queue. Please try again.',
+      ),
+    renew: (listing: Subject) =>
+      run(
+        listing,
+        ({ id }) => renew(id),
+        { title: 'Listing renewed', description: 'It is for sale as before.' },
+        'Failed to renew the listing. Please try again.',
+      ),
+    /** Shows it again, and settles what was reported about it. */
+    unhide: (listing: Subject) =>
+      run(
+        listing,
+        ({ id }) => unhide(id),
+        { title: 'Listing shown', description: 'What was reported about it is settled.' },
+        'Failed to show the listing. Please try again.',
       ),
   };
 }

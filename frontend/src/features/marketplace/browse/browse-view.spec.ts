@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '../../../api/generated.ts';
+import { activeFilters, type BrowseView, queryOf } from './browse-view.ts';
+import { FIRST_LISTINGS } from './first-listings.ts';
+
+const VIEW: BrowseView = {
+  view: 'grid',
+  search: '',
+  condition: [],
+  minPrice: '',
+  maxPrice: '',
+  status: '',
+  location: '',
+  seller: '',
+  reported: '',
+  hidden: '',
+  sortBy: 'date',
+  sortOrder: 'desc',
+  page: 1,
+};
+const DANA = { email: 'dana@mail.example' } as User;
+
+describe('what is asked for', () => {
+  it('is the call that the page begins with where nothing is chosen', () => {
+    expect(queryOf(VIEW, null)).toEqual(FIRST_LISTINGS);
+  });
+
+  it('names every choice, prices as decimals', () => {
+    const view: BrowseView = {
+      ...VIEW,
+      condition: ['Good', 'New', 'Mint'],
+      minPrice: '4.50',
+      maxPrice: 'ten',
+      status: 'Pending',
+      sortBy: 'price',
+      sortOrder: 'asc',
+      page: 2,
+    };
+    expect(queryOf(view, null)).toEqual({
+      ...FIRST_LISTINGS,
+      condition: ['New', 'Good'],
+      minPrice: 4.5,
+      status: 'Pending',
+      sortBy: 'price',
+      sortOrder: 'asc',
+      page: 2,
+    });
+  });
+
+  it("is one's own listings by the address, never by the word `mine` (spec §7)", () => {
+    expect(queryOf({ ...VIEW, seller: 'mine' }, DANA)).toEqual({ ...FIRST_LISTINGS, email: DANA.email });
+    expect(queryOf({ ...VIEW, seller: 'Ola' }, DANA)).toEqual({ ...FIRST_LISTINGS, seller: 'Ola' });
+  });
+});
+
+it('the badge counts conditions, both prices, the status and the seller (spec §9)', () => {
+  const view: BrowseView = {
+    ...VIEW,
+    search: 'nova',
+    condition: ['New', 'Good'],
+    minPrice: '0',
+    maxPrice: '9',
+    status: 'Sold',
+    seller: 'mine',
+  };
+  expect(activeFilters(view)).toBe(6);
+  expect(activeFilters({ ...VIEW, minPrice: 'cheap' })).toBe(0);
+});

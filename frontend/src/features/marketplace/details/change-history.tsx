@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useEdition } from '../../../api/edition.ts';
+import {
+  type Listing,
+  type ListingChange,
+  type User,
+  useListListingHistoryQuery,
+} from '../../../api/generated.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { shortMoment } from '../../../ui/text/date-text.ts';
+import { powersOf } from '../listing/powers.ts';
+import styles from './change-history.module.css';
+import { changeText } from './change-text.ts';
+
+const CHANGERS: Record<ListingChange['by'], string> = {
+  seller: 'the seller',
+  buyer: 'the buyer',
+  organiser: 'the organisers',
+};
+
+/** How price and status of a listing changed, for its seller and the administrator. */
+export function ChangeHistory({ listing, user }: { listing: Listing; user: User | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const powers = powersOf(listing, user);
+  if (!powers.mayManage && !powers.mayModerate) return null;
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>History</summary>
+      {isOpen && <Changes listingId={listing.id} isMine={listing.isMine} />}
+    </details>
+  );
+}
+
+function Changes({ listingId, isMine }: { listingId: string; isMine: boolean }) {
+  const { timeZone } = useEdition();
+  const { data, isError, refetch } = useListListingHistoryQuery(listingId, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError) return <LoadFailure title="The history did not load" onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={2} />;
+  if (data.items.length === 0) return <p className="muted">Nothing has changed since it was listed.</p>;
+  return (
+    <ol>
+      {data.items.map((change) => (
+        <li key={change.id}>
+          <span>
+            {changeText(change)}{' '}
+            <span className="muted">by {isMine && change.by === 'seller' ? 'you' : CHANGERS[change.by]}</span>
+          </span>
+          <time className="small muted" dateTime={change.at}>
+            {shortMoment(change.at, timeZone)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
