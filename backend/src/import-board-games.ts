@@ -6,17 +6,21 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { importCatalogue } from './marketplace/board-games/catalogue-import.ts';
 
-// `node backend/dist/src/import-board-games.js <boardgames_ranks.csv>` takes over the ranks that the board-game database
-// publishes, for the catalogue that answers while the database does not.
-const [file] = process.argv.slice(2);
-if (!file) {
-  throw new Error('Say which file: node backend/dist/src/import-board-games.js <boardgames_ranks.csv>');
+// Takes over the ranks that the board-game database publishes, for the catalogue that answers while the database does not.
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const [file, ...others] = process.argv.slice(2);
+if (!file || others.length > 0) {
+  say('Say which file: npm run import-board-games -- <boardgames_ranks.csv>');
+  process.exit(2);
 }
 const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
 app.useLogger(app.get(Logger));
 try {
   const { taken, refused } = await importCatalogue(app.get(Transactions), createReadStream(file));
-  process.stdout.write(`${taken} games taken over, ${refused} lines passed over.\n`);
+  say(`${taken} games taken over, ${refused} lines passed over.`);
+} catch (error) {
+  say(`The import ended early: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
 } finally {
   await app.close();
 }

@@ -7,14 +7,14 @@ import { build } from './build.ts';
 import { productEnvironment, readSettings } from './environment.ts';
 
 /**
- * Runs a program of the backend that opens no database, with the settings of the product that `npm start` runs here, and
+ * Runs a program of the backend, with the settings of the product that `npm start` runs here, and
  * ends with its exit code.
  *
  * @param known settings that no person has set
  */
 export async function runProgram(name: string, args: string[], known: NodeJS.ProcessEnv = {}): Promise<void> {
   const settings = { ...known, ...readSettings() };
-  // The program opens none, yet the configuration is one and names it.
+  // A program that opens none still reads a configuration, and that names one.
   const services = { DATABASE_URL: settings.DATABASE_URL ?? 'postgres://localhost/tablefall' };
   const options = { home: join(LOCAL, 'data'), port: Number(settings.PORT ?? 3000), now: new Date() };
   try {

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { type ApiClient, ATTENDEE, TestApp } from '../../../test/test-app.ts';
@@ -95,5 +96,11 @@ describe('looking board games up', () => {
     await expect(importing('id,title', '1,Chess')).rejects.toThrow(
       'The file has no column name, yearpublished, rank',
     );
+  });
+
+  it('should say that a file cannot be read instead of ending the process', async () => {
+    const missing = createReadStream('/nowhere/boardgames_ranks.csv');
+
+    await expect(importCatalogue(app.get(Transactions), missing)).rejects.toThrow('ENOENT');
   });
 });

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { Transactions } from '@tablefall/platform/database/transactions';
 import Papa from 'papaparse';
@@ -19,7 +19,7 @@ interface ImportedGame {
  * corrected, and none is removed; lines without an id or a name are passed over.
  *
  * @returns how many games were taken over, and how many lines were not
- * @throws Error when a column is missing
+ * @throws Error when a column is missing or the file cannot be read; what came before stays
  */
 export async function importCatalogue(
   transactions: Transactions,
@@ -44,7 +44,9 @@ export async function importCatalogue(
     taken += batch.size;
     batch = new Map();
   };
-  const rows = csv.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { header: true, skipEmptyLines: true }));
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { header: true, skipEmptyLines: true });
+  // What ends the file early ends the loop as well.
+  const rows = pipeline(csv, parser, () => undefined);
   for await (const row of rows as AsyncIterable<Partial<RankRow>>) {
     const missing = COLUMNS.filter((column) => !(column in row));
     if (taken + refused + batch.size === 0 && missing.length > 0) {
