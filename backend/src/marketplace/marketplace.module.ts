@@ -68,6 +68,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     StatusChanges,
     UnusedPhotosJob,
   ],
+  exports: [ListingsQueries],
 })
 export class MarketplaceModule {
   constructor(accounts: AccountsService) {

@@ -4,6 +4,7 @@ import { TestApp } from '../../test/test-app.ts';
 import { createEvent, join as joinEvent, playerNamed } from '../events/testing/event.factory.ts';
 import { createGameday } from '../gamedays/testing/gameday.factory.ts';
 import type { ClientSite } from '../http/static-client.ts';
+import { createListing } from '../marketplace/testing/listing.factory.ts';
 import { LinkPreviews } from './link-previews.ts';
 
 describe('link previews', () => {
@@ -53,6 +54,27 @@ describe('link previews', () => {
     expect(await html()).toContain('Friday, 3:15 PM · no sign-ups · by Dana');
     app.clock.set('2025-10-10T20:15:00Z');
     expect(await html()).toContain('Friday, 3:15 PM · this event is over · by Dana');
+  });
+
+  it('should say what a game for sale is and costs, and nothing of who sells it (T15)', async () => {
+    const seller = await playerNamed(app, 'Dana');
+    const game = await createListing(seller, {
+      gameName: 'Ark <Nova>',
+      notes: 'Call 555-0199',
+      paymentMethods: [{ type: 'Venmo', identifier: '@dana' }],
+    });
+    const head = () => site.headOf('/forsale', { item: game.id });
+
+    const { html, isPrivate } = await head();
+    expect(isPrivate).toBe(false);
+    expect(html).toContain('<title>Tablefall - Ark &lt;Nova&gt;</title>');
+    expect(html).toContain('$45.50 · Like New · Available');
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/forsale?item=${game.id}">`);
+    expect(html).not.toMatch(/dana|555/i);
+
+    const staff = await app.signedIn('admin@tablefall.example');
+    await staff.post(`/api/forsale/${game.id}/hide`).send({ reason: 'Games only.' }).expect(200);
+    expect(await head()).toMatchObject({ isPrivate: true, html: expect.not.stringContaining('Nova') });
   });
 
   it.each([{}, { event: 'no id' }, { event: ['x', 'y'] }, { rid: 'secret' }])(

@@ -7,8 +7,9 @@ import { EventsQueries } from '../events/schedule/events.queries.ts';
 import { GamedaysQueries } from '../gamedays/gamedays/gamedays.queries.ts';
 import { isCalendarDate } from '../http/calendar-date.ts';
 import type { ClientSite, PageHead, SiteFile } from '../http/static-client.ts';
+import { ListingsQueries } from '../marketplace/listings/listings.queries.ts';
 import { privateHead, publicHead } from './page-head.ts';
-import { eventText, gamedayText, type PageText, pageText, siteText } from './page-texts.ts';
+import { eventText, gamedayText, listingText, type PageText, pageText, siteText } from './page-texts.ts';
 import { siteFiles } from './site-files.ts';
 
 /** Values of an address as Express reads them: text, unless a name is repeated or nested. */
@@ -26,6 +27,7 @@ export class LinkPreviews implements ClientSite {
   constructor(
     private readonly gamedays: GamedaysQueries,
     private readonly events: EventsQueries,
+    private readonly listings: ListingsQueries,
     edition: EditionService,
     config: Config,
   ) {
@@ -42,9 +44,13 @@ export class LinkPreviews implements ClientSite {
       : { html: privateHead(siteText(this.edition), this.site), isPrivate: true };
   }
 
-  private async textOf(path: string, { event }: ParsedQuery): Promise<PageText | null> {
+  private async textOf(path: string, { event, item }: ParsedQuery): Promise<PageText | null> {
     if (path === '/events' && isUUID(event)) {
       const text = eventText(await this.events.getEvent(String(event)));
+      return { ...pageText(path, this.edition), ...text };
+    }
+    if (path === '/forsale' && isUUID(item)) {
+      const text = listingText(await this.listings.getListing(null, String(item)));
       return { ...pageText(path, this.edition), ...text };
     }
     const date = GAMEDAY.exec(path)?.[1];

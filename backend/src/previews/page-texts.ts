@@ -3,6 +3,7 @@ import type { EditionDto } from '../convention/edition/edition.dto.ts';
 import { UNDETERMINED } from '../events/schedule/event-plan.ts';
 import type { EventDto } from '../events/schedule/events.dto.ts';
 import type { PublicGamedayDto } from '../gamedays/gamedays/gamedays.dto.ts';
+import type { ListingDto } from '../marketplace/listings/listings.dto.ts';
 
 /** How a page introduces itself where it is linked: in a chat, in a search result, in a browser's tab. */
 export interface PageText {
@@ -87,6 +88,15 @@ export function eventText(event: EventDto): PageText {
   const time = eventTime === UNDETERMINED ? 'time undetermined' : eventTime;
   const description = `${eventDay}, ${time} · ${spotsText(event)} · by ${organizer}`;
   return { title: gameName, description, address: `/events?event=${id}` };
+}
+
+/** What a game for sale is, what it costs and whether it can be had; nothing about who sells it (T15). */
+export function listingText({ id, gameName, price, condition, status }: ListingDto): PageText {
+  return {
+    title: gameName,
+    description: `$${price.toFixed(2)} · ${condition} · ${status}`,
+    address: `/forsale?item=${id}`,
+  };
 }
 
 function spotsText({ spots, spotsTaken, visible, isExpired }: EventDto): string {

@@ -153,13 +153,15 @@ describe('buying and selling', () => {
       await act(priya, listing, 'queue').expect(200);
       const { body } = await act(kofi, listing, 'queue').expect(200);
       await act(priya, listing, 'queue').expect(200);
-      expect(body).toMatchObject({ isInQueue: true, queueLength: 2 });
+      expect(body).toMatchObject({ isInQueue: true, queueLength: 2, queuePlace: 2 });
 
       await act(ola, listing, 'undo-pending').expect(200);
       expect((await listingNews(app)).slice(1)).toEqual([
         ['withdrawal', dana.email],
         ['available', priya.email],
       ]);
+      expect(await listingAsSeen(kofi, listing)).toMatchObject({ queueLength: 1, queuePlace: 1 });
+      expect(await listingAsSeen(priya, listing)).toMatchObject({ queueLength: 1, queuePlace: null });
       const { body: bought } = await act(kofi, listing, 'mark-pending').expect(200);
       expect(bought).toMatchObject({ isMyPurchase: true, isInQueue: false, queueLength: 0 });
     });

@@ -79,6 +79,7 @@ describe('games for sale', () => {
         isMyPurchase: false,
         isInQueue: false,
         queueLength: 0,
+        queuePlace: null,
         commentCount: 0,
         discussions: [],
       });
