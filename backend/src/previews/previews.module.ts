@@ -5,5 +5,8 @@ import { GamedaysModule } from '../gamedays/gamedays.module.ts';
 import { MarketplaceModule } from '../marketplace/marketplace.module.ts';
 import { LinkPreviews } from './link-previews.ts';
 
-@Module({ imports: [ConventionModule, EventsModule, GamedaysModule, MarketplaceModule], providers: [LinkPreviews] })
+@Module({
+  imports: [ConventionModule, EventsModule, GamedaysModule, MarketplaceModule],
+  providers: [LinkPreviews],
+})
 export class PreviewsModule {}
