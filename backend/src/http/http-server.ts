@@ -69,7 +69,7 @@ function securityHeaders(config: Config) {
         // The component library writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...imageHosts(config)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...imageHosts(config)],
         frameSrc: config.NEWSLETTER_FORM_URL ? [new URL(config.NEWSLETTER_FORM_URL).origin] : ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

@@ -94,7 +94,7 @@ describe('GET /media', () => {
     const { headers } = await get('/media/photos/384/die.webp');
 
     expect(headers['content-security-policy']).toContain(
-      "img-src 'self' data: https://images.example https://cf.geekdo-images.com;",
+      "img-src 'self' data: blob: https://images.example https://cf.geekdo-images.com;",
     );
   });
 });

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { openDialogIn } from './dialog-address.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 
 interface UnsavedGuardProps {
   /** Whether the dialog is being left with its work done. */
@@ -11,7 +11,6 @@ interface UnsavedGuardProps {
 
 /** Asks before a dialog is left in which something was entered: by Escape, Cancel, Back, a link or a reload. */
 export function UnsavedGuard({ mayLeave, onStay }: UnsavedGuardProps) {
-  const keep = useRef<HTMLButtonElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !mayLeave() &&
@@ -25,23 +24,6 @@ export function UnsavedGuard({ mayLeave, onStay }: UnsavedGuardProps) {
     if (isAsking) onStay();
   });
   return (
-    <Modal
-      title="Discard what you entered?"
-      open={isAsking}
-      width={420}
-      zIndex={1100}
-      onCancel={() => blocker.reset?.()}
-      afterOpenChange={(hasOpened) => hasOpened && keep.current?.focus()}
-      footer={[
-        <Button key="keep" ref={keep} onClick={() => blocker.reset?.()}>
-          Keep editing
-        </Button>,
-        <Button key="discard" type="primary" danger onClick={() => blocker.proceed?.()}>
-          Discard
-        </Button>,
-      ]}
-    >
-      <p>It has not been sent or saved.</p>
-    </Modal>
+    <DiscardDialog isOpen={isAsking} onKeep={() => blocker.reset?.()} onDiscard={() => blocker.proceed?.()} />
   );
 }

@@ -1,7 +1,11 @@
-import { Button } from 'antd';
-import { useGetListingQuery } from '../../../api/generated.ts';
+import { useState } from 'react';
+import { type ListingDetails, useGetListingQuery, useGetSessionQuery } from '../../../api/generated.ts';
+import { problemOf } from '../../../api/problem.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { PendingView } from '../../../ui/feedback/loading-view.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useListingDraft } from './use-listing-draft.ts';
+import { WizardForm } from './wizard-form.tsx';
 
 interface ListingWizardProps {
   /** The listing to edit; null makes a new one. */
@@ -10,14 +14,36 @@ interface ListingWizardProps {
   onCancel: () => void;
 }
 
-/** Create New Listing and Edit Listing (spec §2). */
-export function ListingWizard({ listingId, onCancel }: ListingWizardProps) {
-  const { isError, isLoading, refetch } = useGetListingQuery(listingId ?? '', { skip: listingId === null });
-  if (isError) return <LoadFailure title="The listing did not load" onRetry={() => void refetch()} />;
-  if (isLoading) return <PendingView />;
-  return (
-    <div className="card card-body">
-      <Button onClick={onCancel}>Cancel</Button>
-    </div>
+/** The wizards of Create New Listing and Edit Listing (spec §2), for who is signed in. */
+export function ListingWizard({ listingId, ...events }: ListingWizardProps) {
+  // Whose draft it is must be known before the form begins with it.
+  const { isLoading: isAsking } = useGetSessionQuery();
+  const { data, error, refetch } = useGetListingQuery(listingId ?? '', {
+    skip: listingId === null,
+    refetchOnMountOrArgChange: true,
+  });
+  if (isAsking) return <PendingView />;
+  if (listingId === null) return <DraftedForm listing={null} {...events} />;
+  if (data?.id === listingId) return <EditForm listing={data} {...events} />;
+  if (!error) return <PendingView />;
+  if (problemOf(error).status === 404)
+    return <Notice tone="error" title="This game is not for sale any more." />;
+  return <LoadFailure title="The listing did not load" onRetry={() => void refetch()} />;
+}
+
+type FormProps = Pick<ListingWizardProps, 'onSaved' | 'onCancel'> & { listing: ListingDetails | null };
+
+function EditForm(props: FormProps & { listing: ListingDetails }) {
+  return props.listing.isMine ? (
+    <DraftedForm key={props.listing.id} {...props} />
+  ) : (
+    <Notice tone="error" title="Only its seller can edit this listing." />
   );
+}
+
+function DraftedForm({ listing, ...events }: FormProps) {
+  // As it was when the form was opened, whatever others do with it meanwhile.
+  const [opened] = useState(listing);
+  const draft = useListingDraft(opened);
+  return <WizardForm key={draft.round} listing={opened} draft={draft} {...events} />;
 }

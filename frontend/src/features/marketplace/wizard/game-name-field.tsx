@@ -1,0 +1,115 @@
+import { AutoComplete, Form } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { type BoardGame, useGetBoardGameQuery } from '../../../api/generated.ts';
+
+import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
+import styles from './game-name-field.module.css';
+import { nameError, type PickedGame, pickError } from './listing-fields.ts';
+import { PickedGameNote } from './picked-game-note.tsx';
+import { useBoardGameSearch } from './use-board-game-search.ts';
+
+/** The game's name, and which game of the board-game database that is; a new listing needs one from there (spec §5). */
+export function GameNameField({ isPickNeeded }: { isPickNeeded: boolean }) {
+  const refuse = (error: string | undefined) =>
+    error ? Promise.reject(new Error(error)) : Promise.resolve();
+  return (
+    <Form.Item
+      name="game"
+      label="Game name"
+      rules={[
+        { validator: (_rule, game: PickedGame) => refuse(nameError(game)) },
+        {
+          validator: (_rule, game: PickedGame) => refuse(isPickNeeded ? pickError(game) : undefined),
+          // Nobody has picked a game while they are still typing its name.
+          validateTrigger: 'onSubmit',
+        },
+      ]}
+    >
+      <GameNameInput />
+    </Form.Item>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+  game: BoardGame;
+}
+
+const optionOf = (game: BoardGame): Option => ({
+  // Nobody types it, unlike the name, which several games may have.
+  value: `game:${game.id}`,
+  label: game.yearPublished === null ? game.name : `${game.name} (${game.yearPublished})`,
+  game,
+});
+
+const gameOf = ({ id, name, thumbnail }: BoardGame): PickedGame => ({
+  gameName: name,
+  bggId: id,
+  bggThumbnail: thumbnail,
+});
+
+interface GameNameInputProps {
+  /** What the form's field gives its control. */
+  id?: string;
+  value?: PickedGame;
+  onChange?: (game: PickedGame) => void;
+  'aria-invalid'?: boolean;
+}
+
+function GameNameInput({ value, onChange, ...control }: GameNameInputProps) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState<number | null>(null);
+  const search = useBoardGameSearch(typed);
+
+  const choose = useStableCallback((game: PickedGame) => onChange?.(game));
+  const { currentData: details } = useGetBoardGameQuery(picked ?? 0, { skip: picked === null });
+  useEffect(() => {
+    // The search knows few pictures; that of the game which was picked comes a moment later.
+    if (details?.thumbnail) choose(gameOf(details));
+  }, [details, choose]);
+
+  const type = (gameName: string) => {
+    setTyped(gameName);
+    setPicked(null);
+    choose({ gameName, bggId: null, bggThumbnail: null });
+  };
+  const pick = (game: BoardGame) => {
+    setTyped('');
+    setPicked(game.thumbnail ? null : game.id);
+    choose(gameOf(game));
+  };
+  const keepForm = (event: KeyboardEvent) => {
+    // It picks a game, and must not go on to the next step as well.
+    if (event.key === 'Enter' && isOpen) event.preventDefault();
+  };
+  return (
+    <>
+      <AutoComplete<string, Option>
+        {...control}
+        value={value?.gameName}
+        options={search.games.map(optionOf)}
+        showSearch={{ filterOption: false }}
+        notFoundContent={emptyText(search)}
+        placeholder="Type at least 3 letters"
+        onChange={(text, option) => {
+          if (option && 'game' in option) pick(option.game);
+          else type(text ?? '');
+        }}
+        onOpenChange={setOpen}
+        onInputKeyDown={keepForm}
+      />
+      <PickedGameNote game={value} source={search.source} />
+    </>
+  );
+}
+
+/** What the list says while it has no games; nothing keeps it closed. */
+function emptyText({ isSearching, hasFailed, hasAnswered }: ReturnType<typeof useBoardGameSearch>) {
+  if (isSearching) return <p className={styles.empty}>Searching...</p>;
+  if (hasFailed)
+    return <p className={styles.empty}>The search gives no answer right now. Please try again.</p>;
+  return hasAnswered ? <p className={styles.empty}>No game of that name was found.</p> : null;
+}

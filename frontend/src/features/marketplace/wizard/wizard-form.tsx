@@ -1,0 +1,137 @@
+import { Alert, Button, Form } from 'antd';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useBeforeUnload } from 'react-router';
+import { DiscardDialog } from '../../../antd/dialogs/discard-dialog.tsx';
+import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import type { ListingDetails } from '../../../api/generated.ts';
+import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ExpansionsStep } from './expansions-step.tsx';
+import { GameInfoStep } from './game-info-step.tsx';
+import type { ListingFields } from './listing-fields.ts';
+import { PaymentStep } from './payment-step.tsx';
+import type { Photo } from './photo-list.ts';
+import { PhotosStep } from './photos-step.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import type { ListingDraft } from './use-listing-draft.ts';
+import { usePhotos } from './use-photos.ts';
+import { useSaveListing } from './use-save-listing.ts';
+import { useSteps } from './use-steps.ts';
+import styles from './wizard.module.css';
+import { STEPS } from './wizard-steps.ts';
+
+const LAST = STEPS.length - 1;
+
+interface WizardFormProps {
+  /** The listing to edit; null makes a new one. */
+  listing: ListingDetails | null;
+  draft: ListingDraft;
+  onSaved: (listingId: string) => void;
+  onCancel: () => void;
+}
+
+/** The four steps of a listing, all of them there from the start and one of them shown (spec §2). */
+export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProps) {
+  const [form] = Form.useForm<ListingFields>();
+  const photos = usePhotos(draft.opening.photos);
+  const steps = useSteps(form, listing ? LAST : 0);
+  const { step, heading } = steps;
+  const [isAsking, setAsking] = useState(false);
+  const [next, isChecking] = useBusy(() => steps.goTo(step + 1));
+  const saving = useSaveListing({
+    ...{ listing, form, photos, steps },
+    onSaved: (id) => {
+      draft.forget();
+      onSaved(id);
+    },
+  });
+
+  // At once, because a page may be closed right after the last letter.
+  const keep = useStableCallback((list: Photo[]) => draft.keep(form.getFieldsValue(true), list));
+  const keepFields = () => keep(photos.photos);
+  useEffect(() => keep(photos.photos), [photos.photos, keep]);
+  useBeforeUnload((event) => {
+    // What is entered is kept, but a file on its way is not.
+    if (photos.isUploading) event.preventDefault();
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (step === LAST ? saving.save() : next());
+  };
+  const discard = () => {
+    draft.forget();
+    onCancel();
+  };
+  const cancel = () => {
+    if (draft.isChanged(form.getFieldsValue(true), photos.photos)) setAsking(true);
+    else discard();
+  };
+  const parts = [
+    <GameInfoStep key="game" isNew={!listing} />,
+    <ExpansionsStep key="expansions" onAdded={keepFields} />,
+    <PhotosStep key="photos" photos={photos} />,
+    <PaymentStep key="payment" />,
+  ];
+  return (
+    <Form
+      form={form}
+      name="listing"
+      component={false}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={draft.opening.fields}
+      onValuesChange={keepFields}
+    >
+      <form className={`card card-body ${styles.wizard}`} noValidate onSubmit={submit}>
+        <StepIndicator step={step} furthest={steps.furthest} onChoose={(chosen) => void steps.goTo(chosen)} />
+        {draft.isRestored && <RestoredNote onStartOver={draft.startOver} />}
+        <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+          {STEPS[step]?.title}
+        </h2>
+        {parts.map((part, place) => (
+          <div key={part.key} hidden={place !== step}>
+            {part}
+          </div>
+        ))}
+        {saving.failure && (
+          <Alert
+            type="error"
+            showIcon
+            title="Error"
+            description={saving.failure}
+            closable={{ onClose: saving.forgetFailure }}
+          />
+        )}
+        <div className={styles.footer}>
+          <Button onClick={cancel}>Cancel</Button>
+          {step > 0 && <Button onClick={() => void steps.goTo(step - 1)}>Previous</Button>}
+          <Button type="primary" htmlType="submit" loading={saving.isSaving || isChecking}>
+            {step < LAST ? nextLabel(isChecking) : submitLabel(listing !== null, saving.isSaving)}
+          </Button>
+        </div>
+      </form>
+      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
+    </Form>
+  );
+}
+
+function nextLabel(isChecking: boolean): string {
+  return isChecking ? 'Validating...' : 'Next';
+}
+
+function submitLabel(isEdit: boolean, isSaving: boolean): string {
+  if (isEdit) return isSaving ? 'Updating Listing...' : 'Update Listing';
+  return isSaving ? 'Creating Listing...' : 'Create Listing';
+}
+
+function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Notice tone="info" title="What you had entered is back">
+      <div className={styles.restored}>
+        It was kept in this browser and is not saved yet.
+        <Button onClick={onStartOver}>Start over</Button>
+      </div>
+    </Notice>
+  );
+}
