@@ -3,6 +3,7 @@ import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
 import { createEvent, formOf, playerNamed } from '../events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
+import { createListing, listingForm } from '../marketplace/testing/listing.factory.ts';
 
 /** One may change what is one's own, by the session or by the token of a mail, and nothing of another's (F17). */
 describe('own things and those of others', () => {
@@ -104,6 +105,31 @@ describe('own things and those of others', () => {
     await player.client.put(`/api/event/register/${event.id}`).send(own).expect(200);
     const { body } = await player.client.get(`/api/event/${event.id}`).expect(200);
     expect(body).toMatchObject({ gameOwner: other.id, spotsTaken: 2 });
+  });
+
+  it('should leave a game for sale to its seller, and its purchase to its buyer', async () => {
+    const { id } = await createListing({ client: clients.ana });
+    const path = `/api/forsale/${id}`;
+    await clients.ben.post(`${path}/mark-pending`).expect(200);
+    const stranger = await registeredAs(app, registerForm());
+    const calls: [string, () => PromiseLike<{ status: number }>][] = [
+      ['updateListing', () => stranger.put(path).send(listingForm({ price: 1 }))],
+      ['deleteListing', () => stranger.delete(path)],
+      ['markSold', () => stranger.post(`${path}/mark-sold`)],
+      ['markSold, as the buyer', () => clients.ben.post(`${path}/mark-sold`)],
+      ['undoPending', () => stranger.post(`${path}/undo-pending`)],
+      ['renewListing', () => clients.ben.post(`${path}/renew`)],
+      ['listListingHistory', () => clients.ben.get(`${path}/history`)],
+      ['hideListing', () => clients.ana.post(`${path}/hide`).send({ reason: 'x' })],
+      ['reportListing, as the seller', () => clients.ana.post(`${path}/report`).send({ reason: 'other' })],
+    ];
+
+    for (const [name, call] of calls) {
+      expect([name, (await call()).status]).toEqual([name, 403]);
+    }
+
+    const { body } = await staff.get(path).expect(200);
+    expect(body).toMatchObject({ status: 'Pending', price: 45.5, pendingBuyerName: 'Ben' });
   });
 
   it('should sign in to the account of the code, whoever was signed in before', async () => {

@@ -2094,9 +2094,9 @@ export type ListingPhoto = {
   url: string;
 };
 export type ListingForm = {
-  /** Id of the game in the board-game database. */
+  /** Id of the game in the board-game database; as it is when left out of a change. */
   bggId?: number | null;
-  /** A picture of the board-game database's own host. */
+  /** A picture of the board-game database's own host; as it is when left out of a change. */
   bggThumbnail?: string | null;
   condition: "New" | "Like New" | "Good" | "Fair" | "Poor";
   /** What is sold along, at most 100 characters each; blank ones are left out. */

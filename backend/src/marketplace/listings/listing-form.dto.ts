@@ -155,7 +155,7 @@ export class ListingFormDto {
     type: 'integer',
     nullable: true,
     minimum: 1,
-    description: 'Id of the game in the board-game database.',
+    description: 'Id of the game in the board-game database; as it is when left out of a change.',
     example: 342942,
   })
   @Max(BGG_ID_MAX)
@@ -168,7 +168,7 @@ export class ListingFormDto {
     type: String,
     nullable: true,
     maxLength: 500,
-    description: "A picture of the board-game database's own host.",
+    description: "A picture of the board-game database's own host; as it is when left out of a change.",
   })
   @MaxLength(500)
   @IsString()
@@ -184,8 +184,8 @@ export class ListingFormDto {
   photos?: ListingPhotoDto[] = [];
 }
 
-/** What the form says, as a listing keeps it. */
-export function detailsOf(form: ListingFormDto): ListingDetails {
+/** What the form says, as a listing keeps it. A form that leaves the board game out, as it may of a listing, changes nothing of it. */
+export function detailsOf(form: ListingFormDto, before?: ListingDetails): ListingDetails {
   return {
     gameName: form.gameName,
     gameDescription: form.gameDescription ?? null,
@@ -195,8 +195,8 @@ export function detailsOf(form: ListingFormDto): ListingDetails {
     location: form.location ?? null,
     expansions: form.expansions ?? [],
     paymentMethods: form.paymentMethods.map(methodOf),
-    bggId: form.bggId ?? null,
-    bggThumbnail: form.bggThumbnail || null,
+    bggId: (form.bggId === undefined ? before?.bggId : form.bggId) ?? null,
+    bggThumbnail: (form.bggThumbnail === undefined ? before?.bggThumbnail : form.bggThumbnail) || null,
   };
 }
 

@@ -166,6 +166,19 @@ describe('games for sale', () => {
       expect(body).toMatchObject({ price: 0.01, condition: 'Poor', notes: null, status: 'Pending' });
     });
 
+    it('should keep the board game that is not said, as the wizard says it once, and forget one that is taken away', async () => {
+      const game = { bggId: 342942, bggThumbnail: 'https://cf.geekdo-images.com/thumb/ark.jpg' };
+      const { id } = await createListing(dana, game);
+      const save = async (changes: object) =>
+        (await dana.client.put(`/api/forsale/${id}`).send(listingForm(changes)).expect(200)).body;
+
+      expect(await save({ price: 40 })).toMatchObject(game);
+      expect(await save({ bggId: null, bggThumbnail: null })).toMatchObject({
+        bggId: null,
+        bggThumbnail: null,
+      });
+    });
+
     it('should let the seller set any status', async () => {
       const listing = await createListing(dana);
       for (const status of ['Pending', 'Sold', 'Pending', 'Available', 'Sold', 'Available'] as const) {

@@ -29,7 +29,10 @@ export class ListingsController {
     access: 'public',
     summary: 'Search, filter and sort the games for sale',
     response: ListingPageDto,
-    errors: { 401: 'Own listings were asked for, but nobody is signed in.', 403: FOREIGN_ADDRESS },
+    errors: {
+      401: 'Own listings were asked for, but nobody is signed in.',
+      403: "The address is somebody else's, or reported or hidden listings were asked for.",
+    },
   })
   listListings(
     @Query() query: ListingsQuery,

@@ -50,7 +50,7 @@ export class ListingsService {
     await this.transactions.run(async (unit) => {
       const listing = await holdOwnListing(unit.em, viewer, id);
       const price = listing.priceCents;
-      listing.change(detailsOf(form), unit.now);
+      listing.change(detailsOf(form, listing), unit.now);
       if (listing.priceCents !== price) {
         const [from, to] = [price, listing.priceCents].map(dollarsOf);
         await recordChange(unit, listing, { field: 'price', from, to, by: 'seller' });

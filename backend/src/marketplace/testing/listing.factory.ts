@@ -24,7 +24,7 @@ export function listingForm(changes: Partial<ListingFormDto> = {}): ListingFormD
 
 /** Offers a game through the API. */
 export async function createListing(
-  seller: Trader,
+  seller: Pick<Trader, 'client'>,
   changes: Partial<ListingFormDto> = {},
 ): Promise<ListingDetailsDto> {
   return (await seller.client.post('/api/forsale').send(listingForm(changes)).expect(200)).body;
