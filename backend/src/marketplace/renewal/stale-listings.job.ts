@@ -36,7 +36,7 @@ export class StaleListingsJob implements Job {
 
   private lapse({ em, now }: UnitOfWork): Promise<number> {
     const due = stale(sql`renewal_asked_at <= ${daysBefore(now, ANSWER_DAYS)} order by renewal_asked_at`);
-    return changedBy(em, sql`update listing set lapsed_at = ${now} where id in (${due})`);
+    return changedBy(em, sql`update listing set lapsed_at = ${now} where id = any(${due})`);
   }
 
   private async ask(unit: UnitOfWork): Promise<number> {
@@ -45,7 +45,7 @@ export class StaleListingsJob implements Job {
     const due = stale(sql`renewal_asked_at is null and renewed_at <= ${since} order by renewed_at`);
     const asked = await rowsOf<{ id: string }>(
       em,
-      sql`update listing set renewal_asked_at = ${now} where id in (${due}) returning id`,
+      sql`update listing set renewal_asked_at = ${now} where id = any(${due}) returning id`,
     );
     await this.notices.askSellers(
       unit,
@@ -55,8 +55,9 @@ export class StaleListingsJob implements Job {
   }
 }
 
+/** The ids as an array, which is made once: a subquery of the update might run again and hold more. */
 function stale(conditionAndOrder: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
+  return sql`array(
     select id from listing where status = 'Available' and ${LISTED} and ${conditionAndOrder}
-    limit ${BATCH} for update skip locked`;
+    limit ${BATCH} for update skip locked)`;
 }
