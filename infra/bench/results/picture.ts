@@ -2,8 +2,8 @@ import type { Result } from './result.ts';
 import { cellsOf, verdict } from './table.ts';
 
 const WIDTH = 760;
-const NAMES = 150;
-const BARS = { from: NAMES + 10, to: WIDTH - 90 };
+const NAMES = 180;
+const BARS = { from: NAMES + 10, to: WIDTH - 100 };
 const TOP = 48;
 const STEP = 26;
 /** How many doublings the scale has below and above Must. */
@@ -48,7 +48,10 @@ function scale(height: number): string {
     const style = doubling === 0 ? 'must-line' : 'line';
     return `<text class="scale" x="${x}" y="34" text-anchor="middle">${label}</text><line class="${style}" x1="${x}" x2="${x}" y1="40" y2="${height - 8}"/>`;
   });
-  const legend = `<text class="scale" x="${BARS.from}" y="14">Farther right is better. The short stroke on a bar is its Aim.</text>`;
+  const legend = [
+    '<text class="scale" x="8" y="14">How far each row is from its Must; the short stroke is its Aim.',
+    ' <tspan class="aim">■</tspan> at its Aim <tspan class="must">■</tspan> at its Must <tspan class="below">■</tspan> below</text>',
+  ].join('');
   return [legend, ...marks].join('\n');
 }
 
@@ -65,7 +68,7 @@ function barOf(result: Result): ((y: number) => string) | null {
   return (y) => `<g transform="translate(0 ${y})">
 <text x="${NAMES}" y="13" text-anchor="end">${escaped(row.name)}</text>
 <rect class="${verdict(row, measured.value)}" x="${BARS.from}" y="2" width="${Math.max(2, end - BARS.from)}" height="14" rx="2"/>${mark}
-<text x="${Math.max(end, BARS.from) + 6}" y="13">${value}</text>
+<text x="${WIDTH - 8}" y="13" text-anchor="end">${value}</text>
 </g>`;
 }
 

@@ -10,7 +10,7 @@ import { psql } from '../references/postgres-programs.ts';
 import { type Comparison, type Contender, ratioOf } from '../rounds.ts';
 import { type Measured, NotMeasured, type Row } from '../row.ts';
 
-const MEBIBYTE = 1024 * 1024;
+const MEGABYTE = 1e6;
 
 interface Outcome {
   invitationsSent: number;
@@ -153,7 +153,7 @@ async function measurePastes(bench: Bench, product: BenchProduct): Promise<Paste
 async function memoryOfPaste(bench: Bench): Promise<Measured> {
   const { memory } = await bench.once(pastes);
   if (memory === null) throw new NotMeasured('This machine does not tell the memory of a process.');
-  return { value: memory / MEBIBYTE };
+  return { value: memory / MEGABYTE };
 }
 
 export const rows: Row[] = [

@@ -7,7 +7,7 @@ import { forgetPeak, memoryOf } from '../process-figures.ts';
 import { percentile } from '../rounds.ts';
 import { type Measured, NotMeasured, type Row } from '../row.ts';
 
-const MEBIBYTE = 1024 * 1024;
+const MEGABYTE = 1e6;
 const BETWEEN_SIGN_INS_MS = 250;
 
 interface LargeSend {
@@ -62,7 +62,7 @@ async function signIn(bench: Bench): Promise<Measured> {
 async function memoryOfSending(bench: Bench): Promise<Measured> {
   const { memory } = await bench.once(largeSend);
   if (memory === null) throw new NotMeasured('This machine does not tell the memory of a process.');
-  return { value: memory / MEBIBYTE };
+  return { value: memory / MEGABYTE };
 }
 
 export const rows: Row[] = [

@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { Bench } from '../../bench/bench.ts';
 import { keep, publish } from '../../bench/results/report.ts';
 import type { Result } from '../../bench/results/result.ts';
@@ -40,6 +41,12 @@ function isBeyondGate({ row, measured }: Result): boolean {
   const [lowest, highest] = measured.spread ?? [measured.value, measured.value];
   return row.better === 'higher' ? highest < row.gate : lowest > row.gate;
 }
+
+const [load = 0] = loadavg();
+if (bench.form === 'full' && load > cpus().length / 2)
+  print(
+    `The machine is busy (load ${load.toFixed(1)}): these figures will be worse than those of a quiet one.`,
+  );
 
 try {
   const results: Result[] = [];
