@@ -30,7 +30,7 @@ export class ReplyReader {
       start = end + 1;
     }
     this.rest = text.slice(start);
-    if (this.size + this.rest.length > LONGEST) throw new Error('The reply is too long');
+    this.limit(this.rest.length);
     return replies;
   }
 
@@ -45,11 +45,16 @@ export class ReplyReader {
     if (!code) throw new Error(`This is no reply: ${line.slice(0, 100)}`);
     this.lines.push(decoded(line));
     this.size += line.length;
+    this.limit(0);
     if (more === '-') return null;
     const text = this.lines.join('\n');
     this.lines = [];
     this.size = 0;
     return { code: Number(code), text };
+  }
+
+  private limit(further: number): void {
+    if (this.size + further > LONGEST) throw new Error('The reply is too long');
   }
 }
 

@@ -17,7 +17,7 @@ describe('how replies come', () => {
     ['no code', 'hello?'],
     ['no code of SMTP', '999 what'],
     ['an endless line', `250-${'x'.repeat(99_999)}`],
-    ['endless lines', '250-more\r\n'.repeat(9_999)],
+    ['endless lines', '250-and more\r\n'.repeat(9_999)],
   ])('should end the connection when they have %s, and cost the mail one attempt', async (_what, garbage) => {
     stage.server.answer = (command) => (command.startsWith('MAIL') ? garbage : undefined);
     expect(await send(stage.open(), 'a')).toMatchObject([{ code: null, stage: null, ambiguous: false }]);
