@@ -3,7 +3,7 @@ import { examplesOf, type MailKind, render, type Site, templates } from '@tablef
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
 import type { OutgoingMail } from '../smtp/mail-transport.ts';
-import { bytesOf, composeMessage } from './message.ts';
+import { composeMessage, textOf } from './message.ts';
 
 const DATE = new Date('2025-09-01T10:00:00Z');
 
@@ -82,7 +82,7 @@ async function read(raw: Buffer) {
 }
 
 async function expectSameAsNodemailer(mail: OutgoingMail): Promise<void> {
-  const raw = bytesOf(composeMessage(mail, DATE));
+  const raw = Buffer.from(textOf(composeMessage(mail, DATE)));
   expect(await read(raw)).toEqual(await read(await composedByNodemailer(mail)));
   const text = raw.toString('latin1');
   expect(text.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
@@ -113,7 +113,9 @@ describe('a composed message', () => {
       subject: name,
     };
     await expectSameAsNodemailer(mail);
-    const { to, replyTo, bcc, headers } = await PostalMime.parse(bytesOf(composeMessage(mail, DATE)));
+    const { to, replyTo, bcc, headers } = await PostalMime.parse(
+      Buffer.from(textOf(composeMessage(mail, DATE))),
+    );
     expect([to, replyTo].flat().map((person) => person?.address)).toEqual([
       'eve@guests.example',
       'eve@guests.example',
@@ -125,7 +127,7 @@ describe('a composed message', () => {
   it.each(CONTENTS)('should bring this as it is, in short lines of ASCII: %j', async (content) => {
     const calendar = { method: 'PUBLISH', content: `${content}\r\n` } as const;
     const mail = { ...PLAIN, text: content, html: `<pre>\n${content}</pre>`, calendar };
-    const raw = bytesOf(composeMessage(mail, DATE));
+    const raw = Buffer.from(textOf(composeMessage(mail, DATE)));
     const { text, html, attachments } = await PostalMime.parse(raw);
     // The parser puts a line end after each part.
     const unix = (part?: string) => part?.replace(/\r\n/g, '\n').replace(/\n+$/, '');

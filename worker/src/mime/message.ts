@@ -30,14 +30,14 @@ export function composeMessage(mail: OutgoingMail, date: Date): Message {
   return { fields, body };
 }
 
-/** The bytes between DATA and the final dot, which they do not hold. */
-export function bytesOf({ fields, body }: Message): Buffer {
-  return Buffer.from(`${fields.join('\r\n')}\r\n\r\n${body}`);
+/** What is said between DATA and the final dot, which it does not hold. */
+export function textOf({ fields, body }: Message): string {
+  return `${fields.join('\r\n')}\r\n\r\n${body}`;
 }
 
 /** An address as the envelope has it, which is as the header has it: the domain in ASCII, odd local parts in quotes. */
 export function envelopeAddress(address: string): string {
-  if (/^[\w+-]+(\.[\w+-]+)*@[\w.-]+$/.test(address)) return address;
+  if (PLAIN_ADDRESS.test(address)) return address;
   const [normal = address] = encoder.setEnvelope({ to: { name: '', address } }).getEnvelope().to;
   return normal;
 }
@@ -67,10 +67,18 @@ function multipartType(subtype: string, boundary: string): string {
   return `multipart/${subtype};\r\n boundary="${boundary}"`;
 }
 
+const PLAIN_ADDRESS = /^[\w+-]+(\.[\w+-]+)*@[\w.-]+$/;
+const PLAIN_NAME = /^[\w ]+$/;
+/** Within one line, and nothing in it that would have to be encoded or could be taken for encoded. */
+const PLAIN_VALUE = /^[ !#-<>-~]{1,60}$/;
+
 function addressField(name: string, { name: person, address }: MailAddress): string {
-  return field(name, [{ name: person, address }]);
+  const isPlain =
+    PLAIN_NAME.test(person) && PLAIN_ADDRESS.test(address) && person.length + address.length < 60;
+  return isPlain ? `${name}: ${person} <${address}>` : field(name, [{ name: person, address }]);
 }
 
 function field(name: string, value: string | MailAddress[]): string {
+  if (typeof value === 'string' && PLAIN_VALUE.test(value)) return `${name}: ${value}`;
   return foldLines(`${name}: ${encoder.encodeHeaderValue(name, value)}`, 76);
 }

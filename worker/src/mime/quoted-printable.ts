@@ -2,6 +2,7 @@ const TAB = 0x09;
 const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
+const DOT = 0x2e;
 const EQUALS = 0x3d;
 const HEX = Buffer.from('0123456789ABCDEF');
 
@@ -20,49 +21,60 @@ const CHARACTER_WIDTHS = WIDTHS.map((width, byte) => {
   return byte >= 0xc0 ? 6 : width;
 });
 
-/** Grows to the longest text that was written; every mail of the process is written into it. */
+/** What every mail is written into, so that none leaves garbage behind: its bytes as UTF-8, and encoded. */
+let given = Buffer.allocUnsafeSlow(0);
 let page = Buffer.allocUnsafeSlow(0);
 
-/** Text in quoted-printable (RFC 2045, 6.7) with CRLF line ends: ASCII in lines of 76 characters at most. */
+/**
+ * Text in quoted-printable (RFC 2045, 6.7) with CRLF line ends: ASCII in lines of 76 characters at most, none of which
+ * begins with a dot, as SMTP would have to double it.
+ */
 export function quotedPrintable(text: string): string {
-  const bytes = Buffer.from(text);
-  const { length } = bytes;
-  // At worst each byte takes three characters, and each line of 75 of them three more.
-  if (page.length < length * 4) page = Buffer.allocUnsafeSlow(length * 4);
+  makeRoom(text.length);
+  const bytes = given;
   const out = page;
+  const length = bytes.write(text);
   let end = 0;
-  let column = 0;
+  let lineStart = 0;
   for (let at = 0; at < length; at += 1) {
     const byte = bytes[at] as number;
-    if (byte === LF || (byte === CR && bytes[at + 1] === LF)) {
+    if (byte === LF || (byte === CR && at + 1 < length && bytes[at + 1] === LF)) {
       out[end++] = CR;
       out[end++] = LF;
-      column = 0;
+      lineStart = end;
       if (byte === CR) at += 1;
       continue;
     }
-    if (column + (CHARACTER_WIDTHS[byte] as number) > LONGEST) {
+    if (end - lineStart + (CHARACTER_WIDTHS[byte] as number) > LONGEST) {
       out[end++] = EQUALS;
       out[end++] = CR;
       out[end++] = LF;
-      column = 0;
+      lineStart = end;
     }
-    if (WIDTHS[byte] === 1 && !(byte <= SPACE && isLineEnd(bytes, at + 1))) {
+    if (
+      WIDTHS[byte] === 1 &&
+      isSafe(byte, end === lineStart, at + 1 === length ? LF : (bytes[at + 1] as number))
+    ) {
       out[end++] = byte;
-      column += 1;
     } else {
       // A continuation byte of UTF-8 has had its place counted by the first byte of its character.
       out[end++] = EQUALS;
       out[end++] = HEX[byte >> 4] as number;
       out[end++] = HEX[byte & 15] as number;
-      column += 3;
     }
   }
   return out.toString('latin1', 0, end);
 }
 
-/** White space at the end of a line would be lost on the way. */
-function isLineEnd(bytes: Buffer, at: number): boolean {
-  const byte = bytes[at];
-  return byte === undefined || byte === LF || byte === CR;
+/** White space at the end of a line would be lost on the way, and a dot at its beginning doubled. */
+function isSafe(byte: number, isFirst: boolean, next: number): boolean {
+  if (byte <= SPACE) return next !== LF && next !== CR;
+  return byte !== DOT || !isFirst;
+}
+
+/** For a text of so many UTF-16 units: three bytes each, each of them three characters, and soft line breaks. */
+function makeRoom(units: number): void {
+  if (given.length >= units * 3) return;
+  given = Buffer.allocUnsafeSlow(units * 3);
+  page = Buffer.allocUnsafeSlow(units * 10);
 }

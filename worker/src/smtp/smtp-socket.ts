@@ -19,6 +19,8 @@ export class SmtpSocket {
   private replies = new ReplyReader();
   private readonly awaited: Awaited[] = [];
   private lost: ConnectionLost | null = null;
+  private unsent = '';
+  private readonly whenFlushed: (() => void)[] = [];
   /** Resolves when the connection has ended, whoever ended it. */
   readonly ended: Promise<void>;
   private tellEnd: () => void = () => undefined;
@@ -78,20 +80,23 @@ export class SmtpSocket {
     return this.reply();
   }
 
-  /** What is written in one turn of the event loop leaves together. @param handedOver called when all of it has left */
-  write(data: string | Buffer, handedOver?: () => void): void {
-    if (this.lost) return;
-    if (this.socket.writableCorked === 0) {
-      this.socket.cork();
-      process.nextTick(uncork, this.socket);
-    }
-    this.socket.write(data, (error) => error || handedOver?.());
+  /**
+   * What is written in one turn of the event loop leaves together.
+   *
+   * @param handedOver called when all of it has left this process
+   */
+  write(text: string, handedOver?: () => void): void {
+    if (this.unsent === '') process.nextTick(() => this.flush());
+    this.unsent += text;
+    if (handedOver) this.whenFlushed.push(handedOver);
   }
 
   /** Says goodbye and does not wait long for the answer. */
   quit(): void {
     this.socket.removeAllListeners('timeout');
-    this.socket.end('QUIT\r\n');
+    this.write('QUIT\r\n');
+    this.flush();
+    this.socket.end();
     setTimeout(() => this.socket.destroy(), 1_000).unref();
     this.loseAll('The connection is closed');
   }
@@ -110,6 +115,16 @@ export class SmtpSocket {
     socket.on('end', () => this.fail('The mail server closed the connection'));
     socket.on('close', () => this.fail('The connection is closed'));
     socket.on('timeout', () => this.onSilence());
+  }
+
+  private flush(): void {
+    const whenFlushed = this.whenFlushed.splice(0);
+    const text = this.unsent;
+    this.unsent = '';
+    if (this.lost || text === '') return;
+    this.socket.write(text, isAscii(text) ? 'latin1' : 'utf8', (error) => {
+      if (!error) for (const tell of whenFlushed) tell();
+    });
   }
 
   private hear(chunk: Buffer): void {
@@ -140,8 +155,9 @@ export class SmtpSocket {
   }
 }
 
-function uncork(socket: Socket): void {
-  socket.uncork();
+/** Node writes such text without making a copy of it first. */
+function isAscii(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
 }
 
 function tlsOptions({ host, tls }: MailServer): ConnectionOptions {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { dkimKeyOf } from '@tablefall/platform/config/dkim';
 import { DkimSigner } from '../mime/dkim-signer.ts';
-import { bytesOf, composeMessage, envelopeAddress } from '../mime/message.ts';
+import { composeMessage, envelopeAddress, textOf } from '../mime/message.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { type MailServer, mailServerOf } from './mail-server.ts';
@@ -40,7 +40,7 @@ class SmtpTransport implements MailTransport {
 
   async send(mail: OutgoingMail): Promise<{ code: number }> {
     const message = composeMessage(mail, new Date());
-    const content = bytesOf(this.signer ? await this.signer.sign(message) : message);
+    const content = textOf(this.signer ? await this.signer.sign(message) : message);
     const sender = envelopeAddress(mail.returnPath);
     const recipient = envelopeAddress(mail.to.address);
     return this.pool.send({ sender, recipient, content });

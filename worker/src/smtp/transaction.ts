@@ -2,11 +2,11 @@ import { SmtpRefusal, type SmtpStage } from '../rules/refusal.ts';
 import type { Reply } from './replies.ts';
 import type { Extensions } from './session.ts';
 
-/** What a mail server is told of a mail: whom it is from and for, and its bytes. */
+/** What a mail server is told of a mail: whom it is from and for, and its content with CRLF line ends. */
 export interface Submission {
   sender: string;
   recipient: string;
-  content: Buffer;
+  content: string;
 }
 
 /** The commands before a mail's content: MAIL, RCPT and DATA (RFC 5321, 3.3). */
@@ -35,9 +35,10 @@ export function envelopeOf({ sender, recipient, content }: Submission, extension
   const size = extensions.get('SIZE');
   if (size !== undefined) {
     const limit = Number.parseInt(size, 10);
-    if (limit > 0 && content.length > limit)
-      throw impossible(`The mail has ${content.length} bytes, the mail server takes ${limit}`, 552);
-    parameters.push(` SIZE=${content.length}`);
+    const bytes = Buffer.byteLength(content);
+    if (limit > 0 && bytes > limit)
+      throw impossible(`The mail has ${bytes} bytes, the mail server takes ${limit}`, 552);
+    parameters.push(` SIZE=${bytes}`);
   }
   return [`MAIL FROM:<${sender}>${parameters.join('')}`, `RCPT TO:<${recipient}>`, 'DATA'];
 }
@@ -50,16 +51,11 @@ export function refusalIn(replies: Reply[]): SmtpRefusal | null {
 }
 
 /** The content as it travels: a line that begins with a dot gets a second one, and a dot of its own ends it (4.5.2). */
-export function dotStuffed(content: Buffer): Buffer {
-  const isEnded = content.subarray(-2).equals(LINE_END);
-  const end = isEnded ? '.\r\n' : '\r\n.\r\n';
-  if (!content.includes('\r\n.') && content[0] !== DOT) return Buffer.concat([content, Buffer.from(end)]);
-  const text = content.toString('latin1').replace(/(^|\r\n)\./g, '$1..');
-  return Buffer.from(text + end, 'latin1');
+export function dotStuffed(content: string): string {
+  const end = content.endsWith('\r\n') ? '.\r\n' : '\r\n.\r\n';
+  const hasDots = content.startsWith('.') || content.includes('\r\n.');
+  return (hasDots ? content.replace(/(^|\r\n)\./g, '$1..') : content) + end;
 }
-
-const DOT = 0x2e;
-const LINE_END = Buffer.from('\r\n');
 
 function impossible(message: string, code: number): SmtpRefusal {
   return new SmtpRefusal(message, code, 'content', false);
