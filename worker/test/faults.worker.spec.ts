@@ -166,14 +166,15 @@ describe('a mail server that is slow', () => {
   it('should stall nothing, and a drain should end what is under way and give back the rest (F14)', async () => {
     stage.sink.delay = 300;
     await stage.ledger.addInvitations(100, await stage.ledger.addMailing());
-    const worker = await stage.start({ settings: { lease: 1_000, renewEvery: 200 } });
+    const worker = await stage.start({ settings: { lease: 1_000, renewEvery: 200, drain: 60_000 } });
     await until(() => stage.sink.received.length > 0);
-    const begun = Date.now();
+    const before = stage.sink.received.length;
     await stage.stop(worker);
-    expect(Date.now() - begun).toBeLessThan(5_000);
     const { sent = 0, queued = 0, ...others } = await stage.ledger.states();
     expect(others).toEqual({});
     expect(sent).toBe(stage.sink.received.length);
+    const underWay = 2 * 10;
+    expect(sent - before).toBeLessThanOrEqual(underWay);
     expect(sent + queued).toBe(100);
     for (const row of await stage.ledger.rows()) expect(row.attempts).toBe(row.state === 'sent' ? 1 : 0);
 
@@ -186,12 +187,12 @@ describe('a mail server that is slow', () => {
   it('should not hold up sign-in mail behind a bulk send', async () => {
     stage.sink.misbehave = (to) => (to.startsWith('guest') ? { hang: 'after the dot' } : undefined);
     await stage.ledger.addInvitations(100, await stage.ledger.addMailing());
-    await stage.start({ settings: { smtpSilence: 3_000 } });
+    await stage.start({ settings: { smtpSilence: 60_000, drain: 100 } });
     await until(() => stage.sink.received.length >= 10);
-    const begun = Date.now();
     const id = await stage.ledger.addMail({ kind: 'sign-in' });
     await until(async () => (await stage.ledger.row(id)).state === 'sent');
-    expect(Date.now() - begun).toBeLessThan(2_000);
-    stage.sink.misbehave = () => undefined;
+    const { sent, sending = 0 } = await stage.ledger.states();
+    expect(sent).toBe(1);
+    expect(sending).toBeGreaterThanOrEqual(10);
   });
 });
