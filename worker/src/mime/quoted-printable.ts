@@ -9,17 +9,10 @@ const HEX = Buffer.from('0123456789ABCDEF');
 /** A line has 76 characters at most (RFC 2045, 6.7), the last of which may be the `=` of a soft line break. */
 const LONGEST = 75;
 
-/** For each byte: how many characters it is written in, 1 as it is or 3 encoded. */
-const WIDTHS = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte === TAB || (byte >= SPACE && byte <= 0x7e && byte !== EQUALS) ? 1 : 3,
+/** For each byte: 1 if it is written as it is. */
+const LITERAL = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte === TAB || (byte >= SPACE && byte <= 0x7e && byte !== EQUALS)),
 );
-
-/** For each byte: the width of the character that begins with it, so that no line break comes into it. */
-const CHARACTER_WIDTHS = WIDTHS.map((width, byte) => {
-  if (byte >= 0xf0) return 12;
-  if (byte >= 0xe0) return 9;
-  return byte >= 0xc0 ? 6 : width;
-});
 
 /** What every mail is written into, so that none leaves garbage behind: its bytes as UTF-8, and encoded. */
 let given = Buffer.allocUnsafeSlow(0);
@@ -36,45 +29,67 @@ export function quotedPrintable(text: string): string {
   const length = bytes.write(text);
   let end = 0;
   let lineStart = 0;
-  for (let at = 0; at < length; at += 1) {
+  let at = 0;
+  while (at < length) {
     const byte = bytes[at] as number;
+    const width = widthOf(byte, end === lineStart);
     if (byte === LF || (byte === CR && at + 1 < length && bytes[at + 1] === LF)) {
-      out[end++] = CR;
-      out[end++] = LF;
-      lineStart = end;
-      if (byte === CR) at += 1;
-      continue;
-    }
-    if (end - lineStart + (CHARACTER_WIDTHS[byte] as number) > LONGEST) {
-      out[end++] = EQUALS;
-      out[end++] = CR;
-      out[end++] = LF;
-      lineStart = end;
-    }
-    if (
-      WIDTHS[byte] === 1 &&
-      isSafe(byte, end === lineStart, at + 1 === length ? LF : (bytes[at + 1] as number))
-    ) {
-      out[end++] = byte;
+      end = lineStart = endLine(end, lineStart);
+      at += byte === CR ? 2 : 1;
+    } else if (end - lineStart + width > LONGEST) {
+      end = lineStart = breakLine(end);
+    } else if (width === 1) {
+      // Most of a mail is copied here, up to the end of the line or to what is written otherwise.
+      const stop = Math.min(length, at + LONGEST - (end - lineStart));
+      while (at < stop && LITERAL[bytes[at] as number] === 1) out[end++] = bytes[at++] as number;
     } else {
-      // A continuation byte of UTF-8 has had its place counted by the first byte of its character.
-      out[end++] = EQUALS;
-      out[end++] = HEX[byte >> 4] as number;
-      out[end++] = HEX[byte & 15] as number;
+      end = encode(byte, end);
+      at += 1;
     }
   }
+  end = encodeLastSpace(end, lineStart);
   return out.toString('latin1', 0, end);
 }
 
-/** White space at the end of a line would be lost on the way, and a dot at its beginning doubled. */
-function isSafe(byte: number, isFirst: boolean, next: number): boolean {
-  if (byte <= SPACE) return next !== LF && next !== CR;
-  return byte !== DOT || !isFirst;
+/** Of a character the width is that of all its bytes, so that no line break comes between them. */
+function widthOf(byte: number, isFirst: boolean): number {
+  if (LITERAL[byte] === 1) return byte === DOT && isFirst ? 3 : 1;
+  if (byte < 0xc0) return 3;
+  if (byte < 0xe0) return 6;
+  return byte < 0xf0 ? 9 : 12;
+}
+
+function encode(byte: number, end: number): number {
+  page[end] = EQUALS;
+  page[end + 1] = HEX[byte >> 4] as number;
+  page[end + 2] = HEX[byte & 15] as number;
+  return end + 3;
+}
+
+function breakLine(end: number): number {
+  page[end] = EQUALS;
+  page[end + 1] = CR;
+  page[end + 2] = LF;
+  return end + 3;
+}
+
+function endLine(end: number, lineStart: number): number {
+  const lineEnd = encodeLastSpace(end, lineStart);
+  page[lineEnd] = CR;
+  page[lineEnd + 1] = LF;
+  return lineEnd + 2;
+}
+
+/** White space at the end of a line would be lost on the way. */
+function encodeLastSpace(end: number, lineStart: number): number {
+  const last = page[end - 1];
+  if (end === lineStart || (last !== SPACE && last !== TAB)) return end;
+  return encode(last, end - lineStart > LONGEST - 2 ? breakLine(end - 1) : end - 1);
 }
 
 /** For a text of so many UTF-16 units: three bytes each, each of them three characters, and soft line breaks. */
 function makeRoom(units: number): void {
   if (given.length >= units * 3) return;
   given = Buffer.allocUnsafeSlow(units * 3);
-  page = Buffer.allocUnsafeSlow(units * 10);
+  page = Buffer.allocUnsafeSlow(units * 10 + 10);
 }

@@ -86,10 +86,10 @@ export class Sender {
 
   private async work(ids: string[], alone: boolean): Promise<Endings> {
     const endings: Endings = {};
-    let more = true;
-    while (more && !this.isDraining) {
+    let left = ids;
+    while (left.length > 0 && !this.isDraining) {
       const readAt = Date.now();
-      const mails = await this.parts.mails.claim(ids, alone);
+      const mails = await this.parts.mails.claim(left, alone);
       this.parts.recorder.hold(mails);
       await Promise.all(
         mails.map(async (mail) => {
@@ -98,7 +98,9 @@ export class Sender {
           this.parts.recorder.add(result);
         }),
       );
-      more = mails.length === this.parts.settings.claimSize;
+      const claimed = new Set(mails.map(({ id }) => id));
+      // Fewer than a claim takes: nobody may have the others now.
+      left = mails.length < this.parts.settings.claimSize ? [] : left.filter((id) => !claimed.has(id));
     }
     return endings;
   }
