@@ -7,6 +7,14 @@ import { S3Store } from './s3-store.ts';
 /** Path below which the product itself serves what is stored. */
 export const MEDIA_PATH = '/media';
 
+/** Milliseconds. Without them a bucket that hangs would hold whoever uploads, and everybody who waits behind them. */
+const TIME_LIMITS = {
+  connectionTimeout: 3_000,
+  requestTimeout: 20_000,
+  socketTimeout: 20_000,
+  throwOnRequestTimeout: true,
+};
+
 /** The store that the configuration names: a bucket where there is one, else a folder of this machine. */
 export function storeOf(config: Config): ObjectStore {
   const imageHost = config.IMAGE_HOST ?? MEDIA_PATH;
@@ -20,6 +28,8 @@ export function storeOf(config: Config): ObjectStore {
     // Services of one's own seldom have a host name for each bucket.
     forcePathStyle: Boolean(config.S3_ENDPOINT),
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    maxAttempts: 2,
+    requestHandler: TIME_LIMITS,
   };
   return new S3Store(config.S3_BUCKET, options, imageHost);
 }

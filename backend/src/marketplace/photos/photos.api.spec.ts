@@ -175,4 +175,24 @@ describe.each(['disk', 's3'] as const)('photos of listings, kept on %s', (driver
       await read(other.url);
     });
   });
+
+  if (driver === 's3') {
+    it('should say that the bucket is away, let listings go meanwhile, and clean up once it is back', async () => {
+      const { id } = await createListing(dana, { photos: [shown(await upload(dana), 1)] });
+      const port = Number(new URL(bucketServer?.address ?? '').port);
+      await bucketServer?.stop();
+
+      const { body } = await send(dana, die).expect(503);
+      expect(body.message).toBe('The photo could not be stored. Please try again.');
+      await dana.client.delete(`/api/forsale/${id}`).expect(204);
+      expect(await app.query(sql`select from listing_photo`)).toHaveLength(2);
+
+      bucketServer = await startFauxqs({ port, logger: false });
+      bucketServer.createBucket('media');
+      app.clock.advance(25 * 60 * 60);
+      await app.runJob('unused-photos');
+      expect(await app.query(sql`select from listing_photo`)).toEqual([]);
+      await upload(dana);
+    });
+  }
 });

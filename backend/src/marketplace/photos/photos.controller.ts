@@ -28,7 +28,11 @@ export class PhotosController {
       perHour: (config) => config.THROTTLE_UPLOADS_PER_HOUR,
       key: (request: ViewedRequest) => request.viewer?.userId,
     },
-    errors: { 403: "The address is somebody else's.", 429: TOO_MANY },
+    errors: {
+      403: "The address is somebody else's.",
+      429: TOO_MANY,
+      503: 'The photo could not be stored.',
+    },
   })
   uploadListingImage(
     @UploadedFiles() files: { buffer: Buffer }[] | undefined,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { PictureError, photoRenditions } from '@tablefall/platform/images/renditions';
@@ -7,10 +7,13 @@ import { InvalidInputError } from '../../http/api-error.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { PHOTO_WIDTHS, PhotoFiles } from './photo-files.ts';
 import type { UploadedImageDto } from './photos.dto.ts';
+import { PhotoNotStoredError } from './photos.errors.ts';
 
 /** Photos as people upload them. */
 @Injectable()
 export class PhotosService {
+  private readonly logger = new Logger(PhotosService.name);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly files: PhotoFiles,
@@ -20,6 +23,7 @@ export class PhotosService {
    * Stores a photo of the caller's, decoded and encoded anew (T19). It waits for a listing to show it.
    *
    * @throws InvalidInputError for what is no photo of a kind that is taken
+   * @throws PhotoNotStoredError while the store is away
    */
   async upload({ userId }: Viewer, content: Buffer): Promise<UploadedImageDto> {
     const renditions = await renditionsOf(content);
@@ -31,7 +35,12 @@ export class PhotosService {
         sql`insert into listing_photo (id, owner_id, unused_since) values (${id}, ${userId}, ${now})`,
       ),
     );
-    await this.files.put(id, renditions);
+    try {
+      await this.files.put(id, renditions);
+    } catch (error) {
+      this.logger.error(`A photo was not stored: ${(error as Error).message}`);
+      throw new PhotoNotStoredError();
+    }
     return this.files.uploadedAs(id);
   }
 }

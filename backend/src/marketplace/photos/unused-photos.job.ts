@@ -15,6 +15,8 @@ const LONG_AGO = new Date(0);
 export class UnusedPhotosJob implements Job {
   readonly name = 'unused-photos';
   readonly everyMinutes = 60;
+  /** It waits for the store. */
+  readonly isLong = true;
   private readonly logger = new Logger(UnusedPhotosJob.name);
 
   constructor(
@@ -32,7 +34,7 @@ export class UnusedPhotosJob implements Job {
   /** Deletes those of deleted listings at once; where that fails, the job tries again. Never rejects. */
   async deleteDiscarded(): Promise<void> {
     try {
-      await this.transactions.run((unit) => this.deleteSome(unit, LONG_AGO));
+      await this.transactions.runLong((unit) => this.deleteSome(unit, LONG_AGO));
     } catch (error) {
       this.logger.warn(`Photos of a deleted listing stay for now: ${(error as Error).message}`);
     }

@@ -1,0 +1,9 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../http/api-error.ts';
+
+export class PhotoNotStoredError extends ApiError {
+  constructor() {
+    const text = 'The photo could not be stored. Please try again.';
+    super(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', text, undefined, 5);
+  }
+}
