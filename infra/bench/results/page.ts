@@ -18,6 +18,7 @@ function section({ machine, results }: Report): string {
   const [first, last] = [days[0], days.at(-1)];
   const limits = results.filter(({ row }) => row.limitedBy);
   return [
+    '![Every row beside what it has to reach](performance.svg)',
     `Measured on ${machine}; ${first === last ? first : `${first} to ${last}`}.`,
     [line(HEADINGS), line(HEADINGS.map(() => '---')), ...results.map(rowOf)].join('\n'),
     'What limits each row:',
