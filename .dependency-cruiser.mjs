@@ -145,8 +145,12 @@ export default {
     ),
     forbid(
       'frontend-antd-provider-by-routes',
-      'A route gives its page the Ant Design look, once',
-      { path: '^frontend/src/', pathNot: '^frontend/src/(app/routes|antd)/' },
+      'A route gives its page the Ant Design look, once, or parts that are loaded later give it to themselves',
+      {
+        path: '^frontend/src/',
+        pathNot:
+          '^frontend/src/(app/routes|antd)/|/events/(event-dialogs|list/(filter-choices|options-dropdown))\\.tsx$',
+      },
       { path: '^frontend/src/antd/antd-provider' },
     ),
     forbid(

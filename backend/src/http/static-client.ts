@@ -31,6 +31,8 @@ export interface ClientSite {
   edition: object;
   /** By a page's path, without a slash at its end, and what its address asks for. */
   headOf(path: string, query: Request['query']): Promise<PageHead>;
+  /** What a page shows at once besides the edition: answers of the API that are the same for everybody, by operation. */
+  firstData(path: string): Promise<Record<string, unknown> | null>;
   /** By their path. */
   files: Record<string, SiteFile>;
 }
@@ -81,7 +83,7 @@ function servePage(site: ClientSite, folder: string) {
     const { documentOf } = await views;
     const [head, html] = await Promise.all([
       site.headOf(path, request.query),
-      documentOf(path, request.headers.cookie !== undefined),
+      site.firstData(path).then((data) => documentOf(path, request.headers.cookie !== undefined, data)),
     ]);
     if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
@@ -98,7 +100,7 @@ function servePage(site: ClientSite, folder: string) {
 
 /** What the web app's build offers the server, in `first-view/first-views.tsx`. */
 interface FirstViews {
-  documentOf(path: string, isKnown: boolean): Promise<string>;
+  documentOf(path: string, isKnown: boolean, data: Record<string, unknown> | null): Promise<string>;
 }
 
 async function firstViews({ edition }: ClientSite, folder: string): Promise<FirstViews> {

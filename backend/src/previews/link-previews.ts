@@ -3,6 +3,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { isUUID } from 'class-validator';
 import type { EditionDto } from '../convention/edition/edition.dto.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
+import { PhotosService } from '../convention/photos/photos.service.ts';
 import { EventsQueries } from '../events/schedule/events.queries.ts';
 import { GamedaysQueries } from '../gamedays/gamedays/gamedays.queries.ts';
 import { isCalendarDate } from '../http/calendar-date.ts';
@@ -28,6 +29,7 @@ export class LinkPreviews implements ClientSite {
     private readonly gamedays: GamedaysQueries,
     private readonly events: EventsQueries,
     private readonly listings: ListingsQueries,
+    private readonly photos: PhotosService,
     edition: EditionService,
     config: Config,
   ) {
@@ -42,6 +44,16 @@ export class LinkPreviews implements ClientSite {
     return text
       ? { html: publicHead(path, text, this.site), isPrivate: false }
       : { html: privateHead(siteText(this.edition), this.site), isPrivate: true };
+  }
+
+  /** Without it, as while the store is away, the page asks for it by itself. */
+  async firstData(path: string): Promise<Record<string, unknown> | null> {
+    return path === '/photos'
+      ? this.photos.gallery().then(
+          (photos) => ({ getPhotos: photos }),
+          () => null,
+        )
+      : null;
   }
 
   private async textOf(path: string, { event, item }: ParsedQuery): Promise<PageText | null> {

@@ -7,7 +7,7 @@ import { enableOfflineReading } from '../offline/offline-reading.ts';
 import { App } from './app.tsx';
 import { pageArrived } from './page-arrived.ts';
 import { ROUTES } from './routes.tsx';
-import { createStore } from './store.ts';
+import { createStore, type FirstData } from './store.ts';
 
 // The router never sees a code, so it cannot write one back into the address.
 takeSignInCode();
@@ -18,17 +18,20 @@ async function start(root: HTMLElement | null): Promise<void> {
   const router = createBrowserRouter(ROUTES);
   // The first view that the server wrote stays until the page itself can take its place.
   if (root.firstElementChild) await pageArrived(router);
-  const store = createStore();
-  const edition = inlinedEdition();
+  const store = createStore(inlined('first-data') as FirstData | undefined);
+  const edition = inlined('edition');
   // In small steps, between which the browser answers whoever touches the page.
-  startTransition(() => createRoot(root).render(<App router={router} store={store} edition={edition} />));
+  startTransition(() =>
+    createRoot(root).render(
+      <App router={router} store={store} edition={isEdition(edition) ? edition : null} />,
+    ),
+  );
   enableOfflineReading();
 }
 
-/** The edition that the server wrote into the document. */
-function inlinedEdition(): Edition | null {
-  const json: unknown = JSON.parse(document.getElementById('edition')?.textContent ?? 'null');
-  return isEdition(json) ? json : null;
+/** Data that the server wrote into the document. */
+function inlined(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') ?? undefined;
 }
 
 function isEdition(json: unknown): json is Edition {

@@ -4,10 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes } from 'react-router';
 import { type Files, PAGE_FILES, type PageFiles } from '../../build/page-files.ts';
 import type { Edition } from '../api/generated.ts';
+import { api } from '../api/tags.ts';
 import { App } from '../app/app.tsx';
 import { pageArrived } from '../app/page-arrived.ts';
 import { ROUTES } from '../app/routes.tsx';
-import { createStore } from '../app/store.ts';
+import { createStore, type FirstData } from '../app/store.ts';
 import { withoutCode } from '../features/users/sign-in-code.ts';
 
 /** What a page shows before any script has run, the same for everybody. */
@@ -38,9 +39,9 @@ export function firstViews(folder: string, document: string, edition: Edition) {
   const [before = '', after = ''] = document
     .replace(STYLE_SHEET, () => `<style>${stylesOf(entry)}</style>`)
     .split('</head>');
-  const known = new Map<string, Promise<FirstView>>();
+  const known = new Map<string, { json: string; view: Promise<FirstView> }>();
 
-  const make = async (pattern: string, path: string): Promise<FirstView> => {
+  const make = async (pattern: string, path: string, json: string): Promise<FirstView> => {
     const files = [app, pages[pattern]].filter((each) => each !== undefined);
     const later = [
       ...files
@@ -51,23 +52,30 @@ export function firstViews(folder: string, document: string, edition: Edition) {
         .flatMap(({ styles }) => styles)
         .map((file) => `<link rel="stylesheet" media="not all" crossorigin href="${file}">`),
     ];
+    const data = JSON.parse(json) as FirstData | null;
+    // An unescaped < could close the JSON block early.
+    const script =
+      data && `<script type="application/json" id="first-data">${json.replaceAll('<', '\\u003c')}</script>`;
     return {
-      head: `<style>${files.map(stylesOf).join('')}</style><template id="later">${later.join('')}</template>`,
+      head: `<style>${files.map(stylesOf).join('')}</style><template id="later">${later.join('')}</template>${script ?? ''}`,
       // A page opens without its first view as well.
-      body: await contentOf(path, edition).catch(() => ''),
+      body: await contentOf(path, edition, data ?? {}).catch(() => ''),
     };
   };
 
   return {
     /**
      * @param isKnown somebody may be signed in, to whom the page of a stranger says nothing: the document without content
+     * @param data what the page can show besides the edition, for the app as well
      * @returns the whole document
      */
-    async documentOf(address: string, isKnown: boolean): Promise<string> {
-      const path = withoutCode(new URL(address, ORIGIN)).address;
+    async documentOf(address: string, isKnown: boolean, data: FirstData | null): Promise<string> {
+      const path = withoutCode(new URL(ORIGIN + address)).address;
       const pattern = matchRoutes(ROUTES, path)?.at(-1)?.route.path ?? '*';
-      const view = known.get(pattern) ?? make(pattern, path);
-      known.set(pattern, view);
+      const json = JSON.stringify(data);
+      const last = known.get(pattern);
+      const view = last?.json === json ? last.view : make(pattern, path, json);
+      known.set(pattern, { json, view });
       const { head, body } = await view;
       const content = isKnown
         ? ''
@@ -77,12 +85,15 @@ export function firstViews(folder: string, document: string, edition: Edition) {
   };
 }
 
-async function contentOf(path: string, edition: Edition): Promise<string> {
+async function contentOf(path: string, edition: Edition, data: FirstData): Promise<string> {
   const router = createMemoryRouter(ROUTES, { initialEntries: [path] });
+  const store = createStore(data);
   await pageArrived(router);
   try {
-    return renderToString(<App router={router} store={createStore()} edition={edition} />);
+    return renderToString(<App router={router} store={store} edition={edition} />);
   } finally {
+    // Ends the timers of its cached answers.
+    store.dispatch(api.util.resetApiState());
     router.dispose();
   }
 }

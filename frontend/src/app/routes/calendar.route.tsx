@@ -1,12 +1,7 @@
-import { AntdProvider } from '../../antd/antd-provider.tsx';
 import { CalendarPage } from '../../features/events/calendar/calendar-page.tsx';
 import { useCurrentUser } from '../../features/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();
-  return (
-    <AntdProvider>
-      <CalendarPage user={user} />
-    </AntdProvider>
-  );
+  return <CalendarPage user={user} />;
 }

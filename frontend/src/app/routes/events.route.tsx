@@ -1,4 +1,3 @@
-import { AntdProvider } from '../../antd/antd-provider.tsx';
 import { EventsPage } from '../../features/events/events-page.tsx';
 import { LinkSignIn } from '../../features/users/link-sign-in.tsx';
 import { useCurrentUser } from '../../features/users/use-current-user.ts';
@@ -6,9 +5,9 @@ import { useCurrentUser } from '../../features/users/use-current-user.ts';
 export function Component() {
   const { user } = useCurrentUser();
   return (
-    <AntdProvider>
+    <>
       <LinkSignIn />
       <EventsPage user={user} />
-    </AntdProvider>
+    </>
   );
 }

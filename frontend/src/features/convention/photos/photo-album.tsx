@@ -1,4 +1,5 @@
 import { MasonryPhotoAlbum } from 'react-photo-album';
+import SSR from 'react-photo-album/ssr';
 import 'react-photo-album/masonry.css';
 import type { GalleryPhoto } from './photo-files.ts';
 import styles from './photos.module.css';
@@ -11,6 +12,8 @@ const LAYOUTS = [
   { from: 0, columns: 2, spacing: 5 },
 ] as const;
 
+const BREAKPOINTS = LAYOUTS.map(({ from }) => from).filter((from) => from > 300);
+
 /** The width of the album, as the page's margins leave it. */
 const SIZES = {
   size: 'calc(100vw - 48px)',
@@ -20,6 +23,13 @@ const SIZES = {
   ],
 };
 
+/** So many photos are seen at once on a phone or a desk: they are loaded without delay, and the first view has no more. */
+const SEEN_AT_ONCE = 20;
+/** Of these the first are the first row, wherever it ends. */
+const FIRST_ROW = 5;
+/** The server draws every layout, and the window shows the one that fits it. */
+const onServer = typeof window === 'undefined';
+
 interface PhotoAlbumProps {
   photos: GalleryPhoto[];
   onOpen: (photo: string) => void;
@@ -28,9 +38,9 @@ interface PhotoAlbumProps {
 }
 
 export function PhotoAlbum({ photos, onOpen, onIntent }: PhotoAlbumProps) {
-  return (
+  const album = (
     <MasonryPhotoAlbum
-      photos={photos}
+      photos={onServer ? photos.slice(0, SEEN_AT_ONCE) : photos}
       columns={(width) => layoutAt(width).columns}
       spacing={(width) => layoutAt(width).spacing}
       sizes={SIZES}
@@ -38,10 +48,16 @@ export function PhotoAlbum({ photos, onOpen, onIntent }: PhotoAlbumProps) {
       componentsProps={{
         container: { onPointerEnter: onIntent, onFocus: onIntent },
         button: ({ photo }) => ({ id: buttonIdOf(photo.key), className: styles.photo }),
-        image: ({ photo }) => ({ width: photo.width, height: photo.height }),
+        image: ({ photo, index }) => ({
+          width: photo.width,
+          height: photo.height,
+          loading: index < SEEN_AT_ONCE ? 'eager' : 'lazy',
+          fetchPriority: index < FIRST_ROW ? 'high' : 'auto',
+        }),
       }}
     />
   );
+  return onServer ? <SSR breakpoints={BREAKPOINTS}>{album}</SSR> : album;
 }
 
 /** Gives the keyboard back to a photo's button. */

@@ -1,8 +1,8 @@
 import { DeliveryNote } from '../../../antd/mail/delivery-note.tsx';
 import { DELIVERY_LOOKS } from '../../../antd/mail/delivery-state.ts';
-import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import type { MailingRecipient } from '../../../api/generated.ts';
+import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
 import styles from '../email-list.module.css';
 import { attemptsText, recipientDetails } from './recipient-text.ts';
 

@@ -1,8 +1,8 @@
 import { DeliveryNote } from '../../../antd/mail/delivery-note.tsx';
-import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import type { Suppression } from '../../../api/generated.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
 import { fullMoment } from '../../../ui/text/date-text.ts';
 import styles from '../email-list.module.css';
 import { keyOf, REASON_LOOKS } from './suppression-reason.ts';

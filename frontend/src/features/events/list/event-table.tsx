@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import type { Event } from '../../../api/generated.ts';
+import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
 import { EventLink } from '../details/event-link.tsx';
 import { COLUMNS, type ColumnChoice, isVisible } from '../schedule/columns.ts';
 import { isOver } from '../schedule/countdown.ts';

@@ -1,4 +1,5 @@
 import { Button, Select } from 'antd';
+import { AntdProvider } from '../../../antd/antd-provider.tsx';
 import { ColumnMenu } from '../../../antd/table/column-menu.tsx';
 import { FilterSelect } from '../../../antd/table/filter-select.tsx';
 import { useEdition } from '../../../api/edition.ts';
@@ -34,14 +35,14 @@ interface FilterChoicesProps extends PartProps {
 export function FilterChoices({ view, onChangeView, organizers, width, onReset }: FilterChoicesProps) {
   const isPhone = width < TABLE_FROM;
   return (
-    <>
+    <AntdProvider>
       <Choices view={view} onChangeView={onChangeView} organizers={organizers} />
       {isPhone && <Order view={view} onChangeView={onChangeView} />}
       <Button type="text" onClick={onReset}>
         Reset
       </Button>
       {!isPhone && <Columns view={view} onChangeView={onChangeView} width={width} />}
-    </>
+    </AntdProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { AntdProvider } from '../../../antd/antd-provider.tsx';
-import { type DataColumn, DataTable } from '../../../antd/table/data-table.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import type { Listing } from '../../../api/generated.ts';
+import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
 import { numeral } from '../../../ui/text/count-text.ts';
 import { shortDay } from '../../../ui/text/date-text.ts';
 import { price } from '../../../ui/text/money-text.ts';

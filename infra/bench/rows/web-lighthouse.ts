@@ -1,0 +1,99 @@
+import lighthouse from 'lighthouse';
+import type { Bench } from '../bench.ts';
+import { newGameday } from '../guests.ts';
+import { median } from '../rounds.ts';
+import type { Measured, Row } from '../row.ts';
+import { browser } from '../web/browser.ts';
+
+const PAGES = [
+  '/',
+  '/faq',
+  '/photos',
+  '/events',
+  '/forsale',
+  '/contact',
+  '/map',
+  '/login',
+  '/calendar',
+  '/attendees',
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+/** Every public page, and the two on which guests answer. */
+async function pages(bench: Bench): Promise<string[]> {
+  const { db, staff } = await bench.product();
+  const id = await newGameday(await bench.product());
+  await staff.call('POST', '/api/gameday/invite', {
+    gamedayID: id,
+    guestName: 'Ola Szymańska',
+    guestEmail: 'ola@mail.example',
+  });
+  const { rows } = await db.query<{ date: string; token: string }>(
+    `select to_char(gameday.date, 'YYYY-MM-DD') as date, token
+     from gameday join invitation on gameday_id = gameday.id where gameday.id = $1`,
+    [id],
+  );
+  const [guest] = rows;
+  return [...PAGES, `/gameday/${guest?.date}`, `/gameday-reply/${guest?.token}`];
+}
+
+/** The medians of a page's scores, on the phone and the network that Lighthouse simulates. */
+async function scoresOf(bench: Bench, url: string): Promise<Scores> {
+  const { port } = await bench.once(browser);
+  const runs: Scores[] = [];
+  for (let run = 0; run < bench.size(3, 1); run++) {
+    const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] });
+    const of = (category: string) => Math.round((result?.lhr.categories[category]?.score ?? 0) * 100);
+    runs.push(Object.fromEntries(CATEGORIES.map((category) => [category, of(category)])) as Scores);
+  }
+  return Object.fromEntries(
+    CATEGORIES.map((category) => [category, median(runs.map((scores) => scores[category]))]),
+  ) as Scores;
+}
+
+async function allScores(bench: Bench): Promise<Map<string, Scores>> {
+  const { web } = await bench.product();
+  const scores = new Map<string, Scores>();
+  for (const path of await pages(bench)) scores.set(path, await scoresOf(bench, web + path));
+  return scores;
+}
+
+/** The lowest page counts. Search engines are kept from pages of one person, so their score says nothing there. */
+async function lowest(bench: Bench, category: keyof Scores): Promise<Measured> {
+  const scores = Array.from(await bench.once(allScores)).filter(
+    ([path]) => category !== 'seo' || !/^\/(login|gameday-reply)/.test(path),
+  );
+  const values = scores.map(([, page]) => page[category]);
+  const [worst] = scores.toSorted(([, one], [, other]) => one[category] - other[category]);
+  return {
+    value: Math.min(...values),
+    spread: [Math.min(...values), Math.max(...values)],
+    subject: scores
+      .map(([path, page]) => `${path.replace(/(?<=.\/).{20,}/, '…')} ${page[category]}`)
+      .join(', '),
+    reference: `lowest: ${worst?.[0].replace(/(?<=.\/).{20,}/, '…')}`,
+  };
+}
+
+const row = (name: string, category: keyof Scores, title: string, must: number): Row => ({
+  name,
+  title,
+  must,
+  aim: 100,
+  better: 'higher',
+  unit: 'points',
+  run: (bench) => lowest(bench, category),
+});
+
+export const rows: Row[] = [
+  {
+    ...row('lighthouse', 'performance', 'Lighthouse on a phone, performance of the slowest public page', 95),
+    limitedBy:
+      'the code that runs when the app takes the place of the first view, and pictures on the page of photos',
+  },
+  row('lighthouse-accessibility', 'accessibility', 'Lighthouse on a phone, accessibility', 100),
+  row('lighthouse-practices', 'best-practices', 'Lighthouse on a phone, best practices', 100),
+  row('lighthouse-search', 'seo', 'Lighthouse on a phone, pages that search engines may show', 100),
+];
