@@ -116,6 +116,8 @@ test('a seller lists a game with three photos; what is missing is said, and one 
       await expect(tile(page, 2)).toContainText('Network error during upload');
       await expect(tile(page, 1)).toContainText('Main');
       await expectSound(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectSound(page);
 
       await next(page);
       await page.getByRole('button', { name: 'Create Listing' }).click();
@@ -148,12 +150,22 @@ test('a seller lists a game with three photos; what is missing is said, and one 
       await expect(page.getByPlaceholder('PayPal email or username')).toBeFocused();
       await expectSound(page);
       await page.getByPlaceholder('PayPal email or username').fill('dana@mail.example');
+      // The server does it, but its answer never arrives.
+      await page.route(CREATE, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('button', { name: 'Create Listing' }).click();
+      await expect(page.getByText('The listing could not be created.')).toBeVisible();
+      await page.unroute(CREATE);
       await page.getByRole('button', { name: 'Create Listing' }).click();
     });
 
     await expect(page).toHaveTitle(/ - Games for Sale$/);
     const answer = await page.request.get('/api/forsale/my-listings');
-    const [listing] = (await answer.json()).items;
+    const { items } = await answer.json();
+    expect(items, 'saving again after a lost answer makes it once').toHaveLength(1);
+    const [listing] = items;
     expect(listing).toMatchObject({
       gameName: 'Ark Nova',
       condition: 'Like New',
@@ -183,6 +195,15 @@ test('a listing is edited; a refused save and a reload lose nothing', async ({ b
     await expect(page.getByLabel('Game name')).toHaveValue('Azul');
     await expect(page.getByLabel('Price in US dollars')).toHaveValue('20.00');
     await page.getByRole('textbox', { name: /^Notes/ }).fill('Box a little worn.');
+
+    await test.step('the session is lost', async () => {
+      const session = await page.context().cookies();
+      await page.getByRole('button', { name: /Payment$/ }).click();
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Update Listing' }).click();
+      await expect(page.getByText(/Please log in/)).toBeVisible();
+      await page.context().addCookies(session);
+    });
 
     await page.reload();
     await expect(page.getByText('What you had entered is back')).toBeVisible();

@@ -2103,6 +2103,8 @@ export type ListingForm = {
   expansions?: string[];
   gameDescription?: string | null;
   gameName: string;
+  /** Of a new listing, made by the form: sent again after an answer was lost, the listing is made once. Ignored afterwards. */
+  id?: string;
   /** Where it can be picked up. */
   location?: string | null;
   notes?: string | null;

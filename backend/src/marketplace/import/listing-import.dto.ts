@@ -69,7 +69,7 @@ class ImportedChangeDto implements Omit<ChangeDto, 'id' | 'at'> {
 }
 
 /** A game that was offered elsewhere, with what became of it since. People are named by their addresses. */
-export class ImportedListingDto extends OmitType(ListingFormDto, ['photos']) {
+export class ImportedListingDto extends OmitType(ListingFormDto, ['id', 'photos']) {
   /** The same one again changes nothing. */
   @IsUUID()
   id!: string;

@@ -94,8 +94,7 @@ function photoId(listingId: string, index: number): string {
 
 function listingOf(imported: ImportedListingDto, idOf: IdOf): Listing {
   const { id, seller, offeredAt, buyer, askedAt, hiddenReason, status = 'Available' } = imported;
-  const listing = new Listing(idOf(seller), detailsOf(imported), offeredAt);
-  listing.id = id;
+  const listing = new Listing(idOf(seller), detailsOf(imported), offeredAt, id);
   listing.moveTo(status, offeredAt);
   listing.pendingBuyerId = buyer ? idOf(buyer) : null;
   listing.renewalAskedAt = askedAt;

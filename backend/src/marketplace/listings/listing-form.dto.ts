@@ -10,6 +10,7 @@ import {
   IsNumber,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -89,6 +90,16 @@ export class ListingPhotoDto {
 /** A game to sell, as its seller says it. */
 @ApiSchema({ name: 'ListingForm' })
 export class ListingFormDto {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description:
+      'Of a new listing, made by the form: sent again after an answer was lost, the listing is made once. Ignored afterwards.',
+  })
+  @IsUUID(undefined, { message: 'Please send an id of your own' })
+  @IsOptional()
+  id?: string;
+
   @ApiProperty({ example: 'Ark Nova', maxLength: 100 })
   @OneLine(100, 'Game name is required', 'Game name is too long')
   gameName!: string;

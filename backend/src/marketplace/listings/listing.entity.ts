@@ -39,7 +39,7 @@ export interface ListingDetails {
 @Entity()
 export class Listing implements ListingDetails {
   @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
+  id: string;
 
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'seller_id' })
   sellerId: string;
@@ -104,7 +104,8 @@ export class Listing implements ListingDetails {
   @Property({ type: 'timestamptz', nullable: true })
   lapsedAt!: Date | null;
 
-  constructor(sellerId: string, details: ListingDetails, now: Date) {
+  constructor(sellerId: string, details: ListingDetails, now: Date, id: string = uuid()) {
+    this.id = id;
     this.sellerId = sellerId;
     this.createdAt = now;
     this.change(details, now);

@@ -32,6 +32,19 @@ describe('games for sale', () => {
     ).body;
 
   describe('POST /api/forsale', () => {
+    it('should make a listing once when the form sends it again with its id, as it is by then', async () => {
+      const id = '01980000-0000-4000-8000-00000000000a';
+      const first = await createListing(dana, { id, price: 20 });
+      const second = await createListing(dana, { id, price: 25 });
+
+      expect([first.id, second.id]).toEqual([id, id]);
+      expect(second.price).toBe(25);
+      const { body } = await dana.client.get('/api/forsale/my-listings').expect(200);
+      expect(body.total).toBe(1);
+      await ola.client.post('/api/forsale').send(listingForm({ id })).expect(403);
+      await refused({ id: '7' });
+    });
+
     it('should offer a game as its seller says it', async () => {
       const form = listingForm({
         gameName: '  Ark Nova ',

@@ -72,7 +72,7 @@ export class ListingsController {
     access: 'signed-in',
     summary: 'Offer a game for sale',
     response: ListingDetailsDto,
-    errors: { 403: FOREIGN_ADDRESS },
+    errors: { ...SELLER_ONLY, 404: 'The id is that of a listing which is not shown any more.' },
   })
   async createListing(
     @Body() form: ListingFormDto,

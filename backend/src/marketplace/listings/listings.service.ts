@@ -25,13 +25,20 @@ export class ListingsService {
   ) {}
 
   /**
-   * @returns the id of the new listing
+   * Makes a listing; one that the same form has made already takes over what it says now.
+   *
+   * @returns its id
+   * @throws NotAllowedError for the id of somebody else's
    * @throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere (T21)
    */
   async create(viewer: Viewer, form: ListingFormDto): Promise<string> {
     this.refuseForeignThumbnail(form);
+    if (form.id && (await this.isKnown(form.id))) {
+      await this.update(viewer, form.id, form);
+      return form.id;
+    }
     return this.transactions.run(async (unit) => {
-      const listing = new Listing(viewer.userId, detailsOf(form), unit.now);
+      const listing = new Listing(viewer.userId, detailsOf(form), unit.now, form.id);
       listing.moveTo(form.status ?? 'Available', unit.now);
       await unit.em.persist(listing).flush();
       await this.photos.show(unit, listing, form.photos ?? []);
@@ -76,6 +83,10 @@ export class ListingsService {
       unit.em.remove(listing);
     });
     await this.unusedPhotos.deleteDiscarded();
+  }
+
+  private isKnown(id: string): Promise<boolean> {
+    return this.transactions.run(async ({ em }) => (await em.count(Listing, { id })) > 0);
   }
 
   private refuseForeignThumbnail({ bggThumbnail }: ListingFormDto): void {

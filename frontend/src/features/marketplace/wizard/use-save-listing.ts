@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import {
@@ -28,8 +29,10 @@ export function useSaveListing({ listing, form, photos, steps, onSaved }: SaveOp
   const [createListing] = useCreateListingMutation();
   const [updateListing] = useUpdateListingMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  // Made once: sent again after an answer was lost, it is about the same listing.
+  const [id] = useState(() => listing?.id ?? uuid());
   const send = (listingForm: ListingForm) =>
-    listing ? updateListing({ id: listing.id, listingForm }) : createListing({ listingForm });
+    listing ? updateListing({ id, listingForm }) : createListing({ listingForm: { id, ...listingForm } });
 
   const refuse = (error: unknown) => {
     const { fields } = problemOf(error);
