@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageFiles } from './build/page-files.ts';
-import { OFFLINE_DATA, OFFLINE_PAGES } from './src/app/pages.ts';
+import { OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES } from './src/app/pages.ts';
 
 const API = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -31,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
     OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),
     OFFLINE_DATA: JSON.stringify(OFFLINE_DATA),
+    OFFLINE_AS_STRANGER: JSON.stringify(OFFLINE_AS_STRANGER),
   },
   build: {
     // The content security policy allows no data: URLs for fonts and workers, so nothing is inlined.

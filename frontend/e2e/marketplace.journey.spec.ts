@@ -221,6 +221,32 @@ test('a reported listing is hidden by the administrator', async ({ browser, staf
   });
 });
 
+test('the list of an earlier visit is read again without a network, as a stranger sees it', async ({
+  browser,
+}) => {
+  const seller = await Player.named(browser, ['Rutger van den Berg']);
+  const game = await listGame(seller);
+  const storageState = await seller.page.context().storageState();
+  const context = await browser.newContext({ serviceWorkers: 'allow', storageState });
+  const page = await context.newPage();
+  const card = page.getByRole('listitem', { name: game.gameName });
+  await page.goto('/forsale');
+  await expect(card).toContainText('Sold by You');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(card).toContainText('Sold by You');
+  const kept = () =>
+    page.evaluate(async () => (await window.caches.match('/api/forsale?limit=24'))?.text() ?? '');
+  await expect.poll(kept).toContain(game.gameName);
+  expect(await kept()).not.toContain('@');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card).toContainText('Sold by Rutger van den Berg');
+  await expect(page.getByText(/^Not up to date since .+, trying again\.$/)).toBeVisible();
+  await context.close();
+});
+
 for (const colorScheme of SCHEMES) {
   test(`games for sale are accessible at every width, ${colorScheme}`, async ({ browser }) => {
     const seller = await Player.named(browser, ['Rutger van den Berg'], { colorScheme });

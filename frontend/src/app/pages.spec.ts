@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { withoutSession } from '../offline/without-session.ts';
-import { MENU, OFFLINE_DATA, OFFLINE_PAGES, PAGES } from './pages.ts';
+import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES } from './pages.ts';
 
 describe('the table of pages', () => {
   it("has the menu in the specification's order, what is for staff last", () => {
@@ -26,12 +26,13 @@ describe('what is kept for reading without a network (T15)', () => {
     const ofStaff = MENU.filter(({ staff }) => staff).map(({ path }) => path);
     for (const path of OFFLINE_PAGES) {
       expect(ofStaff).not.toContain(path);
-      expect(path).toMatch(/^\/(faq|events|calendar|map)?$/);
+      expect(path).toMatch(/^\/(faq|events|forsale|calendar|map)?$/);
     }
   });
 
   it('is data of the convention alone, asked for without a session', async () => {
     expect(OFFLINE_DATA).toEqual(['/api/events', '/api/mapdata']);
+    expect(OFFLINE_AS_STRANGER).toEqual(['/api/forsale?limit=24']);
     const request = new Request('https://tablefall.example/api/events', { credentials: 'include' });
     expect((await withoutSession.requestWillFetch({ request })).credentials).toBe('omit');
   });

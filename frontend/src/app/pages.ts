@@ -19,9 +19,10 @@ export interface PageRow {
   prefetch?: Prefetch;
   /**
    * It can be read again without a network, with these data. Nothing that depends on who asks may be named here: the
-   * service worker asks for them without a session.
+   * service worker asks for them without a session. What the page shows otherwise to who is signed in is `asStranger`: it
+   * asks for that itself, and a stranger's answer is kept beside.
    */
-  offline?: { data: readonly string[] };
+  offline?: { data: readonly string[]; asStranger?: readonly string[] };
 }
 
 /** By the mode in the address (spec §2). */
@@ -49,6 +50,7 @@ export const PAGES = [
     title: (_parts, search) => FOR_SALE_TITLES[search.get('mode') ?? ''] ?? 'Games for Sale',
     menu: { label: 'For Sale' },
     prefetch: { query: 'listListings', args: FIRST_LISTINGS },
+    offline: { data: [], asStranger: [`/api/forsale?limit=${FIRST_LISTINGS.limit}`] },
   },
   { path: '/contact', title: 'Contact', menu: { label: 'Contact' } },
   {
@@ -100,3 +102,4 @@ export const EMAIL_TOOLS = ROWS.flatMap(({ path, emailTool }) =>
 
 export const OFFLINE_PAGES = ROWS.flatMap(({ path, offline }) => (offline ? [path] : []));
 export const OFFLINE_DATA = [...new Set(ROWS.flatMap(({ offline }) => offline?.data ?? []))];
+export const OFFLINE_AS_STRANGER = ROWS.flatMap(({ offline }) => offline?.asStranger ?? []);

@@ -2,6 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { keptAsStranger } from './kept-as-stranger.ts';
 import { markKept } from './mark-kept.ts';
 import { withoutFirstView } from './without-first-view.ts';
 import { withoutSession } from './without-session.ts';
@@ -10,6 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build from the table of pages: a service worker is one file. */
 declare const OFFLINE_PAGES: readonly string[];
 declare const OFFLINE_DATA: readonly string[];
+declare const OFFLINE_AS_STRANGER: readonly string[];
 
 const DAY = 86_400;
 /** s; then what was kept is shown: a full hall's network answers slowly or not at all. */
@@ -35,6 +37,16 @@ registerRoute(
     cacheName: 'data',
     networkTimeoutSeconds: PATIENCE,
     plugins: [withoutSession, new ExpirationPlugin({ maxAgeSeconds: 30 * DAY }), markKept],
+  }),
+);
+
+/** Asked for with the session, as without this worker; what is kept is what a stranger is told (T15). */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && OFFLINE_AS_STRANGER.includes(url.pathname + url.search),
+  new NetworkFirst({
+    cacheName: 'data',
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [keptAsStranger, markKept],
   }),
 );
 

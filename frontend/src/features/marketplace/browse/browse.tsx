@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type User, useListListingsQuery } from '../../../api/generated.ts';
+import { useKeptSince } from '../../../api/kept-answers.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { LoginLink } from '../../../ui/address/login-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -71,7 +72,9 @@ function Found({ view, onChangeView, user }: FoundProps) {
     pollingInterval: POLL,
     skipPollingIfUnfocused: true,
   });
-  const list = listed(query, PAGE_SIZE);
+  const keptSince = useKeptSince('/api/forsale');
+  const known = listed(query, PAGE_SIZE);
+  const list = { ...known, outdatedSince: keptSince ?? known.outdatedSince };
   const actions = useListingActions();
   return (
     <>

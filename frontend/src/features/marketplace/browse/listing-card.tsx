@@ -37,7 +37,18 @@ export function ListingCard({ listing, user, actions, isUrgent }: ListingCardPro
   return (
     <li className={looks.filter(Boolean).join(' ')} aria-labelledby={nameId}>
       <div className={styles.media}>
-        <Carousel pictures={picturesOf(listing)} gameName={gameName} sizes={SIZES} isUrgent={isUrgent}>
+        <Carousel
+          pictures={picturesOf(listing)}
+          gameName={gameName}
+          sizes={SIZES}
+          isUrgent={isUrgent}
+          frame={(picture) => (
+            // The name below leads there as well, for the keyboard and whoever does not see the picture.
+            <ListingLink id={id} tabIndex={-1} aria-hidden>
+              {picture}
+            </ListingLink>
+          )}
+        >
           <StatusStamp status={status} />
         </Carousel>
       </div>

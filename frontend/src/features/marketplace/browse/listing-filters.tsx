@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '../../../api/generated.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
@@ -119,10 +119,24 @@ interface ChipProps {
   children: ReactNode;
 }
 
+/** It follows the press at once; the address, which has the last word, a moment later. */
 function Chip({ isChecked, onToggle, children }: ChipProps) {
+  const [known, setKnown] = useState(isChecked);
+  const [shown, setShown] = useState(isChecked);
+  if (isChecked !== known) {
+    setKnown(isChecked);
+    setShown(isChecked);
+  }
   return (
     <label className={styles.chip}>
-      <input type="checkbox" checked={isChecked} onChange={({ target }) => onToggle(target.checked)} />
+      <input
+        type="checkbox"
+        checked={shown}
+        onChange={({ target }) => {
+          setShown(target.checked);
+          onToggle(target.checked);
+        }}
+      />
       {children}
     </label>
   );

@@ -43,6 +43,7 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
     {
       key: 'status',
       title: 'Status',
+      className: styles.status,
       render: (listing) => (
         <>
           <StatusBadge listing={listing} />

@@ -41,21 +41,23 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
       {listing ? (
         <div className={styles.details}>
           <StandingNotes listing={listing} user={user} />
-          <div className={listing.status === 'Available' ? styles.media : `${styles.media} ${styles.gone}`}>
-            <Carousel
-              pictures={picturesOf(listing)}
-              gameName={listing.gameName}
-              sizes="(min-width: 960px) 480px, 100vw"
-              isUrgent
-            >
-              <StatusStamp status={listing.status} />
-            </Carousel>
+          <div className={styles.game}>
+            <div className={listing.status === 'Available' ? styles.media : `${styles.media} ${styles.gone}`}>
+              <Carousel
+                pictures={picturesOf(listing)}
+                gameName={listing.gameName}
+                sizes="(min-width: 960px) 480px, 100vw"
+                isUrgent
+              >
+                <StatusStamp status={listing.status} />
+              </Carousel>
+            </div>
+            <Texts listing={listing} />
           </div>
           <div className={styles.facts}>
             <Terms listing={listing} />
             <SellerFacts listing={listing} user={user} />
           </div>
-          <Texts listing={listing} />
           <ChangeHistory listing={listing} user={user} />
           <DiscussionSection listing={listing} discussions={discussions} user={user} />
         </div>

@@ -12,12 +12,15 @@ interface CarouselProps {
   gameName: string;
   sizes: string;
   isUrgent?: boolean;
+  /** What stands around the picture, as a link. */
+  frame?: (picture: ReactNode) => ReactNode;
   /** What lies over the pictures. */
   children?: ReactNode;
 }
 
 /** The pictures of a game, one at a time: by buttons, by a swipe. The others are not loaded before they are wanted. */
-export function Carousel({ pictures, gameName, sizes, isUrgent = false, children }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { pictures, gameName, sizes, isUrgent = false, frame = (picture) => picture, children } = props;
   const [wanted, setWanted] = useState(0);
   const touchedAt = useRef<number | null>(null);
   const index = Math.min(wanted, Math.max(0, pictures.length - 1));
@@ -35,12 +38,14 @@ export function Carousel({ pictures, gameName, sizes, isUrgent = false, children
       }}
       onTouchEnd={endTouch}
     >
-      <PictureView
-        picture={pictures[index]}
-        alt={pictures.length > 1 ? `${gameName}, picture ${index + 1} of ${pictures.length}` : gameName}
-        sizes={sizes}
-        isUrgent={isUrgent && index === 0}
-      />
+      {frame(
+        <PictureView
+          picture={pictures[index]}
+          alt={pictures.length > 1 ? `${gameName}, picture ${index + 1} of ${pictures.length}` : gameName}
+          sizes={sizes}
+          isUrgent={isUrgent && index === 0}
+        />,
+      )}
       {children}
       {pictures.length > 1 && (
         <>
