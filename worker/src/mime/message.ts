@@ -69,8 +69,8 @@ function multipartType(subtype: string, boundary: string): string {
 
 const PLAIN_ADDRESS = /^[\w+-]+(\.[\w+-]+)*@[\w.-]+$/;
 const PLAIN_NAME = /^[\w ]+$/;
-/** Within one line, and nothing in it that would have to be encoded or could be taken for encoded. */
-const PLAIN_VALUE = /^[ !#-<>-~]{1,60}$/;
+/** Fits one line, or cannot be folded anyway; nothing in it has to be encoded or could be taken for encoded. */
+const PLAIN_VALUE = /^(?!.*(?:=\?|"))(?:[ -~]{1,60}|[!-~]{61,900})$/;
 
 function addressField(name: string, { name: person, address }: MailAddress): string {
   const isPlain =
