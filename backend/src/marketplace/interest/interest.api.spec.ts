@@ -166,6 +166,25 @@ describe('buying and selling', () => {
       expect(bought).toMatchObject({ isMyPurchase: true, isInQueue: false, queueLength: 0 });
     });
 
+    it('should tell everybody in it that the game is sold or deleted, once', async () => {
+      await act(ola, listing, 'mark-pending').expect(200);
+      await act(priya, listing, 'queue').expect(200);
+      const other = await createListing(dana);
+      await act(ola, other, 'mark-pending').expect(200);
+      await act(priya, other, 'queue').expect(200);
+
+      await act(dana, listing, 'mark-sold').expect(200);
+      await dana.client.delete(`/api/forsale/${listing.id}`).expect(204);
+      await dana.client.delete(`/api/forsale/${other.id}`).expect(204);
+
+      expect((await listingNews(app)).filter(([news]) => news !== 'interest')).toEqual([
+        ['sold', ola.email],
+        ['gone', priya.email],
+        ['removed', ola.email],
+        ['gone', priya.email],
+      ]);
+    });
+
     it('should be left again', async () => {
       await act(ola, listing, 'mark-pending').expect(200);
       await act(priya, listing, 'queue').expect(200);

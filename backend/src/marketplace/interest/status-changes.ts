@@ -30,6 +30,7 @@ export class StatusChanges {
     }
     if (status === 'Sold') {
       await this.notices.tellBuyer(unit, listing, 'sold');
+      await this.notices.tellQueue(unit, listing);
     }
   }
 

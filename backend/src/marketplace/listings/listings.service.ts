@@ -69,7 +69,7 @@ export class ListingsService {
   }
 
   /**
-   * Deletes a listing with its photos and discussion; whoever holds it is told.
+   * Deletes a listing with its photos and discussion; who holds it, and who waits for it, is told.
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
    */
@@ -78,6 +78,10 @@ export class ListingsService {
       const listing = await holdOwnListing(unit.em, viewer, id);
       if (listing.status === 'Pending') {
         await this.notices.tellBuyer(unit, listing, 'removed');
+      }
+      // They heard of a sale when it was made.
+      if (listing.status !== 'Sold') {
+        await this.notices.tellQueue(unit, listing);
       }
       await this.photos.discard(unit, listing);
       unit.em.remove(listing);

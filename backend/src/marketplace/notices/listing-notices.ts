@@ -42,6 +42,22 @@ export class ListingNotices {
     return this.tell(unit, listing, { news: 'available', readerId, personId: listing.sellerId });
   }
 
+  /** Tells all who wait for it that somebody has bought it, or that it is offered no more. */
+  async tellQueue(unit: UnitOfWork, listing: Listing): Promise<void> {
+    await this.ledger.putAll(unit, {
+      kind: 'listing-notice',
+      mailing: null,
+      sharedProps: { news: 'gone', comment: null, ...factsOf(listing) },
+      recipients: sql`
+        select listing_id as about, ${displayNameOf('reader.id')} as name, reader.email as address,
+               jsonb_build_object('person', ${displayNameOf('person.id')}) as props
+        from listing_queue
+        join ${accounts} reader on reader.id = buyer_id join ${accounts} person on person.id = ${listing.sellerId}
+        where listing_id = ${listing.id}`,
+      expiresAt: keptUntil(unit.now),
+    });
+  }
+
   /** Tells the seller what the administrator did. */
   tellOwnSeller(unit: UnitOfWork, listing: Listing, news: 'hidden' | 'shown'): Promise<void> {
     return this.tell(unit, listing, { news, readerId: listing.sellerId, personId: null });
@@ -74,9 +90,7 @@ export class ListingNotices {
       sharedProps: {
         news,
         comment,
-        listingId: listing.id,
-        gameName: listing.gameName,
-        priceCents: listing.priceCents,
+        ...factsOf(listing),
         ...(news === 'hidden' && listing.hiddenReason !== null && { reason: listing.hiddenReason }),
       },
       recipients: sql`
@@ -87,6 +101,10 @@ export class ListingNotices {
       expiresAt: keptUntil(unit.now),
     });
   }
+}
+
+function factsOf({ id, gameName, priceCents }: Listing) {
+  return { listingId: id, gameName, priceCents };
 }
 
 function keptUntil(now: Date): Date {

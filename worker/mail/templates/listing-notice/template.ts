@@ -15,7 +15,8 @@ export type ListingNews =
   | 'relisted'
   | 'removed'
   | 'off-sale'
-  | 'available';
+  | 'available'
+  | 'gone';
 
 export interface ListingNoticeProps {
   news: ListingNews;
@@ -107,6 +108,12 @@ const NEWS: Record<ListingNews, NewsText> = {
     person: 'Seller',
     text: 'You asked to be told, and you are the first who is. The game is not reserved: whoever buys it first gets it. You are off the list of those who wait.',
   },
+  gone: {
+    subject: 'A game you wait for is gone',
+    eyebrow: 'Gone',
+    person: 'Seller',
+    text: 'You asked to be told when this game is available again. It is sold, or its seller does not offer it any more.',
+  },
 };
 
 /** Notices about games for sale, one kind for all of them. */
@@ -116,8 +123,8 @@ export const listingNotice: Template<ListingNoticeProps> = {
   list: null,
   view: ({ news, listingId, gameName, priceCents, person, comment, reason }, site) => {
     const { subject, eyebrow, person: label, text, after } = NEWS[news];
-    // Its reader cannot open it.
-    const isGone = news === 'removed' || news === 'off-sale';
+    // Its reader cannot open it, or has no use for it.
+    const isGone = news === 'removed' || news === 'off-sale' || news === 'gone';
     return {
       subjectText: subject,
       eyebrow,
@@ -166,5 +173,6 @@ export const listingNotice: Template<ListingNoticeProps> = {
     removed: { props: { news: 'removed', person: 'Dana Whitfield' } },
     'off-sale': { props: { news: 'off-sale', person: 'Dana Whitfield' } },
     available: { props: { news: 'available', person: 'Dana Whitfield' } },
+    gone: { props: { news: 'gone', person: 'Dana Whitfield' } },
   },
 };
