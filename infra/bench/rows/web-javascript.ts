@@ -1,23 +1,26 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import type { Bench } from '../bench.ts';
 import type { Measured, Row } from '../row.ts';
 import { browser } from '../web/browser.ts';
 
-/** The page's own code has come and what waits for it has been asked for. */
-const AFTER_MS = 1_000;
+/** By then the page has asked for whatever it loads by itself, as its toasts. */
+const AFTER_MS = 3_000;
 
 /** kB of JavaScript that a page brings to somebody who was never there, as Brotli makes it. */
 async function kilobytes(bench: Bench, path: string, form: 'phone' | 'desk'): Promise<number> {
   const { web } = await bench.product();
   const { page: open } = await bench.once(browser);
   const page = await open(form);
-  const bodies: Promise<Buffer>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto(web + path, { waitUntil: 'networkidle' });
   await page.waitForTimeout(AFTER_MS);
-  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+  const sizes = (await Promise.all(scripts.map((response) => response.body()))).map(
+    (body) => brotliCompressSync(body).length,
+  );
   await page.context().close();
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
