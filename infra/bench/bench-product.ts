@@ -25,6 +25,7 @@ export const ORGANISERS = Array.from({ length: 200 }, (_, n) => `organiser.${n}@
 const SETTINGS = {
   THROTTLE_NETWORK_PER_MINUTE: '1000000000',
   STAFF_MAILS_PER_DAY: '1000000000',
+  ANONYMOUS_MAILS_PER_HOUR: '1000000000',
   ORGANISER_EMAILS: ORGANISERS.join(','),
 };
 

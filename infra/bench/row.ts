@@ -11,7 +11,7 @@ export interface Row {
   aim: number | null;
   better: 'higher' | 'lower';
   /** Of `must`, `aim` and the value; a ratio when absent. */
-  unit?: 's' | 'ms' | 'MB' | 'kB' | 'points';
+  unit?: 's' | 'ms' | 'MB' | 'kB' | 'points' | 'seats';
   /** The loose bound of the short form; a row without one is no part of it. For ratios only: they hold on a busy machine. */
   gate?: number;
   /** What keeps the row from being better, for the page. */
