@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { encoded, encodingFor } from './content-encoding.ts';
 
@@ -56,10 +56,18 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
   );
   app.use(serveFiles(site.files));
   // Names without a hash: a browser asks each time whether a release has changed what they hold.
-  app.use(
-    expressStaticGzip(folder, { index: false, serveStatic: { cacheControl: false, setHeaders: askAgain } }),
-  );
+  const files = { index: false, serveStatic: { cacheControl: false, setHeaders: askAgain } } as const;
+  app.use(unlessOfApi(expressStaticGzip(folder, files)));
   app.use(servePage(site, folder));
+}
+
+/** Without this every call of the API would be looked for on the disk first. */
+function unlessOfApi(serve: RequestHandler): RequestHandler {
+  return (request, response, next) => (isOfApi(request) ? next() : serve(request, response, next));
+}
+
+function isOfApi({ path }: Request): boolean {
+  return path.startsWith('/api');
 }
 
 function serveFiles(files: ClientSite['files']) {
@@ -76,7 +84,7 @@ function serveFiles(files: ClientSite['files']) {
 function servePage(site: ClientSite, folder: string) {
   const views = firstViews(site, folder);
   return async (request: Request, response: Response, next: NextFunction) => {
-    if (!isRead(request) || request.path.startsWith('/api')) {
+    if (!isRead(request) || isOfApi(request)) {
       return next();
     }
     const path = request.path.replace(/(?<=.)\/$/, '');

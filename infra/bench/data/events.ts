@@ -9,10 +9,10 @@ export async function fillSchedule({ db, environment }: BenchProduct, count: num
   await db.query(
     `insert into event (id, edition, game_name, day, starts_at, ends_at, duration, spots, spots_taken, visible, teacher,
                         owner_id, created_at)
-     select uuidv7(), left($1, 7), game || ' ' || n, $1::date, start, start + interval '1 hour', 60, 12, $3::int, true,
+     select uuidv7(), left($1::text, 7), game || ' ' || n, $1::text::date, start, start + interval '1 hour', 60, 12, $3::int, true,
             'none', (select id from user_name order by id limit 1), now()
      from generate_series(1, $2::int) n,
-          lateral (select $1::timestamp at time zone 'America/New_York' + n % 40 * interval '15 minutes' as start,
+          lateral (select $1::text::timestamp at time zone 'America/New_York' + n % 40 * interval '15 minutes' as start,
                           (array['Wingspan', 'Root', 'Azul', 'Ark Nova', 'Everdell'])[1 + n % 5] as game) as planned`,
     [start, count, PLAYERS],
   );

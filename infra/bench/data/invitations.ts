@@ -16,12 +16,12 @@ export async function invitedGameday(product: BenchProduct, count: number): Prom
   await db.query(
     `with invited as (
        insert into invitation (gameday_id, guest_name, guest_email, invited_at, mailed_at, token)
-       select $1, (array['Ada', 'Ola', 'Priya', 'Marcus', 'Dana', 'Wei'])[1 + n * 37 % 6] || ' Guest ' || n,
-              'invited.' || n || '@mail.example', now(), now(), md5($1::text || n)
+       select $1::uuid, (array['Ada', 'Ola', 'Priya', 'Marcus', 'Dana', 'Wei'])[1 + n * 37 % 6] || ' Guest ' || n,
+              'invited.' || n || '@mail.example', now(), now(), md5($1::uuid::text || n)
        from generate_series(1, $3::int) n
        returning id, guest_name, guest_email, token
      ), counted as (
-       update gameday set not_replied_count = $3::int where id = $1
+       update gameday set not_replied_count = $3::int where id = $1::uuid
      )
      insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id, state, due_at,
                        attempts, fence, created_at, sent_at)
