@@ -34,7 +34,7 @@ export async function runPgbench(
   writeFileSync(file, script);
   const counts = ['-c', clients, '-j', 2, '-T', seconds].map(String);
   const log = ['--log', `--log-prefix=${join(FOLDER, 'log')}`];
-  await run('-n', '-M', 'prepared', ...counts, ...log, '-f', file, databaseUrl);
+  await run('-n', ...counts, ...log, '-f', file, databaseUrl);
   const times = readdirSync(FOLDER)
     .filter((name) => name.startsWith('log'))
     .flatMap((name) => readFileSync(join(FOLDER, name), 'utf8').trim().split('\n'))
