@@ -98,7 +98,6 @@ export const rows: Row[] = [
     ...LIST,
     name: 'events-list-small',
     title: `the schedule of 50 events, 20 clients ${BARE}`,
-    gate: 0.5,
     limitedBy:
       'What Nest, the guards and the log do for each request; the query is shared by those who ask together.',
     run: (bench) => schedule(bench, 50),

@@ -127,7 +127,6 @@ export const rows: Row[] = [
     must: 0.5,
     aim: 0.8,
     better: 'higher',
-    gate: 0.2,
     limitedBy:
       'The CPU of one backend (guards, validation, three throttles in Redis, seven statements, the queue): pgbench has none of ' +
       'it. Among themselves the answers wait only for the update of the counters and the commit.',

@@ -5,11 +5,11 @@ import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { WorkerSettings } from '../worker-settings.ts';
 
-/** Whether all mails of the row `mailing` have ended. */
-const HAS_ENDED = sql<boolean>`not exists (
-  select from mail
-  where mail.mailing_id = mailing.id
-    and (mail.state = any(${UNFINISHED_MAIL_STATES}) or mail.state = 'cancelled' and mail.due_at > now()))`;
+/** Whether all mails of the row `mailing` have ended: asked as two questions, each answered by one look into an index. */
+const HAS_ENDED = sql<boolean>`(
+  not exists (select from mail where mail.mailing_id = mailing.id and mail.state = any(${UNFINISHED_MAIL_STATES}))
+  and not exists (
+    select from mail where mail.mailing_id = mailing.id and mail.state = 'cancelled' and mail.due_at > now()))`;
 
 /** What the worker does to the rows of mailings: the pauses that their mails' refusals cause. */
 @Injectable()
