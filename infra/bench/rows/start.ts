@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOCAL, ROOT } from '../../local/paths.ts';
 import { hasEnded, run, stopChild } from '../../local/supervisor/processes.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../rounds.ts';
-import type { Measured, Row } from '../row.ts';
+import { type Measured, NotMeasured, type Row } from '../row.ts';
 
 const CLONE = join(LOCAL, 'bench/clone');
 const LONGEST_MS = 300_000;
@@ -14,11 +14,15 @@ const GRACE_MS = 60_000;
 /** The line of the last screen that names the web app. */
 const ADDRESSES = /^\s*Web app\s+http/m;
 
-/** A program of a fresh clone must not find the settings and paths of this one. */
+/** What npm needs to reach its registry and its cache, beside what every program needs of the machine. */
+const OF_THE_MACHINE =
+  /^(PATH|HOME|USER|LANG|LC_ALL|TMPDIR|(https?|no)_proxy|NODE_EXTRA_CA_CERTS|npm_config_(registry|cache|cafile|userconfig))$/i;
+
+/** A program of a fresh clone must not find the settings and the packages of this one. */
 function environment(): NodeJS.ProcessEnv {
-  const { PATH = '', HOME, USER, LANG, LC_ALL, TMPDIR } = process.env;
-  const path = PATH.split(':').filter((folder) => !folder.startsWith(ROOT));
-  return { PATH: path.join(':'), HOME, USER, LANG, LC_ALL, TMPDIR, CI: 'true' };
+  const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name));
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(ROOT));
+  return { ...Object.fromEntries(machine), PATH: folders.join(delimiter), CI: 'true' };
 }
 
 /** Seconds from `npm start` to the addresses on the screen. */
@@ -65,7 +69,9 @@ async function stopNpm(child: ChildProcess): Promise<void> {
 async function freshClone(bench: Bench): Promise<void> {
   removeClone();
   mkdirSync(dirname(CLONE), { recursive: true });
-  await run('git', ['clone', '--quiet', ROOT, CLONE]);
+  await run('git', ['clone', '--quiet', ROOT, CLONE]).catch(() => {
+    throw new NotMeasured('A fresh clone needs git, and a checkout to clone.');
+  });
   bench.atEnd(removeClone);
 }
 
