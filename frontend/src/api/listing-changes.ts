@@ -8,6 +8,7 @@ import {
   type Listing,
   type ListingDetails,
   type ListingPage,
+  type ListListingsApiArg,
 } from './generated.ts';
 
 // What calls about games for sale change in the cached answers besides making them stale.
@@ -18,8 +19,24 @@ type OnStarted<Argument, Result> = NonNullable<
   TypedMutationOnQueryStarted<Result, Argument, typeof sendWithSession, 'api'>
 >;
 type Started = Pick<Parameters<OnStarted<unknown, unknown>>[1], 'dispatch' | 'getState'>;
+type ListCall = Started & { queryFulfilled: Promise<{ data: ListingPage }> };
 /** A call that answers with a listing, be it a query or a change. */
 type ListingCall = Started & { queryFulfilled: Promise<{ data: ListingDetails }> };
+
+type PageChange = (page: ListingPage) => void;
+
+/** For each list that is on its way: what was changed since it was asked for. */
+const onItsWay = new Set<PageChange[]>();
+
+/** A list that was asked for before a change may arrive after it: the change is made in it as well. */
+export async function keepListingChanges(args: ListListingsApiArg, call: ListCall): Promise<void> {
+  const changes: PageChange[] = [];
+  onItsWay.add(changes);
+  const arrived = await call.queryFulfilled.catch(() => null);
+  onItsWay.delete(changes);
+  if (!arrived) return;
+  for (const change of changes) call.dispatch(updateQueryData('listListings', args, change));
+}
 
 /** What a call tells of a listing stands in its details and in every list at once. */
 export async function keepListing(_argument: unknown, call: ListingCall): Promise<void> {
@@ -28,14 +45,17 @@ export async function keepListing(_argument: unknown, call: ListingCall): Promis
   const { discussions, ...listing } = answer.data;
   const value = { ...listing, discussions };
   call.dispatch(upsertQueryEntries([{ endpointName: 'getListing', arg: listing.id, value }]));
-  changeListed(call, listing.id, (listed) => Object.assign(listed, listing));
+  changeEverywhere(
+    call,
+    inListing(listing.id, (listed) => Object.assign(listed, listing)),
+  );
 }
 
 /** A deleted listing leaves every list at once. */
 export const removeListing: OnStarted<DeleteListingApiArg, unknown> = async ({ id }, call) => {
   const deleted = await call.queryFulfilled.catch(() => null);
   if (!deleted) return;
-  changeLists(call, (page) => {
+  changeEverywhere(call, (page) => {
     const index = page.items.findIndex((item) => item.id === id);
     if (index < 0) return;
     page.items.splice(index, 1);
@@ -48,7 +68,10 @@ export const commentAtOnce: OnStarted<AddDiscussionApiArg, Discussion> = async (
   const raise = (listing: Listing) => {
     listing.commentCount += 1;
   };
-  const patches = [call.dispatch(updateQueryData('getListing', id, raise)), ...changeListed(call, id, raise)];
+  const patches = [
+    call.dispatch(updateQueryData('getListing', id, raise)),
+    ...changeLists(call, inListing(id, raise)),
+  ];
   const answer = await call.queryFulfilled.catch(() => null);
   if (!answer) {
     for (const patch of patches) patch.undo();
@@ -61,14 +84,21 @@ export const commentAtOnce: OnStarted<AddDiscussionApiArg, Discussion> = async (
   );
 };
 
-function changeListed(call: Started, id: string, change: (listing: Listing) => unknown) {
-  return changeLists(call, ({ items }) => {
+/** A change of one listing of a page, if it is there. */
+function inListing(id: string, change: (listing: Listing) => unknown): PageChange {
+  return ({ items }) => {
     const listed = items.find((item) => item.id === id);
     if (listed) change(listed);
-  });
+  };
 }
 
-function changeLists({ dispatch, getState }: Started, change: (page: ListingPage) => void) {
+/** In the lists that are there and in those on their way. */
+function changeEverywhere(call: Started, change: PageChange): void {
+  for (const changes of onItsWay) changes.push(change);
+  changeLists(call, change);
+}
+
+function changeLists({ dispatch, getState }: Started, change: PageChange) {
   return selectCachedArgsForQuery(getState(), 'listListings').map((args) =>
     dispatch(updateQueryData('listListings', args, change)),
   );

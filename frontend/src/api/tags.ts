@@ -15,7 +15,7 @@ import {
   removeGameday,
 } from './cache-changes.ts';
 import { type Gameday, generatedApi } from './generated.ts';
-import { commentAtOnce, keepListing, removeListing } from './listing-changes.ts';
+import { commentAtOnce, keepListing, keepListingChanges, removeListing } from './listing-changes.ts';
 
 /** ms; calls about as many as 100,000 guests take their time. */
 const BULK = { timeout: 10 * 60_000 };
@@ -159,7 +159,7 @@ export const api = generatedApi.enhanceEndpoints({
     getNotices: { providesTags: ['OwnEvents'] },
     setNotices: { onQueryStarted: keepNotices },
 
-    listListings: { providesTags: ['Listings'] },
+    listListings: { providesTags: ['Listings'], onQueryStarted: keepListingChanges },
     listMyListings: { providesTags: ['Listings'] },
     getListing: { providesTags: (_data, _error, id) => [listing(id)], onQueryStarted: keepListing },
     createListing: { invalidatesTags: ['Listings'] },
