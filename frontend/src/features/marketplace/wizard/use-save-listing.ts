@@ -48,8 +48,8 @@ export function useSaveListing({ listing, form, photos, steps, onSaved }: SaveOp
     if (wrong[0]) steps.showField(wrong[0].name);
   };
   const failPhotos = (text: string) => {
-    setFailure(text);
     void steps.goTo(PHOTO_STEP);
+    setFailure(text);
   };
   const [save, isSaving] = useBusy(async () => {
     setFailure(null);

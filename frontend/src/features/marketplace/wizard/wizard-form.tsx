@@ -95,13 +95,15 @@ export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProp
           </div>
         ))}
         {saving.failure && (
-          <Alert
-            type="error"
-            showIcon
-            title="Error"
-            description={saving.failure}
-            closable={{ onClose: saving.forgetFailure }}
-          />
+          <div className={styles.failure} ref={bringIntoSight}>
+            <Alert
+              type="error"
+              showIcon
+              title="Error"
+              description={saving.failure}
+              closable={{ onClose: saving.forgetFailure }}
+            />
+          </div>
         )}
         <div className={styles.footer}>
           <Button onClick={cancel}>Cancel</Button>
@@ -114,6 +116,11 @@ export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProp
       <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </Form>
   );
+}
+
+/** On a phone what was refused may stand below the fold. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function nextLabel(isChecking: boolean): string {
