@@ -12,7 +12,6 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/calendar', 'Tablefall - Calendar'],
   ['/eventManagement', 'Tablefall - Event Management'],
   ['/forsale', 'Tablefall - Games for Sale'],
-  ['/forsale?mode=create', 'Tablefall - Create New Listing'],
   ['/contact', 'Tablefall - Contact'],
   ['/map', 'Tablefall - Map'],
   ['/attendees', 'Tablefall - Attendees'],
