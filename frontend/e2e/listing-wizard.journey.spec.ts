@@ -41,7 +41,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 async function fillGameInfo(page: Page): Promise<void> {
   await pickGame(page, 'ark nov', /^Ark Nova/);
   await choose(page, 'Condition', 'Like New');
-  await page.getByLabel('Price in US dollars').fill('45.5');
+  await page.getByLabel('Price in US dollars').fill('45,50');
 }
 
 test('a seller lists a game with three photos; what is missing is said, and one upload is tried again', async ({
@@ -162,6 +162,7 @@ test('a seller lists a game with three photos; what is missing is said, and one 
     });
 
     await expect(page).toHaveTitle(/ - Games for Sale$/);
+    await expect(page.getByRole('heading', { name: 'Games for Sale' })).toBeInViewport();
     const answer = await page.request.get('/api/forsale/my-listings');
     const { items } = await answer.json();
     expect(items, 'saving again after a lost answer makes it once').toHaveLength(1);

@@ -1,8 +1,9 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
+import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
 import { GameNameField } from './game-name-field.tsx';
-import { CONDITIONS, STATUSES } from './listing-fields.ts';
+import { pricePlain } from './price-text.ts';
 import styles from './wizard.module.css';
 
 const PRICE_MAX = 9999.99;
@@ -43,6 +44,7 @@ export function GameInfoStep({ isNew }: { isNew: boolean }) {
             prefix="$"
             step={0.01}
             precision={2}
+            parser={pricePlain}
             inputMode="decimal"
             placeholder="0.00"
           />

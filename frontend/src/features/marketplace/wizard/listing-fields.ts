@@ -23,9 +23,6 @@ export interface ListingFields {
   paymentMethods: PaymentFields[];
 }
 
-export const CONDITIONS = ['New', 'Like New', 'Good', 'Fair', 'Poor'] as const;
-export const STATUSES = ['Available', 'Pending', 'Sold'] as const;
-
 /** The public database that listings link to. */
 export const BOARD_GAME_DATABASE = { name: 'BoardGameGeek', url: 'https://boardgamegeek.com' };
 
