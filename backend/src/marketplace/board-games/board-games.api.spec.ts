@@ -65,6 +65,7 @@ describe('looking board games up', () => {
     expect(await lookUp('wingspan')).toEqual({ source: 'catalogue', items: ['Wingspan'] });
     expect((await lookUp('birmin')).items).toEqual(['Brass: Birmingham']);
     expect((await lookUp('Wingspn')).items[0]).toBe('Wingspan');
+    expect((await lookUp('ark nvoa')).items[0]).toBe('Ark Nova');
     expect((await lookUp('ticket')).items).toEqual(['Ticket to Ride', 'Ticket to Ride: Europe']);
     const { body } = await client.get('/api/boardgames/266192').expect(200);
     expect(body).toEqual({

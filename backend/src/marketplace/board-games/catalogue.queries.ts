@@ -8,13 +8,21 @@ import type { BoardGameDto } from './board-games.dto.ts';
 export class CatalogueQueries {
   constructor(private readonly em: EntityManager) {}
 
-  /** The games whose names hold every word, or are much like the text; the likeliest first, then the best known. */
-  search(text: string, limit: number): Promise<BoardGameDto[]> {
+  /**
+   * The games whose names hold every word, or are much like the text; the likeliest first, then the best known. Where
+   * there are none, those that are somewhat like it: two letters that changed places make a short name quite another.
+   */
+  async search(text: string, limit: number): Promise<BoardGameDto[]> {
     const words = text.split(/\s+/).map((word) => sql`name ilike ${likePattern(word)}`);
-    return this.games(sql`
+    const found = await this.games(sql`
       where (${sql.join(words, sql` and `)}) or ${text} <% name
       order by lower(name) = lower(${text}) desc, word_similarity(${text}, name) desc, rank nulls last, name, id
       limit ${limit}`);
+    if (found.length > 0) {
+      return found;
+    }
+    return this.games(sql`
+      where ${text} % name order by similarity(${text}, name) desc, rank nulls last, name, id limit ${limit}`);
   }
 
   async game(id: number): Promise<BoardGameDto | null> {
