@@ -77,6 +77,14 @@ describe('link previews', () => {
     expect(await head()).toMatchObject({ isPrivate: true, html: expect.not.stringContaining('Nova') });
   });
 
+  it('should have the first games for sale asked for early where the page shows them', async () => {
+    const preload = 'href="/api/forsale?limit=24"';
+
+    expect((await site.headOf('/forsale', { view: 'list' })).html).toContain(preload);
+    expect((await site.headOf('/forsale', { search: 'ark' })).html).not.toContain(preload);
+    expect((await site.headOf('/forsale', { mode: 'create' })).html).not.toContain(preload);
+  });
+
   it.each([{}, { event: 'no id' }, { event: ['x', 'y'] }, { rid: 'secret' }])(
     'should show the schedule as a whole for %j',
     async (query) => {

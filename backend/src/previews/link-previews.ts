@@ -56,14 +56,16 @@ export class LinkPreviews implements ClientSite {
       : null;
   }
 
-  private async textOf(path: string, { event, item }: ParsedQuery): Promise<PageText | null> {
+  private async textOf(path: string, query: ParsedQuery): Promise<PageText | null> {
+    const { event, item } = query;
     if (path === '/events' && isUUID(event)) {
       const text = eventText(await this.events.getEvent(String(event)));
       return { ...pageText(path, this.edition), ...text };
     }
-    if (path === '/forsale' && isUUID(item)) {
-      const text = listingText(await this.listings.getListing(null, String(item)));
-      return { ...pageText(path, this.edition), ...text };
+    if (path === '/forsale') {
+      const text = isUUID(item) && listingText(await this.listings.getListing(null, String(item)));
+      const page = pageText(path, this.edition);
+      return page && { ...page, ...text, firstCall: isFiltered(query) ? undefined : page.firstCall };
     }
     const date = GAMEDAY.exec(path)?.[1];
     if (!isCalendarDate(date)) {
@@ -72,4 +74,9 @@ export class LinkPreviews implements ClientSite {
     const gameday = await this.gamedays.getPublicGameday(date);
     return gameday.isValidDate ? gamedayText(gameday) : null;
   }
+}
+
+/** Whether the page of games for sale asks for others than the first, or shows a form in their place. */
+function isFiltered(query: ParsedQuery): boolean {
+  return Object.keys(query).some((name) => !['item', 'open', 'view'].includes(name));
 }
