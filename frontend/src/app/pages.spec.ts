@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { withoutSession } from '../offline/without-session.ts';
-import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES } from './pages.ts';
+import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES, type PageRow } from './pages.ts';
 
 describe('the table of pages', () => {
   it("has the menu in the specification's order, what is for staff last", () => {
@@ -14,6 +14,15 @@ describe('the table of pages', () => {
       'Map',
     ]);
     expect(MENU.findIndex(({ staff }) => staff)).toBe(7);
+  });
+
+  it('calls the games for sale by the form that is open', () => {
+    const { title } = PAGES.find(({ path }) => path === '/forsale') as PageRow;
+    const titleOf = (search: string) => typeof title === 'function' && title({}, new URLSearchParams(search));
+
+    expect(titleOf('mode=create')).toBe('Create New Listing');
+    expect(titleOf('mode=edit&item=1')).toBe('Edit Listing');
+    expect(titleOf('mode=edit')).toBe('Games for Sale');
   });
 
   it('names every path once', () => {

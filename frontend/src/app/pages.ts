@@ -1,4 +1,5 @@
 import { FIRST_LISTINGS } from '../features/marketplace/browse/first-listings.ts';
+import { FORM_TITLES, formModeIn } from '../features/marketplace/form-mode.ts';
 import { longDate } from '../ui/text/date-text.ts';
 
 /** The data of a page by its query and argument, asked for when somebody is about to go there. */
@@ -25,9 +26,6 @@ export interface PageRow {
   offline?: { data: readonly string[]; asStranger?: readonly string[] };
 }
 
-/** By the mode in the address (spec §2). */
-const FOR_SALE_TITLES: Record<string, string> = { create: 'Create New Listing', edit: 'Edit Listing' };
-
 /** Every page of the site, those of the menu in its order (spec §2). Their code is named in `page-code.ts`. */
 export const PAGES = [
   { path: '/', menu: { label: 'Register' }, prefetch: { query: 'getPlaces' }, offline: { data: [] } },
@@ -47,7 +45,10 @@ export const PAGES = [
   },
   {
     path: '/forsale',
-    title: (_parts, search) => FOR_SALE_TITLES[search.get('mode') ?? ''] ?? 'Games for Sale',
+    title: (_parts, search) => {
+      const mode = formModeIn(search);
+      return mode ? FORM_TITLES[mode] : 'Games for Sale';
+    },
     menu: { label: 'For Sale' },
     prefetch: { query: 'listListings', args: FIRST_LISTINGS },
     offline: { data: [], asStranger: [`/api/forsale?limit=${FIRST_LISTINGS.limit}`] },

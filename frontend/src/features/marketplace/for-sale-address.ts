@@ -1,12 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { DIALOG_STATE, isDialogEntry } from '../../antd/dialogs/dialog-address.ts';
 import { useStableCallback } from '../../ui/address/use-stable-callback.ts';
-
-/** The address's parameters that say which form is open in place of the list, and which listing is open. */
-const MODE = 'mode';
-const ITEM = 'item';
-
-export type FormMode = 'create' | 'edit';
+import { type FormMode, formModeIn, ITEM, MODE } from './form-mode.ts';
 
 /** Where in the marketplace somebody is: the list, a listing open above it, or a form in its place. */
 export function useForSaleAddress() {
@@ -14,13 +9,18 @@ export function useForSaleAddress() {
   const navigate = useNavigate();
   const params = new URLSearchParams(location.search);
   const item = params.get(ITEM);
-  const mode = modeIn(params.get(MODE), item);
+  const mode = formModeIn(params);
 
   const goTo = (next: { mode?: FormMode; item?: string }, replace: boolean) => {
     const search = withAddress(location.search, next);
     void navigate(
       { search },
-      { replace, state: replace ? null : DIALOG_STATE, preventScrollReset: !next.mode },
+      {
+        replace,
+        state: replace ? null : DIALOG_STATE,
+        // A dialog leaves the page below where it is; a form is another page, and so is the list after it.
+        preventScrollReset: !next.mode && !mode,
+      },
     );
   };
   return {
@@ -49,9 +49,4 @@ export function withAddress(search: string, { mode, item }: { mode?: FormMode; i
     else params.delete(name);
   }
   return `?${params}`;
-}
-
-function modeIn(text: string | null, item: string | null): FormMode | null {
-  if (text === 'create') return text;
-  return text === 'edit' && item ? text : null;
 }

@@ -4,7 +4,8 @@ import { LoginLink } from '../../ui/address/login-link.tsx';
 import { PendingView } from '../../ui/feedback/loading-view.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Browse } from './browse/browse.tsx';
-import { type FormMode, useForSaleAddress } from './for-sale-address.ts';
+import { useForSaleAddress } from './for-sale-address.ts';
+import { FORM_TITLES, type FormMode } from './form-mode.ts';
 
 const ListingForm = lazy(() => import('./listing-form.tsx'));
 
@@ -14,14 +15,12 @@ export function ForSalePage({ user }: { user: User | null }) {
   return mode ? <FormPage mode={mode} user={user} /> : <Browse user={user} />;
 }
 
-const TITLES: Record<FormMode, string> = { create: 'Create New Listing', edit: 'Edit Listing' };
-
 function FormPage({ mode, user }: { mode: FormMode; user: User | null }) {
   const { item, close, toList } = useForSaleAddress();
   return (
     <div className="page">
       <div className="page-head">
-        <h1>{TITLES[mode]}</h1>
+        <h1>{FORM_TITLES[mode]}</h1>
       </div>
       {user ? (
         <Suspense fallback={<PendingView />}>

@@ -5,13 +5,12 @@ import grid from './listing-grid.module.css';
 const CARDS = 8;
 const ROWS = 10;
 
-/** The list of games while it loads, as it will stand. */
+/** The list of games while it loads, as it will stand. The line above it says that it loads. */
 export function BrowseSkeleton({ view }: { view: 'grid' | 'list' }) {
   return (
-    <div role="status">
-      <p className="visually-hidden">Loading games...</p>
+    <div aria-hidden="true">
       {view === 'grid' ? (
-        <ul className={grid.grid} aria-hidden="true">
+        <ul className={grid.grid}>
           {placeholders(CARDS).map((card) => (
             <li key={card} className={`card ${styles.card}`}>
               <span className={styles.media} />
@@ -22,7 +21,7 @@ export function BrowseSkeleton({ view }: { view: 'grid' | 'list' }) {
           ))}
         </ul>
       ) : (
-        <ul className={`card ${styles.rows}`} aria-hidden="true">
+        <ul className={`card ${styles.rows}`}>
           {placeholders(ROWS).map((row) => (
             <li key={row} className={styles.row}>
               <span className={styles.thumb} />

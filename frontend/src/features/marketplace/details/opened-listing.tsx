@@ -10,6 +10,7 @@ import {
 import { problemOf, refusalText } from '../../../api/problem.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
+import { isNotForSale, NOT_FOR_SALE } from '../listing/listing-words.ts';
 import { DeleteListingDialog } from './delete-listing-dialog.tsx';
 import { HideListingDialog } from './hide-listing-dialog.tsx';
 import { ListingDetailsDialog } from './listing-details-dialog.tsx';
@@ -72,10 +73,12 @@ function ShownListing({ id, listed, user, onClosed }: ShownListingProps) {
   // What the list says is shown at once, and without a network at all.
   const listing = data ?? listed;
   const problem = error && problemOf(error);
-  if (problem && isOpen && (!listing || problem.status === 404)) {
+  if (problem && isOpen && (!listing || isNotForSale(problem))) {
     return (
       <MessageDialog tone="error" title="Listing Not Found" onClose={close}>
-        {refusalText(problem) ?? 'The listing did not load. Please try again.'}
+        {isNotForSale(problem)
+          ? NOT_FOR_SALE
+          : (refusalText(problem) ?? 'The listing did not load. Please try again.')}
       </MessageDialog>
     );
   }

@@ -4,6 +4,7 @@ import { problemOf } from '../../../api/problem.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { PendingView } from '../../../ui/feedback/loading-view.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { isNotForSale, NOT_FOR_SALE } from '../listing/listing-words.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 import { WizardForm } from './wizard-form.tsx';
 
@@ -26,8 +27,7 @@ export function ListingWizard({ listingId, ...events }: ListingWizardProps) {
   if (listingId === null) return <DraftedForm listing={null} {...events} />;
   if (data?.id === listingId) return <EditForm listing={data} {...events} />;
   if (!error) return <PendingView />;
-  if (problemOf(error).status === 404)
-    return <Notice tone="error" title="This game is not for sale any more." />;
+  if (isNotForSale(problemOf(error))) return <Notice tone="error" title={NOT_FOR_SALE} />;
   return <LoadFailure title="The listing did not load" onRetry={() => void refetch()} />;
 }
 
