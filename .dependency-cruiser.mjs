@@ -148,8 +148,11 @@ export default {
       'A route gives its page the Ant Design look, once, or parts that are loaded later give it to themselves',
       {
         path: '^frontend/src/',
-        pathNot:
-          '^frontend/src/(app/routes|antd)/|/events/(event-dialogs|list/(filter-choices|options-dropdown))\\.tsx$',
+        pathNot: [
+          '^frontend/src/(app/routes|antd)/',
+          '/events/(event-dialogs|list/(filter-choices|options-dropdown))\\.tsx$',
+          '/marketplace/(listing-form|browse/listing-table|details/opened-listing)\\.tsx$',
+        ],
       },
       { path: '^frontend/src/antd/antd-provider' },
     ),

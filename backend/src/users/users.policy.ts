@@ -13,11 +13,6 @@ export function rolesOf(email: string, config: Config): Role[] {
   return config.ORGANISER_EMAILS.some((staff) => staff.toLowerCase() === address) ? ['organiser'] : [];
 }
 
-/** The administrator and every organiser, each once. */
-export function staffAddresses({ ADMIN_EMAIL, ORGANISER_EMAILS }: Config): Set<string> {
-  return new Set([ADMIN_EMAIL, ...ORGANISER_EMAILS].map((address) => address.toLowerCase()));
-}
-
 /** How long a session with these roles lasts in milliseconds: at most, and from one request to the next. */
 export function sessionLife(roles: Role[]): { longest: number; idle: number } {
   return roles.length > 0

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { AnonymousMailsModule } from '../../http/anonymous-mails.module.ts';
+import { UsersModule } from '../../users/users.module.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactService } from './contact.service.ts';
 import { OldMessagesJob } from './old-messages.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, JobsModule],
+  imports: [AnonymousMailsModule, JobsModule, UsersModule],
   controllers: [ContactController],
   providers: [ContactService, OldMessagesJob],
 })

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { AnonymousMails } from '../../http/anonymous-mails.ts';
-import { staffAddresses } from '../../users/users.policy.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
 import { type ContactForm, ContactMessage } from './contact-message.entity.ts';
 
 /** Messages to the people who run the convention. */
@@ -11,7 +10,7 @@ export class ContactService {
   constructor(
     private readonly transactions: Transactions,
     private readonly anonymousMails: AnonymousMails,
-    private readonly config: Config,
+    private readonly accounts: AccountsService,
   ) {}
 
   /**
@@ -24,7 +23,7 @@ export class ContactService {
     await this.transactions.run(async (unit) => {
       const message = new ContactMessage(form, unit.now);
       unit.em.persist(message);
-      for (const address of staffAddresses(this.config)) {
+      for (const address of this.accounts.staffAddresses) {
         this.anonymousMails.put(unit, network, {
           kind: 'contact-message',
           props: { name: form.name, email: form.email, message: form.message },

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MailProps } from '@tablefall/mail';
-import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import type { Viewer } from '../../http/viewer.ts';
-import { staffAddresses } from '../../users/users.policy.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
 import { displayNameOf } from '../listings/display-names.sql.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
@@ -16,7 +15,7 @@ type Report = Pick<MailProps['listing-report'], 'reason' | 'message'>;
 export class ReportMails {
   constructor(
     private readonly ledger: Ledger,
-    private readonly config: Config,
+    private readonly accounts: AccountsService,
   ) {}
 
   async tellStaff(unit: UnitOfWork, listing: Listing, reporter: Viewer, report: Report): Promise<void> {
@@ -26,7 +25,7 @@ export class ReportMails {
         select ${displayNameOf('people.seller')} as seller, ${displayNameOf('people.reporter')} as reporter
         from (select ${listing.sellerId}::uuid as seller, ${reporter.userId}::uuid as reporter) as people`,
     );
-    for (const address of staffAddresses(this.config)) {
+    for (const address of this.accounts.staffAddresses) {
       this.ledger.put(unit, {
         kind: 'listing-report',
         props: {
