@@ -266,6 +266,7 @@ test('on a phone a photo is cancelled, tried again and saved although the server
       await expectNoSidewaysScroll(page);
       await next(page);
       await next(page);
+      // Taken in portrait, as a phone does.
       const files = [await photo(page, 'box.png'), await photo(page, 'board.jpg')];
       const letGo = await holdCalls(page, UPLOAD);
       await page.locator('input[type=file]').setInputFiles(files);
@@ -280,6 +281,9 @@ test('on a phone a photo is cancelled, tried again and saved although the server
         .getByRole('button', { name: /^Retry/ })
         .tap();
       await expect(tile(page, 2).getByRole('img', { name: 'Uploaded' })).toBeVisible();
+      const { width, height } =
+        (await tile(page, 2).getByRole('img', { name: 'Photo 2' }).boundingBox()) ?? {};
+      expect(height, 'a tall photo takes no more room').toBe(width);
       await expectNoSidewaysScroll(page);
       await next(page);
 
@@ -295,7 +299,8 @@ test('on a phone a photo is cancelled, tried again and saved although the server
         }),
       );
       await page.getByRole('button', { name: 'Create Listing' }).tap();
-      await expect(page.getByRole('alert')).toContainText('Failed to upload image 2: It is gone.');
+      const alert = page.getByRole('alert').filter({ hasText: 'Failed to upload image 2: It is gone.' });
+      await expect(alert).toBeInViewport({ ratio: 1 });
       await page.unroute(CREATE);
       await tile(page, 2)
         .getByRole('button', { name: /^Retry/ })

@@ -25,7 +25,9 @@ export function StandingNotes({ listing, user }: StandingNotesProps) {
           type="error"
           showIcon
           title={listing.isMine ? 'Your listing is hidden' : 'Hidden'}
-          description={listing.hiddenReason ?? 'The organisers hide this listing.'}
+          description={
+            <p className={styles.reason}>{listing.hiddenReason ?? 'The organisers hide this listing.'}</p>
+          }
         />
       )}
       {mayModerate && <Moderation listing={listing} />}
