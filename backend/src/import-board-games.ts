@@ -17,7 +17,7 @@ const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: 
 app.useLogger(app.get(Logger));
 try {
   const { taken, refused } = await importCatalogue(app.get(Transactions), createReadStream(file));
-  say(`${taken} games taken over, ${refused} lines passed over.`);
+  say(`Games taken over: ${taken}. Lines passed over: ${refused}.`);
 } catch (error) {
   say(`The import ended early: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -60,6 +60,7 @@ describe('link previews', () => {
     const seller = await playerNamed(app, 'Dana');
     const game = await createListing(seller, {
       gameName: 'Ark <Nova>',
+      price: 1240.5,
       notes: 'Call 555-0199',
       paymentMethods: [{ type: 'Venmo', identifier: '@dana' }],
     });
@@ -68,7 +69,7 @@ describe('link previews', () => {
     const { html, isPrivate } = await head();
     expect(isPrivate).toBe(false);
     expect(html).toContain('<title>Tablefall - Ark &lt;Nova&gt;</title>');
-    expect(html).toContain('$45.50 · Like New · Available');
+    expect(html).toContain('$1,240.50 · Like New · Available');
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/forsale?item=${game.id}">`);
     expect(html).not.toMatch(/dana|555/i);
 

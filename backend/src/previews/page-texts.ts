@@ -90,11 +90,13 @@ export function eventText(event: EventDto): PageText {
   return { title: gameName, description, address: `/events?event=${id}` };
 }
 
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** What a game for sale is, what it costs and whether it can be had; nothing about who sells it (T15). */
 export function listingText({ id, gameName, price, condition, status }: ListingDto): PageText {
   return {
     title: gameName,
-    description: `$${price.toFixed(2)} · ${condition} · ${status}`,
+    description: `${DOLLARS.format(price)} · ${condition} · ${status}`,
     address: `/forsale?item=${id}`,
   };
 }

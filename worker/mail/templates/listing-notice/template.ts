@@ -116,6 +116,8 @@ const NEWS: Record<ListingNews, NewsText> = {
   },
 };
 
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** Notices about games for sale, one kind for all of them. */
 export const listingNotice: Template<ListingNoticeProps> = {
   title: 'Notice about a game for sale',
@@ -130,7 +132,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
       eyebrow,
       game: gameText(gameName),
       rows: [
-        fact('Price', `$${(priceCents / 100).toFixed(2)}`),
+        fact('Price', DOLLARS.format(priceCents / 100)),
         ...(label ? [fact(label, guestName(person) ?? '')] : []),
         // As short and harmless as a name: anybody who signs in can write here (T23).
         ...(comment ? [fact('Comment', guestName(comment) ?? '')] : []),
