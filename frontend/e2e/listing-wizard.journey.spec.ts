@@ -1,48 +1,10 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { failCalls, holdCalls } from './answers.ts';
-import { Player } from './players.ts';
+import { fillGameInfo, next, photo, step, tile, withSeller } from './listing-wizard.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
 
 const CREATE = /\/api\/forsale\??$/;
 const UPLOAD = /\/api\/forsale\/upload-image/;
-
-async function withSeller(
-  browser: Browser,
-  sell: (page: Page) => Promise<void>,
-  options?: BrowserContextOptions,
-): Promise<void> {
-  const seller = await Player.named(browser, ['Dana Whitfield'], options);
-  await sell(seller.page);
-  await seller.leave();
-}
-
-/** A real photo: what the page looks like. */
-async function photo(page: Page, name: string) {
-  const type = name.endsWith('.png') ? 'png' : 'jpeg';
-  const buffer = await page.screenshot({ type });
-  return { name, mimeType: `image/${type}`, buffer };
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-const tile = (page: Page, place: number) =>
-  page.getByRole('listitem', { name: `Photo ${place}`, exact: true });
-const step = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2 });
-
-async function pickGame(page: Page, search: string, name: RegExp): Promise<void> {
-  await page.getByLabel('Game name').fill(search);
-  await page.locator('.ant-select-dropdown:visible').getByTitle(name).click();
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
-}
-
-async function fillGameInfo(page: Page): Promise<void> {
-  await pickGame(page, 'ark nov', /^Ark Nova/);
-  await choose(page, 'Condition', 'Like New');
-  await page.getByLabel('Price in US dollars').fill('45,50');
-}
 
 test('a seller lists a game with three photos; what is missing is said, and one upload is tried again', async ({
   browser,

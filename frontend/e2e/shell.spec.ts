@@ -43,6 +43,21 @@ test('every page has its title, and all but those of gamedays the site links', a
   }
 });
 
+test('what the server writes of a page holds its text, and nothing of the address: it serves others as well', async ({
+  request,
+}) => {
+  const faq = await (await request.get('/faq')).text();
+  expect(faq).toContain('Frequently Asked Questions</h1>');
+  const personal = ['/gameday-reply/pass-me', '/verify/pass-me', '/unsubscribe/pass-me', '/nowhere/pass-me'];
+  for (const path of [
+    ...personal,
+    '/gameday/x/pass-me',
+    '/forsale?item=pass-me',
+    '/events?rid=pass-me&game=pass-me',
+  ])
+    expect(await (await request.get(path)).text()).not.toContain('pass-me');
+});
+
 test('the menu has its links in order, for staff the gamedays too, and fits at 960 px', async ({
   browser,
 }) => {

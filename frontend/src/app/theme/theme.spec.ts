@@ -35,7 +35,12 @@ describe("the product's look", () => {
   });
 
   it('changes at 600, 960, 1280 and 1920 px alone (spec §9)', () => {
-    const allowed = new Set(['max-width: 599px', 'max-width: 959px', 'max-width: 1279px']);
+    const allowed = new Set([
+      'max-width: 599px',
+      'min-width: 600px',
+      'max-width: 959px',
+      'max-width: 1279px',
+    ]);
     const widths = styleSheets.flatMap((path) =>
       Array.from(read(path).matchAll(/@media[^{]*?\(((?:min|max)-width: [^)]*)\)/g), ([, width]) => [
         path,
