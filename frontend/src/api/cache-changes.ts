@@ -19,7 +19,8 @@ import {
 
 // What calls change in the cached answers besides making them stale.
 
-const { resetApiState, selectCachedArgsForQuery, updateQueryData, upsertQueryEntries } = generatedApi.util;
+const { getRunningQueryThunk, resetApiState, selectCachedArgsForQuery, updateQueryData, upsertQueryEntries } =
+  generatedApi.util;
 
 type OnStarted<Argument, Result> = NonNullable<
   TypedMutationOnQueryStarted<Result, Argument, typeof sendWithSession, 'api'>
@@ -29,10 +30,17 @@ type Started = Parameters<OnStarted<unknown, unknown>>[1];
 type EventCall = Pick<Started, 'dispatch'> & { queryFulfilled: Promise<{ data: Event }> };
 type ListCall = Pick<Started, 'dispatch'> & { queryFulfilled: Promise<{ data: Event[] }> };
 
-/** A verified user is signed in at once: the session that was known before is not shown again while it is asked for. */
+/**
+ * A verified user is signed in at once: the session that was known before is not shown again while it is asked for. Who
+ * asked before the verification is told of the time before it, perhaps only afterwards, so that this question is given up.
+ */
 export const keepVerifiedUser: OnStarted<unknown, User> = async (_code, { dispatch, queryFulfilled }) => {
   const verified = await queryFulfilled.catch(() => null);
-  if (verified) dispatch(sessionOf(verified.data));
+  if (!verified) return;
+  const question = dispatch(getRunningQueryThunk('getSession', undefined));
+  question?.abort();
+  await question;
+  dispatch(sessionOf(verified.data));
 };
 
 /** After a logout nothing that somebody was shown stays in this browser. */

@@ -54,6 +54,20 @@ describe('the verification of a mailed link', () => {
     expect(await screen.findByText('For staff')).toBeTruthy();
   });
 
+  it('is not undone by a late answer about who was signed in before', async () => {
+    let answer: (reply: { body: unknown }) => void = () => undefined;
+    const late = new Promise<{ body: unknown }>((resolve) => {
+      answer = resolve;
+    });
+    server.on(SESSION, () => late).on(VERIFY, { body: STAFF });
+    bringCode();
+    const { router } = renderApp(ROUTES, '/verify');
+    await screen.findByText('Verification Successful');
+    await act(async () => answer({ body: { user: null } }));
+    await act(() => router.navigate('/staff'));
+    expect(await screen.findByText('For staff')).toBeTruthy();
+  });
+
   it('waits for a click where another browser asked for the link', async () => {
     server.on(VERIFY, { status: 428 });
     bringCode();
