@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 /** The worker's times, sizes and limits in one place; tests shorten them. Times are in milliseconds. */
 @Injectable()
 export class WorkerSettings {
-  /** Mails claimed at once: what a crash or a drain can still find unsent in a job's hand. */
-  claimSize = 25;
+  /** Mails claimed at once, a whole job of them: what a crash can leave unsent under a claim until its lease is over. */
+  claimSize = 100;
   /** How long a claim holds unless it is renewed. */
   lease = 60_000;
   renewEvery = 20_000;
