@@ -93,6 +93,8 @@ test('what fails says so: a photo by its icon, the gallery with a way on', async
   // The page's own document brings the list with it; from another page it is asked for.
   const comeFromElsewhere = async () => {
     await page.goto('/contact');
+    // A link of the server's view of the page would load the next document, and the list with it.
+    await expect(page.locator('.first-view')).toHaveCount(0);
     await page.getByRole('navigation').getByRole('link', { name: 'Photos' }).click();
   };
   await page.route('**/api/photos', (route) => route.abort());
