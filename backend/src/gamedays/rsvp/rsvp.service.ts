@@ -56,14 +56,13 @@ export class RsvpService {
       if (!gameday || this.isOver(gameday, unit.now)) {
         throw new NoGamedayError();
       }
-      if (await this.answerOfNewGuest(unit, gameday, guest, answer, network)) {
-        return;
-      }
-      const invitation = await invitedGuest(unit, gameday, guest);
-      if (!invitation) {
-        // Staff deleted the invitation between two statements, so the guest is a new one after all.
-        await this.answerOfNewGuest(unit, gameday, guest, answer, network);
-        return;
+      let invitation: Invitation | null = null;
+      // Again where staff deleted the invitation between the two statements: the guest is a new one after all.
+      while (!invitation) {
+        if (await this.answerOfNewGuest(unit, gameday, guest, answer, network)) {
+          return;
+        }
+        invitation = await invitedGuest(unit, gameday, guest);
       }
       if (invitation.status === NOT_REPLIED) {
         await this.record(unit, gameday, invitation, answer, network);
