@@ -27,8 +27,8 @@ import { EventFormDto } from './events/schedule/events.dto.ts';
 import { GamedayFormDto } from './gamedays/gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitations/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitations/invitation-status.ts';
-import { PersonName } from './http/person-name.ts';
-import { Email, OptionalParagraphs } from './http/text.ts';
+import { PersonName } from './http/input/person-name.ts';
+import { Email, OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
 
 class ImportedRegistrationDto implements ImportedRegistration {

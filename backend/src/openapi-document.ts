@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { TOO_MANY } from './http/endpoint.ts';
+import { TOO_MANY } from './http/endpoint/endpoint.ts';
 import { SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
 /** The OpenAPI document of the application, to write to a file or to serve at /api/docs. */

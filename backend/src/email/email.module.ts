@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
-import { RateLimitsModule } from '../http/rate-limits.module.ts';
+import { RateLimitsModule } from '../http/throttling/rate-limits.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { MailEventsController } from './bounces/mail-events.controller.ts';
 import { MailEventsService } from './bounces/mail-events.service.ts';

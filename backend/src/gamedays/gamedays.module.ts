@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { EmailModule } from '../email/email.module.ts';
-import { AnonymousMailsModule } from '../http/anonymous-mails.module.ts';
+import { AnonymousMailsModule } from '../http/throttling/anonymous-mails.module.ts';
 import { ChangeMails } from './gamedays/change-mails.ts';
 import { DeliveryController } from './gamedays/delivery.controller.ts';
 import { DeliveryService } from './gamedays/delivery.service.ts';

@@ -5,8 +5,8 @@ import { ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { MAIL_NOW } from '@tablefall/mail';
 import { type JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
 import type { Queue } from 'bullmq';
-import { ApiError } from './api-error.ts';
-import { Endpoint } from './endpoint.ts';
+import { Endpoint } from './endpoint/endpoint.ts';
+import { ApiError } from './errors/api-error.ts';
 import { Shutdown } from './shutdown.ts';
 
 const PATIENCE_MS = 2_000;

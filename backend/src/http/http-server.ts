@@ -6,7 +6,7 @@ import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { Media } from './media.ts';
+import { Media } from './static/media.ts';
 
 /** How long a client may take to send a request; a proxy in front holds its clients to its own limits. */
 const HEADERS_MS = 15_000;

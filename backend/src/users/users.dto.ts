@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Email } from '../http/text.ts';
-import type { Role } from '../http/viewer.ts';
+import type { Role } from '../http/endpoint/viewer.ts';
+import { Email } from '../http/input/text.ts';
 
 @ApiSchema({ name: 'Login' })
 export class LoginDto {

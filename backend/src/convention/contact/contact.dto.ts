@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { PersonName } from '../../http/person-name.ts';
-import { Email, Paragraphs } from '../../http/text.ts';
+import { PersonName } from '../../http/input/person-name.ts';
+import { Email, Paragraphs } from '../../http/input/text.ts';
 import type { ContactForm } from './contact-message.entity.ts';
 
 const MESSAGE_MAX = 5_000;

@@ -11,8 +11,8 @@ import {
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { csvFile } from '../../http/csv-file.ts';
-import { Endpoint } from '../../http/endpoint.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { csvFile } from '../../http/responses/csv-file.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {
   CheckInDto,

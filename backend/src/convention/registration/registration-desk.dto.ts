@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
-import { BooleanQuery } from '../../http/boolean-query.ts';
-import { PageDto, PageQuery } from '../../http/paging.ts';
+import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
 
 export class RegistrationsQuery extends PageQuery {
   @ApiPropertyOptional({

@@ -3,7 +3,7 @@ import { LOW_PRIORITY, type NewMail, type RegistrationFacts } from '@tablefall/m
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
-import { AnonymousMails } from '../../http/anonymous-mails.ts';
+import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
-import { AnonymousMailsModule } from '../../http/anonymous-mails.module.ts';
+import { AnonymousMailsModule } from '../../http/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { EditionModule } from '../edition/edition.module.ts';
 import { RegistrationDeskController } from './registration-desk.controller.ts';

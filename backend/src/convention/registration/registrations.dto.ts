@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, ValidateNested } from 'class-validator';
-import { PersonName } from '../../http/person-name.ts';
-import { Email } from '../../http/text.ts';
+import { PersonName } from '../../http/input/person-name.ts';
+import { Email } from '../../http/input/text.ts';
 import { type AttendeeForm, MAX_NEW_ATTENDEES } from './registration.entity.ts';
 
 @ApiSchema({ name: 'Places' })

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError, NotFoundError } from '../../http/api-error.ts';
+import { ApiError, NotFoundError } from '../../http/errors/api-error.ts';
 
 /** Badges that are not there any more; says how many are. */
 export class NoBadgesError extends ApiError {

@@ -4,7 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import type { RawBuilder } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Recipient } from '@tablefall/platform/ledger/ledger';
-import { AnonymousMails } from '../../http/anonymous-mails.ts';
+import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';

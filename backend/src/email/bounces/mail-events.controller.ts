@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint.ts';
-import { signedBody } from '../../http/request-body.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { signedBody } from '../../http/endpoint/request-body.ts';
 import { MailEventsCountedDto, MailEventsDto } from './mail-events.dto.ts';
 import { MailEventsService } from './mail-events.service.ts';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { DraftDto, DraftFormDto } from './drafts.dto.ts';
 import { DraftsQueries } from './drafts.queries.ts';
 import { DraftsService } from './drafts.service.ts';

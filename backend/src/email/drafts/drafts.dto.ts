@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
 import { IsIn } from 'class-validator';
-import { OptionalParagraphs } from '../../http/text.ts';
+import { OptionalParagraphs } from '../../http/input/text.ts';
 import { TOOLS, type Tool } from '../registrants/tools.ts';
 
 const TITLE_MAX = 200;

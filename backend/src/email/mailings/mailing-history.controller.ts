@@ -1,10 +1,10 @@
 import { Controller, Get, Param, ParseUUIDPipe, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { csvFile } from '../../http/csv-file.ts';
-import { Endpoint } from '../../http/endpoint.ts';
-import { PageQuery } from '../../http/paging.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { PageQuery } from '../../http/input/paging.ts';
+import { csvFile } from '../../http/responses/csv-file.ts';
 import { EmailerPassword } from '../registrants/emailer-password.ts';
 import {
   MailingDto,

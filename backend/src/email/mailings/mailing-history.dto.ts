@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { MAILING_STATES, type MailingState } from '@tablefall/platform/ledger/mailing-history';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageDto, PageQuery } from '../../http/paging.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { MailCountsDto } from './mailings.dto.ts';
 
 /** How many people were left out of a mailing for one reason. */

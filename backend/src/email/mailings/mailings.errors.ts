@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError, NotFoundError } from '../../http/api-error.ts';
+import { ApiError, NotFoundError } from '../../http/errors/api-error.ts';
 
 export class DayCapError extends ApiError {
   constructor(cap: number) {

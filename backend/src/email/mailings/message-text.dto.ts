@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { checkMessage, MESSAGE_MAX } from '@tablefall/mail';
 import { ValidateBy } from 'class-validator';
-import { Paragraphs } from '../../http/text.ts';
+import { Paragraphs } from '../../http/input/text.ts';
 
 /** Names what a message holds and none of these variables is, in the words of the page; null when all are known. */
 export function unknownVariables(message: string, variables: object): string | null {

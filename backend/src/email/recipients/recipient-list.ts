@@ -1,5 +1,5 @@
-import { nameProblem } from '../../http/person-name.ts';
-import { cleanText, EMAIL_MAX, isEmailAddress } from '../../http/text.ts';
+import { nameProblem } from '../../http/input/person-name.ts';
+import { cleanText, EMAIL_MAX, isEmailAddress } from '../../http/input/text.ts';
 
 export interface NamedAddress {
   name: string;

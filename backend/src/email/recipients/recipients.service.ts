@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailList, SuppressionReason } from '@tablefall/mail';
 import { suppressionsOf } from '@tablefall/platform/ledger/suppressions';
-import { cleanText, isEmailAddress } from '../../http/text.ts';
+import { cleanText, isEmailAddress } from '../../http/input/text.ts';
 import type { CheckedListDto, SuppressedAddressDto } from './checked-list.dto.ts';
 import { type ReadList, readList } from './recipient-list.ts';
 

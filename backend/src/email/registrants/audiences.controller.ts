@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { InvalidInputError } from '../../http/api-error.ts';
-import { Endpoint } from '../../http/endpoint.ts';
-import { LONG_LIST_BODY } from '../../http/request-body.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { LONG_LIST_BODY } from '../../http/endpoint/request-body.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { CheckedListDto } from '../recipients/checked-list.dto.ts';
 import { RecipientsService } from '../recipients/recipients.service.ts';

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { PageDto, PageQuery } from '../../http/paging.ts';
-import { Paragraphs } from '../../http/text.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { Paragraphs } from '../../http/input/text.ts';
 import { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { OptionalRecipientListDto, RecipientPreviewDto } from './registrant-mails.dto.ts';
 import { TOOLS, type Tool } from './tools.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, likePattern, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { LongWork } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { accounts } from '../../users/users.tables.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { leftOutText } from '../recipients/left-out.ts';

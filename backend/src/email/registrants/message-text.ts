@@ -1,5 +1,5 @@
 import { MESSAGE_VARIABLES } from '@tablefall/mail';
-import { InvalidInputError } from '../../http/api-error.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { unknownVariables } from '../mailings/message-text.dto.ts';
 
 /**

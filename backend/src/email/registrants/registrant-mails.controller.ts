@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Endpoint, type EndpointOptions } from '../../http/endpoint.ts';
-import { LONG_LIST_BODY } from '../../http/request-body.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint, type EndpointOptions } from '../../http/endpoint/endpoint.ts';
+import { LONG_LIST_BODY } from '../../http/endpoint/request-body.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { AudiencesQueries } from './audiences.queries.ts';
 import { EmailerPassword } from './emailer-password.ts';
 import { checkedMessage } from './message-text.ts';

@@ -13,8 +13,8 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { BooleanQuery } from '../../http/boolean-query.ts';
-import { Paragraphs } from '../../http/text.ts';
+import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { Paragraphs } from '../../http/input/text.ts';
 import { MailingId } from '../mailings/mailing-id.dto.ts';
 
 /** People of a pasted list. */

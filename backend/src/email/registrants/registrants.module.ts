@@ -3,7 +3,7 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
 import { RegistrationModule } from '../../convention/registration/registration.module.ts';
-import { RateLimitsModule } from '../../http/rate-limits.module.ts';
+import { RateLimitsModule } from '../../http/throttling/rate-limits.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { EmailModule } from '../email.module.ts';
 import { AudienceSource } from './audience-source.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { InvalidInputError } from '../../http/api-error.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
 
 const FORMAT = "yyyy-MM-dd'T'HH:mm";
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import {
   NewSuppressionDto,
   RemoveSuppressionQuery,

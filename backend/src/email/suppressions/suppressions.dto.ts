@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '@tablefall/mail';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageDto, PageQuery } from '../../http/paging.ts';
-import { Email, OptionalParagraphs } from '../../http/text.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { Email, OptionalParagraphs } from '../../http/input/text.ts';
 
 const NOTE_MAX = 500;
 const REASON = { enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' };

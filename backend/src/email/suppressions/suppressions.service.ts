@@ -3,7 +3,7 @@ import type { SuppressionReason } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { suppress, unsuppress } from '@tablefall/platform/ledger/suppressions';
-import { NotFoundError } from '../../http/api-error.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { NewSuppressionDto } from './suppressions.dto.ts';
 
 /** What the administrator changes of the suppression list. */

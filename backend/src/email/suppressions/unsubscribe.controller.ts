@@ -2,8 +2,8 @@ import { Controller, Get, HttpStatus, Param, Post, Query, Res } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import type { MailList } from '@tablefall/mail';
 import type { Response } from 'express';
-import { Endpoint } from '../../http/endpoint.ts';
-import { ONE_CLICK_BODY } from '../../http/request-body.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { ONE_CLICK_BODY } from '../../http/endpoint/request-body.ts';
 import { MailListsDto, UnsubscribedDto, UnsubscribeQuery } from './unsubscribe.dto.ts';
 import { UnsubscribeService } from './unsubscribe.service.ts';
 

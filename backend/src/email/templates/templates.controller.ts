@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { MailTemplateDto } from './templates.dto.ts';
 import { TemplatesService } from './templates.service.ts';
 

@@ -6,7 +6,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { NotFoundError } from '../../http/api-error.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { EVENT_FACTS, OWNER } from '../schedule/event-facts.sql.ts';
 import { EventNotFoundError } from '../schedule/events.errors.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint.ts';
-import type { SharedAnswer } from '../../http/shared-answer.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import type { SharedAnswer } from '../../http/responses/shared-answer.ts';
 import { EventDto, EventFormDto } from './events.dto.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EVENTS_THROTTLE } from './events.throttle.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { OneLine } from '../../http/text.ts';
+import { OneLine } from '../../http/input/text.ts';
 import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
 import { DURATIONS } from './event-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { Throttle } from '../../http/throttle.ts';
-import type { ViewedRequest } from '../../http/viewer.ts';
+import type { ViewedRequest } from '../../http/endpoint/viewer.ts';
+import type { Throttle } from '../../http/throttling/throttle.ts';
 
 /** What each account may change in the schedule; all calls that cause mail count together. */
 export const EVENTS_THROTTLE: Throttle = {

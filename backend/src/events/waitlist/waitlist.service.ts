@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { NotAllowedError, NotFoundError } from '../../http/api-error.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
+import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
 import {
   EventOverError,
   SignupsDisabledError,

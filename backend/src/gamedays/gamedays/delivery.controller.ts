@@ -1,8 +1,8 @@
 import { Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
-import { Endpoint } from '../../http/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { DeliveryService } from './delivery.service.ts';
 
 const MISSING = { 404: 'There is no such gameday.' };

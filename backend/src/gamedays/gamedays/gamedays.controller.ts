@@ -11,8 +11,8 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { InvitationsQueries } from '../invitations/invitations.queries.ts';
 import {
   DeleteGamedayQuery,

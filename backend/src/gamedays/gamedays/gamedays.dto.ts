@@ -2,10 +2,10 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
-import { BooleanQuery } from '../../http/boolean-query.ts';
-import { CalendarDate } from '../../http/calendar-date.ts';
-import { PageQuery } from '../../http/paging.ts';
-import { OneLine, OptionalParagraphs } from '../../http/text.ts';
+import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { CalendarDate } from '../../http/input/calendar-date.ts';
+import { PageQuery } from '../../http/input/paging.ts';
+import { OneLine, OptionalParagraphs } from '../../http/input/text.ts';
 import { InvitationDto } from '../invitations/invitations.dto.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
 

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
-import { ApiError, NotFoundError } from '../../http/api-error.ts';
+import { ApiError, NotFoundError } from '../../http/errors/api-error.ts';
 
 export class NoGamedayError extends ApiError {
   constructor() {

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { InvalidInputError } from '../../http/api-error.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { TooManyGuestsError } from '../gamedays/gamedays.errors.ts';
 import { INVITATION_STATUSES, NOT_REPLIED, readStatus } from '../invitations/invitation-status.ts';
 import { type BulkInvite, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';

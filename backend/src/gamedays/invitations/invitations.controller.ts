@@ -11,9 +11,9 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint.ts';
-import { LONG_LIST_BODY } from '../../http/request-body.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { LONG_LIST_BODY } from '../../http/endpoint/request-body.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import {
   type BulkInvite,

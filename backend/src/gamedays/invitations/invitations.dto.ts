@@ -2,9 +2,9 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { PageDto, PageQuery } from '../../http/paging.ts';
-import { PersonName } from '../../http/person-name.ts';
-import { Email } from '../../http/text.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { PersonName } from '../../http/input/person-name.ts';
+import { Email } from '../../http/input/text.ts';
 import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from './invitation-status.ts';
 
 const Status = () => Transform(({ value }) => readStatus(value));

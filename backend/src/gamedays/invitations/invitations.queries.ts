@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { inOrder, onPage, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { NotFoundError } from '../../http/api-error.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
 import type { InvitationDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
 

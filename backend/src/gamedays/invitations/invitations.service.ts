@@ -7,7 +7,7 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { cancelMails, latestMailState } from '@tablefall/platform/ledger/mails';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/ledger/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { NotFoundError } from '../../http/api-error.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { moveCounters } from '../gamedays/gameday-counters.ts';
 import { lockInvitation } from '../gamedays/gameday-locks.ts';

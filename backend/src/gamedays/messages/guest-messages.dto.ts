@@ -5,7 +5,7 @@ import { LeftOutDto } from '../../email/mailings/mailing-history.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { MessageText } from '../../email/mailings/message-text.dto.ts';
 import { RecipientPreviewDto } from '../../email/registrants/registrant-mails.dto.ts';
-import { PageDto, PageQuery } from '../../http/paging.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
 
 /** Which guests are written to. */
 export const ANSWERS = ['all', 'accepted', 'not-replied', 'declined'] as const;

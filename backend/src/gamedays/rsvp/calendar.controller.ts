@@ -1,7 +1,7 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CalendarDatePipe } from '../../http/calendar-date.ts';
-import { Endpoint } from '../../http/endpoint.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
 import { CalendarQueries } from './calendar.queries.ts';
 
 /** Gamedays as calendar files, the same that go with mails. */

@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Req } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { CalendarDatePipe } from '../../http/calendar-date.ts';
-import { Endpoint } from '../../http/endpoint.ts';
-import { networkOf } from '../../http/network.ts';
-import { bodyField } from '../../http/throttle.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
+import { networkOf } from '../../http/throttling/network.ts';
+import { bodyField } from '../../http/throttling/throttle.ts';
 import { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
 import { InvitationDetailsDto, PublicRsvpDto, PublicRsvpResultDto, ReplyDto } from './rsvp.dto.ts';

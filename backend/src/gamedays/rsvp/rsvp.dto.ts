@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
-import { PersonName } from '../../http/person-name.ts';
-import { Email, OptionalParagraphs } from '../../http/text.ts';
+import { PersonName } from '../../http/input/person-name.ts';
+import { Email, OptionalParagraphs } from '../../http/input/text.ts';
 import {
   ACCEPTED,
   type InvitationStatus,

@@ -5,7 +5,7 @@ import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
-import { AnonymousMails } from '../../http/anonymous-mails.ts';
+import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
 import { lockGamedayForUse, lockInvitation } from '../gamedays/gameday-locks.ts';

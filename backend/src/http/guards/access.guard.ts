@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { identifyActor } from '@tablefall/platform/audit/actor';
-import { NotAllowedError, SignInRequiredError } from '../api-error.ts';
-import { type AccessRule, EndpointRules } from '../endpoint.ts';
-import { type ViewedRequest, type Viewer, ViewerSource } from '../viewer.ts';
+import { type AccessRule, EndpointRules } from '../endpoint/endpoint.ts';
+import { type ViewedRequest, type Viewer, ViewerSource } from '../endpoint/viewer.ts';
+import { NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
 
 /** Denies by default: a route without a declared rule answers nobody. */
 @Injectable()

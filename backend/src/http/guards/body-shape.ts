@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Levels of lists and objects within one another. No form of the product has more than four. */
 const MAX_DEPTH = 20;

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { json, type Request, type RequestHandler, type Response } from 'express';
-import { EndpointRules } from '../endpoint.ts';
-import { FORM_BODY, type JsonBody } from '../request-body.ts';
+import { EndpointRules } from '../endpoint/endpoint.ts';
+import { FORM_BODY, type JsonBody } from '../endpoint/request-body.ts';
 import { checkShape } from './body-shape.ts';
 import { isRead } from './reads.ts';
 

@@ -2,10 +2,10 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { TooManyRequestsError } from '../api-error.ts';
-import { EndpointRules } from '../endpoint.ts';
-import { networkOf } from '../network.ts';
-import { RateLimits } from '../rate-limits.ts';
+import { EndpointRules } from '../endpoint/endpoint.ts';
+import { TooManyRequestsError } from '../errors/api-error.ts';
+import { networkOf } from '../throttling/network.ts';
+import { RateLimits } from '../throttling/rate-limits.ts';
 import { isRead } from './reads.ts';
 
 /** Limits what a network may change or send, before anything of the request is read. */

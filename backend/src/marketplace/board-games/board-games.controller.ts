@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NotFoundError } from '../../http/api-error.ts';
-import { Endpoint } from '../../http/endpoint.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
 import { BoardGameAnswerDto, BoardGameDetailsDto, BoardGameQuery } from './board-games.dto.ts';
 import { BoardGamesService } from './board-games.service.ts';
 

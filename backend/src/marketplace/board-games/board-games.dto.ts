@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
-import { Clean } from '../../http/text.ts';
+import { Clean } from '../../http/input/text.ts';
 
 const SOURCES = ['database', 'catalogue'] as const;
 

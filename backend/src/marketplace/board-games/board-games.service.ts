@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../http/api-error.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
 import { BoardGameDatabase } from './board-game-database.ts';
 import type { BoardGameAnswerDto, BoardGameDetailsDto, BoardGameDto } from './board-games.dto.ts';
 import { CatalogueQueries } from './catalogue.queries.ts';

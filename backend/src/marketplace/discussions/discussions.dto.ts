@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { Paragraphs } from '../../http/text.ts';
+import { Paragraphs } from '../../http/input/text.ts';
 
 export const COMMENT_MAX = 2000;
 

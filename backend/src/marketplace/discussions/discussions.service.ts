@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { InvalidInputError } from '../../http/api-error.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { holdListing } from '../listings/held-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { addEntry } from './discussion-entries.ts';

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { NotAllowedError } from '../../http/api-error.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { isAdministrator, seenBy } from '../listings/listing-visibility.ts';
 import { ListingNotFoundError } from '../listings/listings.errors.ts';
 import type { ChangeDto, ListingHistoryDto } from './history.dto.ts';

@@ -12,7 +12,7 @@ import {
   IsUUID,
   ValidateNested,
 } from 'class-validator';
-import { Email, OptionalParagraphs, Paragraphs } from '../../http/text.ts';
+import { Email, OptionalParagraphs, Paragraphs } from '../../http/input/text.ts';
 import { COMMENT_MAX, MESSAGE_TYPES, type MessageType } from '../discussions/discussions.dto.ts';
 import { CHANGED_FIELDS, CHANGERS, type ChangeDto } from '../history/history.dto.ts';
 import { ListingFormDto, PHOTOS_MAX } from '../listings/listing-form.dto.ts';

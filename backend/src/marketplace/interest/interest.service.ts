@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { NotAllowedError } from '../../http/api-error.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { addEntry } from '../discussions/discussion-entries.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { holdListing, holdOwnListing } from '../listings/held-listing.ts';

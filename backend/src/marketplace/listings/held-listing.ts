@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NotAllowedError } from '../../http/api-error.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { Listing } from './listing.entity.ts';
 import { maySee } from './listing-visibility.ts';
 import { ListingNotFoundError } from './listings.errors.ts';

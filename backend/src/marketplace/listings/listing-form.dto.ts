@@ -17,7 +17,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { cleanText, OneLine, OptionalParagraphs } from '../../http/text.ts';
+import { cleanText, OneLine, OptionalParagraphs } from '../../http/input/text.ts';
 import {
   CONDITIONS,
   type Condition,

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/viewer.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { ListingFormDto } from './listing-form.dto.ts';
 import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from './listings.dto.ts';
 import { ListingsQueries } from './listings.queries.ts';

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { BooleanQuery } from '../../http/boolean-query.ts';
-import { PageDto, PageQuery } from '../../http/paging.ts';
+import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { DiscussionDto } from '../discussions/discussions.dto.ts';
 import { CONDITIONS, type Condition, LISTING_STATUSES, type ListingStatus } from './listing.entity.ts';
 import { ListingPhotoDto, PaymentMethodDto } from './listing-form.dto.ts';

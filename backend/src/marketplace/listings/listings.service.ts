@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { InvalidInputError } from '../../http/api-error.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';

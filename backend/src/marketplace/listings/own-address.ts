@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import { NotAllowedError, SignInRequiredError } from '../../http/api-error.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
+import { NotAllowedError, SignInRequiredError } from '../../http/errors/api-error.ts';
 
 /** The address that calls of the marketplace carry; who asks is decided by the session alone (T1). */
 export class OwnAddressQuery {

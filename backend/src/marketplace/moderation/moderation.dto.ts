@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import type { ReportReason } from '@tablefall/mail';
 import { IsIn } from 'class-validator';
-import { OptionalParagraphs, Paragraphs } from '../../http/text.ts';
+import { OptionalParagraphs, Paragraphs } from '../../http/input/text.ts';
 
 export const REPORT_REASONS = [
   'not-a-game',

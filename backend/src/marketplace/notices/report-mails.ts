@@ -3,7 +3,7 @@ import type { MailProps } from '@tablefall/mail';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { displayNameOf } from '../listings/display-names.sql.ts';
 import type { Listing } from '../listings/listing.entity.ts';

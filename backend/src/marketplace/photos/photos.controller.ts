@@ -1,9 +1,9 @@
 import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { InvalidInputError } from '../../http/api-error.ts';
-import { Endpoint, TOO_MANY } from '../../http/endpoint.ts';
-import { uploadBody } from '../../http/request-body.ts';
-import { CurrentViewer, type ViewedRequest, type Viewer } from '../../http/viewer.ts';
+import { Endpoint, TOO_MANY } from '../../http/endpoint/endpoint.ts';
+import { uploadBody } from '../../http/endpoint/request-body.ts';
+import { CurrentViewer, type ViewedRequest, type Viewer } from '../../http/endpoint/viewer.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
 import { UploadedImageDto } from './photos.dto.ts';
 import { PhotosService } from './photos.service.ts';

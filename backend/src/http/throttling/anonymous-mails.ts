@@ -3,7 +3,7 @@ import { LOW_PRIORITY, type MailKind, type NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { TooManyRequestsError } from './api-error.ts';
+import { TooManyRequestsError } from '../errors/api-error.ts';
 import { type RateLimit, RateLimits } from './rate-limits.ts';
 
 /**

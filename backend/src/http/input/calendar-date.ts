@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
 import { DateTime } from 'luxon';
-import { InvalidInputError } from './api-error.ts';
+import { InvalidInputError } from '../errors/api-error.ts';
 
 const MESSAGE = 'Please enter a date as YYYY-MM-DD';
 

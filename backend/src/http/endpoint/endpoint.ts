@@ -10,10 +10,10 @@ import {
   ApiResponse,
   ApiSecurity,
 } from '@nestjs/swagger';
-import { ProblemDto } from './problem.dto.ts';
+import { ProblemDto } from '../errors/problem.dto.ts';
+import { SendSharedAnswer } from '../responses/shared-answer.ts';
+import type { Throttle } from '../throttling/throttle.ts';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from './request-body.ts';
-import { SendSharedAnswer } from './shared-answer.ts';
-import type { Throttle } from './throttle.ts';
 import { UploadTurns } from './upload-turns.ts';
 
 /** Who may call: anybody, anybody signed in, staff, or the one administrator. */

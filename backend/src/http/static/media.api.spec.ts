@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ObjectStore } from '@tablefall/platform/storage/object-store';
-import { TestApp } from '../../test/test-app.ts';
+import { TestApp } from '../../../test/test-app.ts';
 
 describe('GET /media', () => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { ADMIN, TestApp } from '../../test/test-app.ts';
-import { registerForm } from '../convention/registration/testing/registration.factory.ts';
-import { createGameday } from '../gamedays/testing/gameday.factory.ts';
+import { ADMIN, TestApp } from '../../../test/test-app.ts';
+import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
+import { createGameday } from '../../gamedays/testing/gameday.factory.ts';
 
 const CAP = 3;
 

@@ -1,6 +1,6 @@
 import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { cleanText } from './text.ts';
+import { cleanText } from '../input/text.ts';
 
 /** A limit besides the one that every network has for requests that change something. */
 export interface Throttle {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectKeyError } from '@tablefall/platform/storage/object-key';
 import { type ByteRange, type ObjectFacts, ObjectStore } from '@tablefall/platform/storage/object-store';
 import type { Request, RequestHandler, Response } from 'express';
-import { isRead } from './guards/reads.ts';
+import { isRead } from '../guards/reads.ts';
 
 /**
  * Serves the stored pictures below the path where its handler stands, whole or in ranges, and nothing else that is stored. A key never

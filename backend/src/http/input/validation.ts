@@ -1,6 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { type FieldErrors, InvalidInputError } from './api-error.ts';
+import { type FieldErrors, InvalidInputError } from '../errors/api-error.ts';
 
 /** Checks bodies, queries and parameters against their DTO; unknown fields are dropped, never stored. */
 export function inputValidation(): ValidationPipe {

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { encoded, encodingFor } from './content-encoding.ts';
+import { encoded, encodingFor } from '../responses/content-encoding.ts';
 
 const here = import.meta.dirname;
-const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../..' : '../../..');
-export const CLIENT_FOLDER = join(repository, 'frontend/dist/client');
+const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../../..' : '../../../..');
+const CLIENT_FOLDER = join(repository, 'frontend/dist/client');
 
 const EDITION = '{"edition":null}';
 const TITLE = /<title>[^<]*<\/title>/;
