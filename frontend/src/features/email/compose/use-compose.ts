@@ -4,12 +4,12 @@ import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { messageRefusal } from '../../../antd/mail/message-preview.ts';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { choicePart, textPart, useUrlView } from '../../../ui/address/use-url-view.ts';
-import { isToMany, TOOL_NAMES } from './tools.ts';
-import { useAudience } from './use-audience.ts';
-import { useMailPreview } from './use-mail-preview.ts';
-import { useMessage } from './use-message.ts';
-import { usePastedList } from './use-pasted-list.ts';
-import { type Order, type Sent, useSend } from './use-send.ts';
+import { useMessage } from './message/use-message.ts';
+import { usePastedList } from './message/use-pasted-list.ts';
+import { useAudience } from './preview/use-audience.ts';
+import { useMailPreview } from './preview/use-mail-preview.ts';
+import { type Sent, useSend } from './sending/use-send.ts';
+import { isToMany, type Order, TOOL_NAMES } from './tool/tools.ts';
 
 export const EXECUTE = 'execute';
 

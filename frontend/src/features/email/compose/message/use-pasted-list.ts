@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useGuestList } from '../../../antd/guest-list/use-guest-list.ts';
-import { useCheckRecipientsMutation } from '../../../api/generated.ts';
-import { useTypedPassword } from '../typed-password.tsx';
+import { useGuestList } from '../../../../antd/guest-list/use-guest-list.ts';
+import { useCheckRecipientsMutation } from '../../../../api/generated.ts';
+import { useTypedPassword } from '../../typed-password.tsx';
 
 /** A pasted list as the audience of a message, in place of the past registrants. */
 export function usePastedList() {

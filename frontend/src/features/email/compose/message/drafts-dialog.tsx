@@ -1,12 +1,12 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
-import { useEdition } from '../../../api/edition.ts';
-import type { Draft } from '../../../api/generated.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { shortMoment } from '../../../ui/text/date-text.ts';
-import { emailFailure } from '../email-failure.ts';
+import type { DialogFrame } from '../../../../antd/dialogs/routed-dialog.tsx';
+import { useBusy } from '../../../../antd/dialogs/use-busy.ts';
+import { useEdition } from '../../../../api/edition.ts';
+import type { Draft } from '../../../../api/generated.ts';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { shortMoment } from '../../../../ui/text/date-text.ts';
+import { emailFailure } from '../../email-failure.ts';
 import styles from './drafts-dialog.module.css';
 import type { Message } from './use-message.ts';
 

@@ -3,9 +3,9 @@ import {
   type AudiencePreview,
   type NamedAddress,
   usePreviewAudienceMutation,
-} from '../../../api/generated.ts';
-import { useTypedPassword } from '../typed-password.tsx';
-import type { Tool } from './tools.ts';
+} from '../../../../api/generated.ts';
+import { useTypedPassword } from '../../typed-password.tsx';
+import type { Tool } from '../tool/tools.ts';
 
 /** Whom the administrator was shown before sending. */
 export interface Audience extends AudiencePreview {

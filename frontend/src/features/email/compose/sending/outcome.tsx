@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { emailFailure } from '../email-failure.ts';
+import { emailFailure } from '../../email-failure.ts';
 import type { Sent } from './use-send.ts';
 
 /** What came of the last call: its results as the server lists them, that it went well, or why it failed (spec §7, §8). */

@@ -1,18 +1,18 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
-import { changesText, leftOutText, people } from '../../../antd/mail/audience-text.ts';
-import { useEdition } from '../../../api/edition.ts';
-import { useGetAudienceQuery } from '../../../api/generated.ts';
-import { problemOf } from '../../../api/problem.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { emailFailure } from '../email-failure.ts';
+import { LargeDialog } from '../../../../antd/dialogs/large-dialog.tsx';
+import type { DialogFrame } from '../../../../antd/dialogs/routed-dialog.tsx';
+import { useBusy } from '../../../../antd/dialogs/use-busy.ts';
+import { changesText, leftOutText, people } from '../../../../antd/mail/audience-text.ts';
+import { useEdition } from '../../../../api/edition.ts';
+import { useGetAudienceQuery } from '../../../../api/generated.ts';
+import { problemOf } from '../../../../api/problem.ts';
+import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { emailFailure } from '../../email-failure.ts';
+import type { Audience } from '../preview/use-audience.ts';
+import { TOOLS, type Tool } from '../tool/tools.ts';
 import styles from './execute-dialog.module.css';
 import { sendTimeText } from './send-time.ts';
-import { TOOLS, type Tool } from './tools.ts';
-import type { Audience } from './use-audience.ts';
 import type { Sent } from './use-send.ts';
 
 interface ExecuteDialogProps {

@@ -6,18 +6,9 @@ import {
   useEmailRegistrationMutation,
   useEmailReviewMutation,
   useEmailTestMutation,
-} from '../../../api/generated.ts';
-import { useTypedPassword } from '../typed-password.tsx';
-import type { Tool } from './tools.ts';
-
-/** What one of the tools is to send. */
-export interface Order {
-  tool: Tool;
-  /** Of the confirmation. */
-  registrationId: string;
-  /** Of the custom message. */
-  message: string;
-}
+} from '../../../../api/generated.ts';
+import { useTypedPassword } from '../../typed-password.tsx';
+import type { Order } from '../tool/tools.ts';
 
 interface SendOptions {
   /** To the administrator alone. */

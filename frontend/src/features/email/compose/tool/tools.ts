@@ -31,6 +31,15 @@ export type Tool = keyof typeof TOOLS;
 
 export const TOOL_NAMES = Object.keys(TOOLS) as Tool[];
 
+/** What one of the tools is to send. */
+export interface Order {
+  tool: Tool;
+  /** Of the confirmation. */
+  registrationId: string;
+  /** Of the custom message. */
+  message: string;
+}
+
 /** Whether the tool writes to many, and so can wait for its time. */
 export function isToMany(tool: Tool): boolean {
   return tool !== 'confirmation' && tool !== 'test';

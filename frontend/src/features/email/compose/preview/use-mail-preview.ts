@@ -1,8 +1,8 @@
-import { type RecipientMail, recipientMail } from '../../../antd/mail/message-preview.ts';
-import { usePreviewMailingQuery } from '../../../api/generated.ts';
-import { useRested } from '../../../ui/form/use-rested.ts';
+import { type RecipientMail, recipientMail } from '../../../../antd/mail/message-preview.ts';
+import { usePreviewMailingQuery } from '../../../../api/generated.ts';
+import { useRested } from '../../../../ui/form/use-rested.ts';
+import type { Order } from '../tool/tools.ts';
 import type { Audience } from './use-audience.ts';
-import type { Order } from './use-send.ts';
 
 /** ms; while a message is typed its mail is not asked for with every key. */
 const REST = 500;

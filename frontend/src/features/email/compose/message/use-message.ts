@@ -4,8 +4,8 @@ import {
   useDeleteDraftMutation,
   useListDraftsQuery,
   useSaveDraftMutation,
-} from '../../../api/generated.ts';
-import { useKeptText } from '../../../ui/form/use-kept-text.ts';
+} from '../../../../api/generated.ts';
+import { useKeptText } from '../../../../ui/form/use-kept-text.ts';
 
 const LONGEST_TITLE = 80;
 

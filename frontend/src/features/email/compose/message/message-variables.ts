@@ -1,4 +1,4 @@
-import type { MessageVariable } from '../../../antd/mail/message-field.tsx';
+import type { MessageVariable } from '../../../../antd/mail/message-field.tsx';
 
 /** The variables of a message to past registrants; the server refuses any other by name. */
 export const MESSAGE_VARIABLES: readonly MessageVariable[] = [

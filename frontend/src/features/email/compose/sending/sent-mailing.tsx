@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { isUnfinished } from '../../../antd/mail/mailing-state.ts';
-import { useMailing } from '../../../antd/mail/use-mailing.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { CANCEL_MAILING, CancelMailing } from '../history/cancel-mailing.tsx';
-import { MailingStateNote } from '../history/mailing-parts.tsx';
-import { MailingProgress } from '../history/mailing-progress.tsx';
+import { useOpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
+import { isUnfinished } from '../../../../antd/mail/mailing-state.ts';
+import { useMailing } from '../../../../antd/mail/use-mailing.ts';
+import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { CANCEL_MAILING, CancelMailing } from '../../history/cancel-mailing.tsx';
+import { MailingStateNote } from '../../history/mailing-parts.tsx';
+import { MailingProgress } from '../../history/mailing-progress.tsx';
 import styles from './sent-mailing.module.css';
 
 /** The mailing that was sent last, as it goes: pause, resume, cancel, and the way to each of its recipients. */
