@@ -34,9 +34,13 @@ async function discard(home: string): Promise<void> {
   rmSync(home, { recursive: true, force: true });
 }
 
+/** Products of this process; the folder of each is called after both. */
+let products = 0;
+
 /** The whole product on data of its own, with an administrator signed in, and what reads its database. */
 export class BenchProduct {
-  private readonly home = join(HOMES, String(process.pid));
+  private readonly home = join(HOMES, `${process.pid}.${++products}`);
+  private readonly demo: boolean;
   private local: LocalProduct | undefined;
   private pool: Pool | undefined;
   private administrator: Staff | undefined;
@@ -45,9 +49,14 @@ export class BenchProduct {
   /** Where the product hands its mail; a row lets something listen there. */
   smtpPort = 0;
 
+  /** @param demo fills it as `npm start` does; without, it is empty */
+  constructor({ demo = false } = {}) {
+    this.demo = demo;
+  }
+
   async start(): Promise<void> {
     mkdirSync(HOMES, { recursive: true });
-    const leftBehind = readdirSync(HOMES).filter((name) => !isAlive(Number(name)));
+    const leftBehind = readdirSync(HOMES).filter((name) => !isAlive(Number.parseInt(name, 10)));
     await Promise.all(leftBehind.map((name) => discard(join(HOMES, name)).catch(() => undefined)));
     this.smtpPort = await freePort();
     const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.includes(name));
@@ -57,6 +66,7 @@ export class BenchProduct {
       ports: {},
       env: { ...Object.fromEntries(machine), ...SETTINGS, SMTP_URL: `smtp://127.0.0.1:${this.smtpPort}` },
       durable: true,
+      demo: this.demo,
       print,
     });
     await this.local.start();
