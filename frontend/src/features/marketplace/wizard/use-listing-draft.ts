@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ListingDetails } from '../../../api/generated.ts';
 import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { fieldsOf, type ListingFields } from './listing-fields.ts';
-import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photo-list.ts';
+import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photos/photo-list.ts';
 
 /** What the wizard begins with. */
 export interface Opening {

@@ -11,8 +11,8 @@ import {
 } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { type ListingFields, listingFormOf } from './listing-fields.ts';
-import { failedPhotoText, photosToSave } from './photo-list.ts';
-import type { Photos } from './use-photos.ts';
+import { failedPhotoText, photosToSave } from './photos/photo-list.ts';
+import type { Photos } from './photos/use-photos.ts';
 import type { useSteps } from './use-steps.ts';
 import { fieldErrorsOf, PHOTO_STEP, photoErrorsOf } from './wizard-steps.ts';
 

@@ -1,7 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ListingFields, withNextExpansion } from './listing-fields.ts';
+import { withNextExpansion } from './expansions/expansion-list.ts';
+import type { ListingFields } from './listing-fields.ts';
 import { STEPS, stepOf } from './wizard-steps.ts';
 
 type FieldName = (string | number)[];

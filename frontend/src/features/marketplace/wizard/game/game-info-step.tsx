@@ -1,10 +1,10 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
-import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
+import { OptionalLabel } from '../../../../antd/dialogs/optional-label.tsx';
+import { CONDITIONS, STATUSES } from '../../listing/listing-words.ts';
+import styles from './game-info-step.module.css';
 import { GameNameField } from './game-name-field.tsx';
 import { pricePlain } from './price-text.ts';
-import styles from './wizard.module.css';
 
 const PRICE_MAX = 9999.99;
 const DESCRIPTION_MAX = 1000;

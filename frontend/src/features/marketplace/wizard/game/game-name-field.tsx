@@ -1,11 +1,10 @@
 import { AutoComplete, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { type BoardGame, useGetBoardGameQuery } from '../../../api/generated.ts';
-
-import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
+import { type BoardGame, useGetBoardGameQuery } from '../../../../api/generated.ts';
+import { useStableCallback } from '../../../../ui/address/use-stable-callback.ts';
 import styles from './game-name-field.module.css';
-import { nameError, type PickedGame, pickError } from './listing-fields.ts';
+import { nameError, type PickedGame, pickError } from './picked-game.ts';
 import { PickedGameNote } from './picked-game-note.tsx';
 import { useBoardGameSearch } from './use-board-game-search.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingDetails, PaymentMethod } from '../../../api/generated.ts';
+import type { ListingDetails, PaymentMethod } from '../../../../api/generated.ts';
 
 type PaymentType = PaymentMethod['type'];
 
@@ -7,6 +7,11 @@ export interface PaymentFields {
   type?: PaymentType;
   identifier: string;
   notes: string;
+}
+
+/** What the step of payment methods asks for. */
+export interface PaymentStepFields {
+  paymentMethods: PaymentFields[];
 }
 
 interface PaymentTypeRow {

@@ -1,9 +1,8 @@
 import { Button, Form, type FormListFieldData, Input, Select } from 'antd';
 import { useEffect, useId } from 'react';
-import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import type { ListingFields } from './listing-fields.ts';
+import { OptionalLabel } from '../../../../antd/dialogs/optional-label.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { Icon } from '../../../../ui/pieces/icon.tsx';
 import styles from './payment-step.module.css';
 import {
   METHODS_MAX,
@@ -11,6 +10,7 @@ import {
   newPayment,
   PAYMENT_TYPES,
   type PaymentFields,
+  type PaymentStepFields,
   paymentsError,
 } from './payment-types.ts';
 
@@ -20,7 +20,7 @@ const TYPE_OPTIONS = Object.entries(PAYMENT_TYPES).map(([value, { label }]) => (
 
 /** Step 4: how the seller can be paid. */
 export function PaymentStep() {
-  const form = Form.useFormInstance<ListingFields>();
+  const form = Form.useFormInstance<PaymentStepFields>();
   const methods = Form.useWatch('paymentMethods', { form, preserve: true });
   useEffect(() => {
     // What stands under the list goes as soon as its methods are complete.
@@ -74,7 +74,7 @@ interface MethodProps {
 }
 
 function Method({ field: { name }, title, onRemove }: MethodProps) {
-  const form = Form.useFormInstance<ListingFields>();
+  const form = Form.useFormInstance<PaymentStepFields>();
   const type = Form.useWatch(['paymentMethods', name, 'type'], { form, preserve: true });
   const heading = useId();
   const row = type && PAYMENT_TYPES[type];

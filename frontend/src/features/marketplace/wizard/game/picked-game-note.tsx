@@ -1,6 +1,6 @@
-import type { BoardGameAnswer } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { BOARD_GAME_DATABASE, type PickedGame } from './listing-fields.ts';
+import type { BoardGameAnswer } from '../../../../api/generated.ts';
+import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { BOARD_GAME_DATABASE, type PickedGame } from './picked-game.ts';
 import styles from './picked-game-note.module.css';
 
 interface PickedGameNoteProps {

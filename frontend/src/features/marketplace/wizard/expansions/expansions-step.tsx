@@ -1,13 +1,13 @@
 import { Button, Form, Input } from 'antd';
-import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { OptionalLabel } from '../../../../antd/dialogs/optional-label.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { type ExpansionsStepFields, expansionError, withNextExpansion } from './expansion-list.ts';
 import styles from './expansions-step.module.css';
-import { expansionError, type ListingFields, withNextExpansion } from './listing-fields.ts';
 
 /** Step 2: what is sold along. Enter adds what is typed, and so does going on. */
 export function ExpansionsStep({ onAdded }: { onAdded: () => void }) {
-  const form = Form.useFormInstance<ListingFields>();
+  const form = Form.useFormInstance<ExpansionsStepFields>();
   const refuse = async () => {
     const error = expansionError(form.getFieldsValue(['expansions', 'nextExpansion']));
     if (error) throw new Error(error);
@@ -54,7 +54,7 @@ interface ExpansionListProps {
 }
 
 function ExpansionList({ value: expansions = [], onChange }: ExpansionListProps) {
-  const form = Form.useFormInstance<ListingFields>();
+  const form = Form.useFormInstance<ExpansionsStepFields>();
   if (expansions.length === 0) {
     return <p className="muted">None so far. A game without expansions can go on as it is.</p>;
   }
