@@ -12,11 +12,11 @@ import { BulkResultDialog } from '../bulk/bulk-result-dialog.tsx';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import { MessageDialog } from '../message/message-dialog.tsx';
 import { RemindDialog } from '../reminder/remind-dialog.tsx';
-import { GamedayDelivery } from './gameday-delivery.tsx';
-import { InvitationList } from './invitation-list.tsx';
-import { InvitationToolbar } from './invitation-toolbar.tsx';
+import { GamedayDelivery } from './delivery/gameday-delivery.tsx';
 import styles from './invitations-panel.module.css';
-import { useInvitations } from './use-invitations.ts';
+import { InvitationList } from './list/invitation-list.tsx';
+import { useInvitations } from './list/use-invitations.ts';
+import { InvitationToolbar } from './toolbar/invitation-toolbar.tsx';
 
 interface InvitationsPanelProps {
   gameday: Gameday;

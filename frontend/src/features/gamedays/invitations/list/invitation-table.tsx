@@ -1,20 +1,20 @@
 import { memo } from 'react';
-import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '../../../api/edition.ts';
-import { type Invitation } from '../../../api/generated.ts';
-import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
-import { shortDay } from '../../../ui/text/date-text.ts';
+import type { OpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '../../../../api/edition.ts';
+import { type Invitation } from '../../../../api/generated.ts';
+import { type DataColumn, DataTable } from '../../../../ui/list/data-table.tsx';
+import { shortDay } from '../../../../ui/text/date-text.ts';
 import {
   type ChangeManagementView,
   type InvitationSort,
   type ManagementView,
   SORT_TITLES,
-} from '../management-view.ts';
+} from '../../management-view.ts';
+import { InvitationDelivery } from '../delivery/invitation-delivery.tsx';
+import { StatusBadge } from '../status/status-badge.tsx';
 import { EmailText } from './email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
-import { InvitationDelivery } from './invitation-delivery.tsx';
 import styles from './invitation-table.module.css';
-import { StatusBadge } from './status-badge.tsx';
 
 interface InvitationTableProps {
   items: Invitation[];

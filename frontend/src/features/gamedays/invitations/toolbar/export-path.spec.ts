@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readManagementView } from '../management-view.ts';
+import { readManagementView } from '../../management-view.ts';
 import { exportPath } from './export-path.ts';
 
 describe('the path of the exported list', () => {

@@ -1,13 +1,13 @@
-import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '../../../api/edition.ts';
-import { type Invitation } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
-import { shortDay } from '../../../ui/text/date-text.ts';
+import type { OpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '../../../../api/edition.ts';
+import { type Invitation } from '../../../../api/generated.ts';
+import { count } from '../../../../ui/text/count-text.ts';
+import { shortDay } from '../../../../ui/text/date-text.ts';
+import { InvitationDelivery } from '../delivery/invitation-delivery.tsx';
+import { StatusBadge } from '../status/status-badge.tsx';
 import { EmailText } from './email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import styles from './invitation-cards.module.css';
-import { InvitationDelivery } from './invitation-delivery.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 interface InvitationCardsProps {
   items: Invitation[];

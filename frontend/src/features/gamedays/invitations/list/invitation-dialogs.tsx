@@ -1,10 +1,10 @@
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import { ConfirmDialog } from '../../../../antd/dialogs/confirm-dialog.tsx';
+import type { DialogFrame } from '../../../../antd/dialogs/routed-dialog.tsx';
 import {
   type Invitation,
   useDeleteInvitationMutation,
   useResendInvitationMutation,
-} from '../../../api/generated.ts';
+} from '../../../../api/generated.ts';
 
 interface InvitationDialogProps {
   invitation: Invitation;

@@ -1,11 +1,11 @@
 import { Button, Grid, Select } from 'antd';
 import { useId, useState } from 'react';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { useSearchText } from '../../../ui/form/use-search-text.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { type ChangeManagementView, type ManagementView, SORT_TITLES, SORTS } from '../management-view.ts';
+import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { useSearchText } from '../../../../ui/form/use-search-text.ts';
+import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { type ChangeManagementView, type ManagementView, SORT_TITLES, SORTS } from '../../management-view.ts';
+import { STATUS_CHOICES, statusOfFilter } from '../status/invitation-status.ts';
 import { exportPath } from './export-path.ts';
-import { STATUS_CHOICES, statusOfFilter } from './invitation-status.ts';
 import styles from './invitation-toolbar.module.css';
 
 const FILTERS = [
