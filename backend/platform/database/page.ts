@@ -35,18 +35,28 @@ export function onPage({ page, limit }: PageNumber): RawBuilder<unknown> {
 }
 
 /**
- * Reads a page and counts the list.
+ * Reads a page and counts the list, in one statement. Items have no column `total` of their own.
  *
- * @param items the query of the page's items, cut by `onPage`
+ * @param items the query of the page's items, sorted and cut by `onPage`
  * @param list where the list comes from: `from … where …`
+ * @param found a query for both of them to read `from found`: where finding costs more than sorting, once is enough
  */
 export async function readPage<Item>(
   em: EntityManager,
   { page, limit }: PageNumber,
   items: RawBuilder<Item>,
   list: RawBuilder<unknown>,
+  found?: RawBuilder<unknown>,
 ): Promise<Page<Item>> {
-  const rows = await rowsOf(em, items);
-  const counted = await firstRowOf(em, sql<{ total: number }>`select count(*)::int as total ${list}`);
-  return { items: rows, total: counted?.total ?? 0, page, limit };
+  const beginning = found ? sql`with found as materialized (${found})` : sql``;
+  const count = sql`select count(*)::int as total ${list}`;
+  const rows = await rowsOf(
+    em,
+    sql<Item & { total: number }>`${beginning} select item.*, (${count}) as total from (${items}) as item`,
+  );
+  const [first] = rows;
+  // Behind the last page there is no row that could tell the number.
+  const counted =
+    first ?? (page > 1 ? await firstRowOf(em, sql<{ total: number }>`${beginning} ${count}`) : null);
+  return { items: rows.map(({ total, ...item }) => item as Item), total: counted?.total ?? 0, page, limit };
 }

@@ -29,7 +29,7 @@ export async function fillMarketplace({ db }: BenchProduct, count: number): Prom
        (array['New', 'Like New', 'Good', 'Fair', 'Poor'])[1 + n / 3 % 5] as condition,
        (100 + n * 7919::bigint % 20000)::int as price,
        (array['North Hall', 'South Hall', 'Hotel lobby', 'Food court', 'Car park'])[1 + n / 5 % 5] || ' ' || n % 40 as location,
-       (array['Available', 'Available', 'Available', 'Pending', 'Sold'])[1 + n % 5] as status) as told`,
+       (array['Available', 'Available', 'Available', 'Pending', 'Sold'])[1 + n / 13 % 5] as status) as told`,
     [count, SELLERS],
   );
   await db.query(`

@@ -69,6 +69,10 @@ describe('searching games for sale', () => {
     const { body } = await app.browser().get('/api/forsale?limit=1&page=2&sortBy=price').expect(200);
 
     expect(body).toMatchObject({ total: 4, page: 2, limit: 1, items: [{ gameName: 'Brass: Birmingham' }] });
+    for (const search of ['', '&search=a']) {
+      const behind = await app.browser().get(`/api/forsale?page=9${search}`).expect(200);
+      expect(behind.body).toMatchObject({ total: 4, page: 9, items: [] });
+    }
   });
 
   it.each([

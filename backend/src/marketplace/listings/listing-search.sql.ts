@@ -14,17 +14,30 @@ export const SORT_KEYS: Record<ListingSort, RawBuilder<unknown>> = {
 /** More words than anybody looks for; each costs a look into the index. */
 const WORDS_MAX = 10;
 
+/** Which listings a query asks for. */
+export interface Matching {
+  condition: RawBuilder<unknown>;
+  /**
+   * An index tells them alone, in their order as by their number. Others are found at a cost, and once: the planner would
+   * take a rare word for a common one and look for it along the order of the page, through all listings.
+   */
+  isTold: boolean;
+}
+
 /** The listings that a query asks for. @param sellerId whose alone, also unlisted ones, or null for everybody's */
-export function matches(query: ListingsQuery, sellerId: string | null): RawBuilder<unknown> {
+export function matching(query: ListingsQuery, sellerId: string | null): Matching {
   const { search, condition, minPrice, maxPrice, status, location, seller, reported, hidden } = query;
-  const conditions: (RawBuilder<unknown> | false)[] = [
-    hidden ? sql`hidden_reason is not null` : sellerId === null ? LISTED : sql`true`,
+  // Their values stand in the text of the statement, and not beside it: which index is best for them depends on them.
+  const told = [
+    condition !== undefined && sql`condition in (${sql.join(condition.map((each) => sql.lit(each)))})`,
+    minPrice !== undefined && sql`price_cents >= ${sql.lit(Math.round(minPrice * 100))}`,
+    maxPrice !== undefined && sql`price_cents <= ${sql.lit(Math.round(maxPrice * 100))}`,
+    status !== undefined && sql`status = ${sql.lit(status)}`,
+  ];
+  const found = [
+    hidden && sql`hidden_reason is not null`,
     reported && sql`exists (select from listing_report where listing_id = listing.id and settled_at is null)`,
     search.trim() !== '' && says(search.trim()),
-    condition !== undefined && sql`condition = any(${condition}::text[])`,
-    minPrice !== undefined && sql`price_cents >= ${Math.round(minPrice * 100)}`,
-    maxPrice !== undefined && sql`price_cents <= ${Math.round(maxPrice * 100)}`,
-    status !== undefined && sql`status = ${status}`,
     location.trim() !== '' && sql`location ilike ${likePattern(location.trim())}`,
     sellerId !== null && sql`seller_id = ${sellerId}`,
     sellerId === null &&
@@ -32,10 +45,13 @@ export function matches(query: ListingsQuery, sellerId: string | null): RawBuild
       // As an array: the planner takes a join for worth reading every listing.
       sql`seller_id = any(array(${accountsNamed(likePattern(seller.trim()))}))`,
   ];
-  return sql.join(
-    conditions.filter((each) => each !== false),
-    sql` and `,
+  const conditions = [!hidden && sellerId === null && LISTED, ...told, ...found].filter(
+    (each) => each !== false,
   );
+  return {
+    condition: sql.join(conditions, sql` and `),
+    isTold: found.every((each) => each === false),
+  };
 }
 
 /** Less is like every name, and no index finds it. */

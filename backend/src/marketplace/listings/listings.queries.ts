@@ -1,7 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { inOrder, onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
+import {
+  inOrder,
+  onPage,
+  type PageNumber,
+  readPage,
+  type SortOrder,
+} from '@tablefall/platform/database/page';
 import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { NotAllowedError, SignInRequiredError } from '../../http/errors/api-error.ts';
@@ -10,7 +16,7 @@ import { DiscussionsQueries } from '../discussions/discussions.queries.ts';
 import { PhotoFiles } from '../photos/photo-files.ts';
 import { ANSWER_DAYS } from '../renewal/stale-listings.job.ts';
 import { displayNameOf } from './display-names.sql.ts';
-import { matches, SORT_KEYS } from './listing-search.sql.ts';
+import { type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
 import { isAdministrator, LISTED, seenBy } from './listing-visibility.ts';
 import type { ListingDetailsDto, ListingDto, ListingPageDto, ListingsQuery } from './listings.dto.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
@@ -45,18 +51,16 @@ export class ListingsQueries {
     // The best condition ranks first, and is the highest.
     const isTurned = query.sortBy === 'condition';
     const order = isTurned === (query.sortOrder === 'desc') ? 'asc' : 'desc';
-    return this.page(viewer, query, {
-      condition: matches(query, isMine && viewer ? viewer.userId : null),
-      order: inOrder(order, SORT_KEYS[query.sortBy], sql.ref('listing.id')),
+    return this.page(viewer, query, matching(query, isMine && viewer ? viewer.userId : null), {
+      key: SORT_KEYS[query.sortBy],
+      order,
     });
   }
 
   /** One's own listings, the newest first. */
   async listMyListings(viewer: Viewer, page: PageNumber): Promise<ListingPageDto> {
-    return this.page(viewer, page, {
-      condition: sql`seller_id = ${viewer.userId}`,
-      order: inOrder('desc', SORT_KEYS.date, sql.ref('listing.id')),
-    });
+    const mine = { condition: sql`seller_id = ${viewer.userId}`, isTold: false };
+    return this.page(viewer, page, mine, { key: SORT_KEYS.date, order: 'desc' });
   }
 
   /** @throws ListingNotFoundError */
@@ -76,20 +80,26 @@ export class ListingsQueries {
 
   private async page(
     viewer: Viewer | null,
-    number: PageNumber,
-    { condition, order }: { condition: RawBuilder<unknown>; order: RawBuilder<unknown> },
+    { page, limit }: PageNumber,
+    { condition, isTold }: Matching,
+    { key, order }: { key: RawBuilder<unknown>; order: SortOrder },
   ): Promise<ListingPageDto> {
+    const number = { page, limit };
+    const matches = sql`from listing where ${condition}`;
+    const list = isTold ? matches : sql`from found`;
+    const sortKey = isTold ? key : sql`sort_key`;
     // The page is cut by ids before anything else is read, so that the pages before it cost a walk along an index and no
     // more, and photos and comments are looked up for 25 rows and not for all.
     const { items, ...counts } = await readPage(
       this.em.fork(),
-      { page: number.page, limit: number.limit },
+      number,
       sql<ListingRow>`
         select ${this.listingFor(viewer)}
-        from (select id from listing where ${condition} ${order} ${onPage(number)}) chosen
+        from (select id ${list} ${inOrder(order, sortKey, sql`id`)} ${onPage(number)}) chosen
         join listing on listing.id = chosen.id ${JOINED}
-        ${order}`,
-      sql`from listing where ${condition}`,
+        ${inOrder(order, key, sql`listing.id`)}`,
+      list,
+      isTold ? undefined : sql`select id, ${key} as sort_key ${matches}`,
     );
     return { items: items.map((row) => this.withUrls(row)), ...counts };
   }
