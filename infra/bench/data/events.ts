@@ -1,9 +1,14 @@
 import type { BenchProduct } from '../bench-product.ts';
 
-const PLAYERS = 8;
-
-/** The schedule with so many events and no others, each with eight participants. `people` come before. */
-export async function fillSchedule({ db, environment }: BenchProduct, count: number): Promise<void> {
+/**
+ * The schedule with so many events and no others, over the opening hours of its first day, each with so many
+ * participants. `people` come before.
+ */
+export async function fillSchedule(
+  { db, environment }: BenchProduct,
+  count: number,
+  players = 8,
+): Promise<void> {
   const start = environment.CONVENTION_START ?? '';
   await db.query('truncate event, participant, waitlist_entry');
   await db.query(
@@ -12,9 +17,9 @@ export async function fillSchedule({ db, environment }: BenchProduct, count: num
      select uuidv7(), left($1::text, 7), game || ' ' || n, $1::text::date, start, start + interval '1 hour', 60, 12, $3::int, true,
             'none', (select id from user_name order by id limit 1), now()
      from generate_series(1, $2::int) n,
-          lateral (select $1::text::timestamp at time zone 'America/New_York' + n % 40 * interval '15 minutes' as start,
+          lateral (select $1::text::timestamp at time zone 'America/New_York' + n % 36 * interval '15 minutes' as start,
                           (array['Wingspan', 'Root', 'Azul', 'Ark Nova', 'Everdell'])[1 + n % 5] as game) as planned`,
-    [start, count, PLAYERS],
+    [start, count, players],
   );
   await db.query(
     `with known as materialized (select array_agg(id order by id) as ids, count(*)::int as count from user_name)
@@ -22,7 +27,7 @@ export async function fillSchedule({ db, environment }: BenchProduct, count: num
      select uuidv7(), event.id, known.ids[1 + (event.n * 7 + seat * 131) % known.count], now(), '{}'
      from (select id, row_number() over (order by id)::int as n from event) as event
      cross join generate_series(1, $1::int) seat cross join known`,
-    [PLAYERS],
+    [players],
   );
   await db.query('vacuum analyze event, participant');
 }

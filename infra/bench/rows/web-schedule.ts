@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Bench } from '../bench.ts';
+import { fillSchedule } from '../data/events.ts';
+import { people } from '../data/people.ts';
 import { median } from '../rounds.ts';
 import type { Measured, Row } from '../row.ts';
 import { browser, slowDown } from '../web/browser.ts';
-import { fullSchedule } from '../web/full-schedule.ts';
 
 const EVENTS = 500;
 const LONGEST_MS = 60_000;
@@ -53,7 +54,8 @@ async function schedule(page: Page): Promise<Times> {
 
 /** Reference: what the server itself says to crawlers, a few words of plain text. */
 async function times(bench: Bench): Promise<{ empty: number[]; schedule: Times[] }> {
-  await fullSchedule(await bench.product(), EVENTS);
+  await people(bench);
+  await fillSchedule(await bench.product(), EVENTS, 0);
   const rounds = bench.size(5, 3);
   const once = () => visit(bench, '/robots.txt', firstPaint);
   await visit(bench, '/events', schedule);
