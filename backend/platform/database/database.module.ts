@@ -8,6 +8,7 @@ import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
 import { reclaimBrokenConnections } from './broken-connections.ts';
 import { migrations } from './migrations.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { LONG_WORK, Transactions } from './transactions.ts';
 
 type Entities = EntityClass<AnyEntity>[];
@@ -21,6 +22,11 @@ interface TimeLimits {
   statement_timeout: number;
   /** Doing nothing inside a transaction, and so holding its locks. */
   idle_in_transaction_session_timeout: number;
+}
+
+interface PoolOptions extends TimeLimits {
+  max: number;
+  Client?: typeof PreparingClient;
 }
 
 /** For requests: who waits for longer than this has gone away, while the connection would be missing to others. */
@@ -42,7 +48,7 @@ const LONG_LIMITS: TimeLimits = {
 };
 
 /** How a process of the product opens its database; without limits, as migrations need it, unless some are given. */
-export function databaseOptions(config: Config, entities: Entities, pool?: { max: number } & TimeLimits) {
+export function databaseOptions(config: Config, entities: Entities, pool?: PoolOptions) {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,
@@ -63,7 +69,13 @@ export class DatabaseModule {
   /** For a process that works by itself: one pool, whose connections may be busy for long. */
   static for(entities: Entities): DynamicModule {
     return databaseModule([
-      pool((config) => databaseOptions(config, entities, { max: config.DATABASE_POOL_SIZE, ...LONG_LIMITS })),
+      pool((config) =>
+        databaseOptions(config, entities, {
+          max: config.DATABASE_POOL_SIZE,
+          Client: PreparingClient,
+          ...LONG_LIMITS,
+        }),
+      ),
     ]);
   }
 
@@ -71,7 +83,11 @@ export class DatabaseModule {
   static forRequests(entities: Entities): DynamicModule {
     return databaseModule([
       pool((config) =>
-        databaseOptions(config, entities, { max: config.DATABASE_POOL_SIZE, ...requestLimits(config) }),
+        databaseOptions(config, entities, {
+          max: config.DATABASE_POOL_SIZE,
+          Client: PreparingClient,
+          ...requestLimits(config),
+        }),
       ),
       pool(
         (config) =>

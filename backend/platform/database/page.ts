@@ -29,27 +29,32 @@ export function inOrder(order: SortOrder, ...keys: RawBuilder<unknown>[]): RawBu
   return sql`order by ${sql.join(keys.map((key) => sql`${key} ${DIRECTIONS[order]}`))}`;
 }
 
-/** Cuts a sorted query down to a page. */
+/**
+ * Cuts a sorted query down to a page. The numbers stand in the text, except for that of a later page, because a plan that is
+ * kept for any number would be one for a tenth of the list.
+ */
 export function onPage({ page, limit }: PageNumber): RawBuilder<unknown> {
-  return sql`limit ${limit} offset ${(page - 1) * limit}`;
+  const first = sql`limit ${sql.lit(limit)}`;
+  return page === 1 ? first : sql`${first} offset ${(page - 1) * limit}`;
 }
 
 /**
  * Reads a page and counts the list, in one statement. Items have no column `total` of their own.
  *
  * @param items the query of the page's items, sorted and cut by `onPage`
- * @param list where the list comes from: `from … where …`
+ * @param list where the list comes from: `from … where …`; or its length, where that is known without counting
  * @param found a query for both of them to read `from found`: where finding costs more than sorting, once is enough
  */
 export async function readPage<Item>(
   em: EntityManager,
   { page, limit }: PageNumber,
   items: RawBuilder<Item>,
-  list: RawBuilder<unknown>,
+  list: RawBuilder<unknown> | number,
   found?: RawBuilder<unknown>,
 ): Promise<Page<Item>> {
   const beginning = found ? sql`with found as materialized (${found})` : sql``;
-  const count = sql`select count(*)::int as total ${list}`;
+  const count =
+    typeof list === 'number' ? sql`select ${list}::int as total` : sql`select count(*)::int as total ${list}`;
   const rows = await rowsOf(
     em,
     sql<Item & { total: number }>`${beginning} select item.*, (${count}) as total from (${items}) as item`,

@@ -15,7 +15,13 @@ import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
  * use it at once, and its counters can move meanwhile. Null when there is none.
  */
 export async function lockGamedayForUse(em: EntityManager, id: string): Promise<Gameday | null> {
-  const row = await firstRowOf(em, sql<object>`select * from gameday where id = ${id} for key share`);
+  const columns = em
+    .getMetadata(Gameday)
+    .props.flatMap(({ fieldNames }) => fieldNames.map((name) => sql.ref(name)));
+  const row = await firstRowOf(
+    em,
+    sql<object>`select ${sql.join(columns)} from gameday where id = ${id} for key share`,
+  );
   return row && em.map(Gameday, row);
 }
 
