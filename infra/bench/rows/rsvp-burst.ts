@@ -129,7 +129,7 @@ export const rows: Row[] = [
     better: 'higher',
     limitedBy:
       'The CPU of one backend (guards, validation, three throttles in Redis, seven statements, the queue): pgbench has none of ' +
-      'it. Among themselves the answers wait only for the update of the counters and the commit.',
+      'it. Four answers at a time are stored; more would only wait for the update of the same counters.',
     run: burst,
   },
   {

@@ -1,10 +1,12 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
+import { TurnsByKey } from '@tablefall/platform/turns/turns-by-key';
 import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
@@ -14,10 +16,20 @@ import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';
 
+/**
+ * Answers about one gameday that a process stores at the same time. Each of them moves the gameday's counters, so more would
+ * only wait for one another, and hold the database connections that everybody else needs.
+ */
+const AT_ONCE = 4;
+const PATIENCE_MS = 1_000;
+
 /** What guests answer: through their personal link, or on the public page of a gameday. */
 @Injectable()
 export class RsvpService {
+  private readonly turns = new TurnsByKey(AT_ONCE, PATIENCE_MS);
+
   constructor(
+    private readonly em: EntityManager,
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
     private readonly anonymousMails: AnonymousMails,
@@ -31,7 +43,14 @@ export class RsvpService {
    * @throws SeatsTakenError when an acceptance does not fit
    */
   async reply(invitationToken: string, answer: Answer): Promise<void> {
-    await this.transactions.run(async (unit) => {
+    const row = await firstRowOf<{ gamedayId: string }>(
+      this.em.fork(),
+      sql`select gameday_id as "gamedayId" from invitation where token = ${invitationToken}`,
+    );
+    if (!row) {
+      throw new InvalidInvitationError();
+    }
+    await this.inTurn(row.gamedayId, async (unit) => {
       const locked = await lockInvitation(unit.em, sql`token = ${invitationToken}`);
       if (!locked || this.isOver(locked.gameday, unit.now)) {
         throw new InvalidInvitationError();
@@ -51,7 +70,7 @@ export class RsvpService {
    */
   async publicReply(gamedayId: string, guest: Guest, answer: Answer, network: string): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);
-    await this.transactions.run(async (unit) => {
+    await this.inTurn(gamedayId, async (unit) => {
       const gameday = await lockGamedayForUse(unit.em, gamedayId);
       if (!gameday || this.isOver(gameday, unit.now)) {
         throw new NoGamedayError();
@@ -135,6 +154,10 @@ export class RsvpService {
     if (changed) {
       this.mailLink(unit, gameday, invitation, answerOf(invitation), network);
     }
+  }
+
+  private inTurn(gamedayId: string, work: (unit: UnitOfWork) => Promise<void>): Promise<void> {
+    return this.turns.run(gamedayId, () => this.transactions.run(work));
   }
 
   private isOver(gameday: Gameday, now: Date): boolean {

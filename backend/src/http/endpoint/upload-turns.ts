@@ -1,5 +1,5 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { Turns } from '@tablefall/platform/images/turns';
+import { Turns } from '@tablefall/platform/turns/turns';
 import { finalize, from, type Observable, switchMap } from 'rxjs';
 
 /** Uploads whose files a process holds in memory at the same time. */
