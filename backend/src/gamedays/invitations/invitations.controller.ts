@@ -108,8 +108,7 @@ export class InvitationsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Query() query: InvitationQuery,
   ): Promise<InvitationPageDto> {
-    await this.gamedays.assertGameday(id);
-    return this.queries.listInvitations(id, query);
+    return this.queries.listInvitations(await this.gamedays.getGameday(id), query);
   }
 
   @Get('gameday-invitation/:id')

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { inOrder, onPage, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { NotFoundError } from '../../http/errors/api-error.ts';
+import type { GamedayDto } from '../gamedays/gamedays.dto.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
 import type { InvitationDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
 
 const INVITATION = sql`
@@ -44,8 +46,8 @@ export class InvitationsQueries {
   }
 
   /** One page of a gameday's invitations, searched, filtered and sorted. */
-  async listInvitations(gamedayId: string, query: InvitationQuery): Promise<InvitationPageDto> {
-    const condition = matches(gamedayId, query);
+  async listInvitations(gameday: GamedayDto, query: InvitationQuery): Promise<InvitationPageDto> {
+    const condition = matches(gameday.id, query);
     const em = this.em.fork();
     // The page is cut before the join, so that the mails of 25 rows are looked up and not of all.
     return readPage(
@@ -58,7 +60,14 @@ export class InvitationsQueries {
           ${inOrder(query.order, sql`sort_key`, sql`id`)} ${onPage(query)}
         ) invitation ${WITH_LATEST_MAIL}
         ${inOrder(query.order, sql`sort_key`, sql`invitation.id`)}`,
-      sql`from invitation where ${condition}`,
+      query.search.trim() === '' ? countOf(gameday, query.status) : sql`from invitation where ${condition}`,
     );
   }
+}
+
+/** What the gameday's counters say, so that nobody counts ten thousand rows for a page of them. */
+function countOf(gameday: GamedayDto, status: InvitationStatus | undefined): number {
+  const { notRepliedCount, acceptedCount, rejectedCount } = gameday;
+  const counts = { [NOT_REPLIED]: notRepliedCount, [ACCEPTED]: acceptedCount, [REJECTED]: rejectedCount };
+  return status === undefined ? notRepliedCount + acceptedCount + rejectedCount : counts[status];
 }

@@ -108,39 +108,41 @@ export class ListingsQueries {
     return { ...row, images: row.images.map((image) => ({ ...image, ...this.files.urlsOf(image.id) })) };
   }
 
-  /** Who is not signed in sees neither the seller's address nor where to pay to (T15). */
   private listingFor(viewer: Viewer | null): RawBuilder<unknown> {
-    const methods = viewer
-      ? sql`payment_methods`
-      : sql`(select jsonb_agg(method || '{"identifier": null}') from jsonb_array_elements(payment_methods) as method)`;
-    const isAdmin = isAdministrator(viewer);
-    const userId = sql`${viewer?.userId ?? null}::uuid`;
     return sql`
       listing.id, game_name as "gameName", game_description as "gameDescription", condition,
-      (price_cents / 100.0)::float8 as price, notes, location, expansions, ${methods} as "paymentMethods", status,
+      (price_cents / 100.0)::float8 as price, notes, location, expansions, status,
       ${isoTime('listing.created_at')} as "createdAt", ${isoTime('listing.renewed_at')} as "renewedAt",
-      case when seller_id = ${userId} and status = 'Available' and ${LISTED} then ${isoTime(this.lapseTime())} end as "renewBy",
       lapsed_at is not null as "isLapsed", hidden_reason is not null as "isHidden",
+      bgg_id as "bggId", bgg_thumbnail as "bggThumbnail",
+      coalesce(photos.images, '[]') as images,
+      pending_buyer_id as "pendingBuyerId",
+      case when pending_buyer_id is not null then ${displayNameOf('listing.pending_buyer_id')} end as "pendingBuyerName",
+      (select count(*)::int from listing_queue where listing_id = listing.id) as "queueLength",
+      (select count(*)::int from listing_discussion
+       where listing_id = listing.id and message_type = 'Comment') as "commentCount",
+      ${viewer ? this.forViewer(viewer) : FOR_STRANGERS}`;
+  }
+
+  /** What depends on who is signed in. */
+  private forViewer(viewer: Viewer): RawBuilder<unknown> {
+    const isAdmin = isAdministrator(viewer);
+    const userId = sql`${viewer.userId}::uuid`;
+    return sql`
+      payment_methods as "paymentMethods",
+      jsonb_build_object('name', ${displayNameOf('listing.seller_id')}, 'email', seller.email,
+                         'paymentMethods', payment_methods) as seller,
+      case when seller_id = ${userId} and status = 'Available' and ${LISTED} then ${isoTime(this.lapseTime())} end as "renewBy",
       case when seller_id = ${userId} or ${isAdmin} then hidden_reason end as "hiddenReason",
       case when ${isAdmin} then (
         select count(*)::int from listing_report where listing_id = listing.id and settled_at is null
       ) end as "reportCount",
-      bgg_id as "bggId", bgg_thumbnail as "bggThumbnail",
-      coalesce(photos.images, '[]') as images,
-      jsonb_build_object('name', ${displayNameOf('listing.seller_id')},
-                         'email', case when ${viewer !== null} then seller.email end,
-                         'paymentMethods', ${methods}) as seller,
-      pending_buyer_id as "pendingBuyerId",
-      case when pending_buyer_id is not null then ${displayNameOf('listing.pending_buyer_id')} end as "pendingBuyerName",
-      coalesce(seller_id = ${userId}, false) as "isMine",
+      seller_id = ${userId} as "isMine",
       coalesce(pending_buyer_id = ${userId}, false) as "isMyPurchase",
       exists (select from listing_queue where listing_id = listing.id and buyer_id = ${userId}) as "isInQueue",
-      (select count(*)::int from listing_queue where listing_id = listing.id) as "queueLength",
       (select nullif(count(*)::int, 0)
        from listing_queue own join listing_queue ahead on ahead.listing_id = own.listing_id and ahead.id <= own.id
-       where own.listing_id = listing.id and own.buyer_id = ${userId}) as "queuePlace",
-      (select count(*)::int from listing_discussion
-       where listing_id = listing.id and message_type = 'Comment') as "commentCount"`;
+       where own.listing_id = listing.id and own.buyer_id = ${userId}) as "queuePlace"`;
   }
 
   /** A seller has some days to answer from when they are asked. */
@@ -150,9 +152,20 @@ export class ListingsQueries {
   }
 }
 
+/** Who is not signed in sees neither the seller's address nor where to pay to (T15). */
+const FOR_STRANGERS = sql`
+  methods.anonymous as "paymentMethods",
+  jsonb_build_object('name', ${displayNameOf('listing.seller_id')}, 'email', null,
+                     'paymentMethods', methods.anonymous) as seller,
+  null as "renewBy", null as "hiddenReason", null as "reportCount", false as "isMine", false as "isMyPurchase",
+  false as "isInQueue", null as "queuePlace"`;
+
 const JOINED = sql`
   join ${accounts} seller on seller.id = listing.seller_id
   left join lateral (
     select json_agg(json_build_object('id', id, 'isMain', is_main, 'order', position) order by position) as images
     from listing_photo where listing_id = listing.id
-  ) photos on true`;
+  ) photos on true
+  cross join lateral (
+    select jsonb_agg(method || '{"identifier": null}') as anonymous from jsonb_array_elements(payment_methods) as method
+  ) methods`;
