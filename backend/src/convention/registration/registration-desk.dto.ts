@@ -1,17 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
 
 export class RegistrationsQuery extends PageQuery {
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Part of a name or e-mail address, in any case.',
-    maxLength: 200,
-  })
-  @IsOptional()
-  @MaxLength(200)
-  @IsString()
+  @SearchText('Part of a name or e-mail address, in any case.')
   search = '';
 
   @ApiPropertyOptional({ type: Boolean, description: 'Only those that owe nothing, or only those that do.' })

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { MAILING_STATES, type MailingState } from '@tablefall/platform/ledger/mailing-history';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
 import { MailCountsDto } from './mailings.dto.ts';
 
 /** How many people were left out of a mailing for one reason. */
@@ -128,15 +129,7 @@ export class MailingRecipientsFilter {
   @IsIn(RECIPIENT_STATES)
   state?: RecipientState;
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: 200,
-    default: '',
-    description: 'Part of a name or an address, in any case.',
-  })
-  @IsOptional()
-  @MaxLength(200)
-  @IsString()
+  @SearchText('Part of a name or an address, in any case.')
   search = '';
 }
 

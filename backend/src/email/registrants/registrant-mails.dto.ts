@@ -1,19 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsUUID,
-  Matches,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsUUID, Matches } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { PageQuery, PagingNumber } from '../../http/input/paging.ts';
 import { Paragraphs } from '../../http/input/text.ts';
 import { MailingId } from '../mailings/mailing-id.dto.ts';
 
@@ -65,21 +55,8 @@ export class SendToManyQuery extends SendQuery {
 }
 
 /** Pages of the recipients of a tool. */
-export class RecipientsQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100_000, default: 1 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
-  page = 1;
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000, default: 100 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000)
+export class RecipientsQuery extends OmitType(PageQuery, ['limit']) {
+  @PagingNumber({ maximum: 1_000, default: 100 })
   limit = 100;
 }
 

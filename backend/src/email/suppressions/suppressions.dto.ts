@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '@tablefall/mail';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
 import { Email, OptionalParagraphs } from '../../http/input/text.ts';
 
 const NOTE_MAX = 500;
@@ -9,10 +10,7 @@ const REASON = { enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' };
 const IsReason = () => IsIn(SUPPRESSION_REASONS, { message: 'Please choose a reason' });
 
 export class SuppressionsQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, description: 'Part of an address, in any case.', maxLength: 200 })
-  @IsOptional()
-  @MaxLength(200)
-  @IsString()
+  @SearchText('Part of an address, in any case.')
   search = '';
 
   @ApiPropertyOptional(REASON)

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
+import { SearchText } from '../../http/input/search-text.ts';
 import { Email } from '../../http/input/text.ts';
 import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from './invitation-status.ts';
 
@@ -86,14 +87,7 @@ export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
 /** What to look for among the invitations of a gameday, and in which order. */
 export class InvitationFilter {
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Part of a name, e-mail address or comment, in any case.',
-    maxLength: 200,
-  })
-  @IsOptional()
-  @MaxLength(200)
-  @IsString()
+  @SearchText('Part of a name, e-mail address or comment, in any case.')
   search = '';
 
   @ApiPropertyOptional(STATUS_SCHEMA)

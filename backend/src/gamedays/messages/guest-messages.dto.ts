@@ -1,11 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { GAMEDAY_MESSAGE_VARIABLES } from '@tablefall/mail';
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { LeftOutDto } from '../../email/mailings/mailing-history.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { MessageText } from '../../email/mailings/message-text.dto.ts';
 import { RecipientPreviewDto } from '../../email/registrants/registrant-mails.dto.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
 
 /** Which guests are written to. */
 export const ANSWERS = ['all', 'accepted', 'not-replied', 'declined'] as const;
@@ -19,15 +20,7 @@ export class GuestMessageQuery extends PageQuery {
   @IsIn(ANSWERS, { message: 'Please choose the guests' })
   answer: Answer = 'all';
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: 200,
-    default: '',
-    description: 'Part of a name or an address, in any case.',
-  })
-  @IsOptional()
-  @MaxLength(200)
-  @IsString()
+  @SearchText('Part of a name or an address, in any case.')
   search = '';
 }
 

@@ -1,23 +1,26 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
+/** The rule for the number of a page, or of the items on it: a whole number from 1. */
+export function PagingNumber(range: { maximum: number; default: number }): PropertyDecorator {
+  return applyDecorators(
+    Max(range.maximum),
+    Min(1),
+    IsInt(),
+    Type(() => Number),
+    IsOptional(),
+    ApiPropertyOptional({ type: 'integer', minimum: 1, ...range }),
+  );
+}
+
 /** The paging of every list that can grow. */
 export class PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100_000, default: 1 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PagingNumber({ maximum: 100_000, default: 1 })
   page = 1;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PagingNumber({ maximum: 100, default: 25 })
   limit = 25;
 }
 

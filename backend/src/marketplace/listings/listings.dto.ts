@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
 import { DiscussionDto } from '../discussions/discussions.dto.ts';
 import { CONDITIONS, type Condition, LISTING_STATUSES, type ListingStatus } from './listing.entity.ts';
 import { ListingPhotoDto, PaymentMethodDto } from './listing-form.dto.ts';
@@ -11,7 +12,6 @@ const SORTS = ['date', 'price', 'name', 'condition'] as const;
 export type ListingSort = (typeof SORTS)[number];
 
 const ORDERS = ['asc', 'desc'] as const;
-const TEXT_MAX = 200;
 const PRICE_FILTER_MAX = 1_000_000;
 const PRICE_TEXT = 'Please enter a price in dollars';
 
@@ -22,14 +22,7 @@ const Decimal = () =>
   );
 
 export class ListingsQuery extends PageQuery {
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: TEXT_MAX,
-    description: 'Words, or parts of them, of the name, description, notes and expansions, in any case.',
-  })
-  @IsOptional()
-  @MaxLength(TEXT_MAX)
-  @IsString()
+  @SearchText('Words, or parts of them, of the name, description, notes and expansions, in any case.')
   search = '';
 
   @ApiPropertyOptional({ enum: CONDITIONS, isArray: true, description: 'Any of these.' })
@@ -59,20 +52,10 @@ export class ListingsQuery extends PageQuery {
   @IsIn(LISTING_STATUSES)
   status?: ListingStatus;
 
-  @ApiPropertyOptional({ type: String, maxLength: TEXT_MAX, description: 'Part of the pickup location.' })
-  @IsOptional()
-  @MaxLength(TEXT_MAX)
-  @IsString()
+  @SearchText('Part of the pickup location.')
   location = '';
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: TEXT_MAX,
-    description: "Part of the seller's name; `mine` for the caller's own.",
-  })
-  @IsOptional()
-  @MaxLength(TEXT_MAX)
-  @IsString()
+  @SearchText("Part of the seller's name; `mine` for the caller's own.")
   seller = '';
 
   @ApiPropertyOptional({
