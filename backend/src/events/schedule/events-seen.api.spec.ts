@@ -1,8 +1,14 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { createEvent, eventAsSeen, join, type Player, playerNamed } from '../testing/event.factory.ts';
+import {
+  clearSchedule,
+  createEvent,
+  eventAsSeen,
+  join,
+  type Player,
+  playerNamed,
+  THE_DAY_BEFORE,
+} from '../testing/event.factory.ts';
 import type { EventDto } from './events.dto.ts';
-
-const THE_DAY_BEFORE = '2025-10-09T12:00:00Z';
 
 describe('what one sees of the schedule', () => {
   let app: TestApp;
@@ -16,12 +22,7 @@ describe('what one sees of the schedule', () => {
     dana = await playerNamed(app, 'Dana', 'Theo');
     ola = await playerNamed(app, 'Ola');
   });
-  afterEach(async () => {
-    app.clock.set(THE_DAY_BEFORE);
-    for (const { id } of await list()) {
-      await admin.delete(`/api/event/${id}`).expect(204);
-    }
-  });
+  afterEach(() => clearSchedule(app, admin));
   afterAll(() => app.stop());
 
   const list = async (client: ApiClient = app.browser()): Promise<EventDto[]> =>

@@ -1,7 +1,14 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { createEvent, eventAsSeen, join, type Player, playerNamed } from '../testing/event.factory.ts';
+import {
+  clearSchedule,
+  createEvent,
+  eventAsSeen,
+  join,
+  type Player,
+  playerNamed,
+  THE_DAY_BEFORE,
+} from '../testing/event.factory.ts';
 
-const THE_DAY_BEFORE = '2025-10-09T12:00:00Z';
 const OVER = '2025-10-10T20:15:00Z';
 
 describe('bringing a game, and swapping one event for another', () => {
@@ -18,12 +25,7 @@ describe('bringing a game, and swapping one event for another', () => {
     ola = await playerNamed(app, 'Ola', 'Jan');
     priya = await playerNamed(app, 'Priya');
   });
-  afterEach(async () => {
-    app.clock.set(THE_DAY_BEFORE);
-    for (const { id } of (await admin.get('/api/events')).body) {
-      await admin.delete(`/api/event/${id}`).expect(204);
-    }
-  });
+  afterEach(() => clearSchedule(app, admin));
   afterAll(() => app.stop());
 
   const bring = (client: ApiClient, { id }: { id: string }, nameId: string, owner = true) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import {
+  clearSchedule,
   createEvent,
   eventAsSeen,
   formOf,
@@ -8,9 +9,9 @@ import {
   leave,
   type Player,
   playerNamed,
+  THE_DAY_BEFORE,
 } from '../testing/event.factory.ts';
 
-const THE_DAY_BEFORE = '2025-10-09T12:00:00Z';
 const OVER = '2025-10-10T20:15:00Z';
 
 describe('signing up for events', () => {
@@ -27,12 +28,7 @@ describe('signing up for events', () => {
     ola = await playerNamed(app, 'Ola', 'Jan');
     priya = await playerNamed(app, 'Priya');
   });
-  afterEach(async () => {
-    app.clock.set(THE_DAY_BEFORE);
-    for (const { id } of (await admin.get('/api/events')).body) {
-      await admin.delete(`/api/event/${id}`).expect(204);
-    }
-  });
+  afterEach(() => clearSchedule(app, admin));
   afterAll(() => app.stop());
 
   const remove = (client: ApiClient, { id }: { id: string }, nameId: string) =>

@@ -3,6 +3,9 @@ import type { ApiClient, TestApp } from '../../../test/test-app.ts';
 import { registeredAs, registerForm } from '../../convention/registration/testing/registration.factory.ts';
 import type { EventDto, EventFormDto } from '../schedule/events.dto.ts';
 
+/** Noon, UTC, of the day before the convention begins. */
+export const THE_DAY_BEFORE = '2025-10-09T12:00:00Z';
+
 /** Somebody signed in, with the ids of their names in the order in which they were registered. */
 export interface Player {
   client: ApiClient;
@@ -91,4 +94,13 @@ export function wait(player: Player, { id }: { id: string }, nameId = player.id)
 /** An event as anybody sees it. */
 export async function eventAsSeen(app: TestApp, { id }: { id: string }): Promise<EventDto> {
   return (await app.browser().get(`/api/event/${id}`).expect(200)).body;
+}
+
+/** It is the day before again, and the schedule is empty. */
+export async function clearSchedule(app: TestApp, admin: ApiClient): Promise<void> {
+  app.clock.set(THE_DAY_BEFORE);
+  const { body } = await admin.get('/api/events').expect(200);
+  for (const { id } of body) {
+    await admin.delete(`/api/event/${id}`).expect(204);
+  }
 }

@@ -1,6 +1,7 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { EventDto } from '../schedule/events.dto.ts';
 import {
+  clearSchedule,
   createEvent,
   eventAsSeen,
   formOf,
@@ -8,6 +9,7 @@ import {
   leave,
   type Player,
   playerNamed,
+  THE_DAY_BEFORE,
   wait,
 } from '../testing/event.factory.ts';
 
@@ -21,7 +23,7 @@ describe('the waitlist of an event', () => {
   let full: EventDto;
   beforeAll(async () => {
     app = await TestApp.start();
-    app.clock.set('2025-10-09T12:00:00Z');
+    app.clock.set(THE_DAY_BEFORE);
     admin = await app.signedIn(ADMIN);
     dana = await playerNamed(app, 'Dana');
     ola = await playerNamed(app, 'Ola');
@@ -32,12 +34,7 @@ describe('the waitlist of an event', () => {
     full = await createEvent(dana, { spots: 2 });
     await join(ola, full).expect(200);
   });
-  afterEach(async () => {
-    app.clock.set('2025-10-09T12:00:00Z');
-    for (const { id } of (await admin.get('/api/events')).body) {
-      await admin.delete(`/api/event/${id}`).expect(204);
-    }
-  });
+  afterEach(() => clearSchedule(app, admin));
   afterAll(() => app.stop());
 
   const stopWaiting = (player: Player, nameId = player.id) =>
