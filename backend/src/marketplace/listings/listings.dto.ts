@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
@@ -15,11 +16,19 @@ const ORDERS = ['asc', 'desc'] as const;
 const PRICE_FILTER_MAX = 1_000_000;
 const PRICE_TEXT = 'Please enter a price in dollars';
 
-/** A decimal of the query; blank counts as not given. */
-const Decimal = () =>
-  Transform(({ value }) =>
-    typeof value !== 'string' ? value : value.trim() === '' ? undefined : Number(value),
+/** The rule for a price of the query, in dollars; blank counts as not given. */
+function PriceLimit(): PropertyDecorator {
+  return applyDecorators(
+    IsNumber({}, { message: PRICE_TEXT }),
+    Min(0, { message: PRICE_TEXT }),
+    Max(PRICE_FILTER_MAX, { message: PRICE_TEXT }),
+    Transform(({ value }) =>
+      typeof value !== 'string' ? value : value.trim() === '' ? undefined : Number(value),
+    ),
+    IsOptional(),
+    ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_FILTER_MAX }),
   );
+}
 
 export class ListingsQuery extends PageQuery {
   @SearchText('Words, or parts of them, of the name, description, notes and expansions, in any case.')
@@ -31,20 +40,10 @@ export class ListingsQuery extends PageQuery {
   @IsIn(CONDITIONS, { each: true, message: 'Please select a condition' })
   condition?: Condition[];
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_FILTER_MAX })
-  @IsOptional()
-  @Decimal()
-  @Max(PRICE_FILTER_MAX, { message: PRICE_TEXT })
-  @Min(0, { message: PRICE_TEXT })
-  @IsNumber({}, { message: PRICE_TEXT })
+  @PriceLimit()
   minPrice?: number;
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_FILTER_MAX })
-  @IsOptional()
-  @Decimal()
-  @Max(PRICE_FILTER_MAX, { message: PRICE_TEXT })
-  @Min(0, { message: PRICE_TEXT })
-  @IsNumber({}, { message: PRICE_TEXT })
+  @PriceLimit()
   maxPrice?: number;
 
   @ApiPropertyOptional({ enum: LISTING_STATUSES, description: 'All of them when left out.' })
