@@ -90,6 +90,15 @@ describe('GET /media', () => {
     await app.browser().put('/media/photos/384/die.webp').send({}).expect(405);
   });
 
+  it('should promise no content to whoever only asks what may be asked', async () => {
+    const server = await app.application.getUrl();
+    const response = await fetch(`${server}/media/photos/384/die.webp`, { method: 'OPTIONS' });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.text()).toBe('');
+  });
+
   it('should allow pages to show pictures of the configured host', async () => {
     const { headers } = await get('/media/photos/384/die.webp');
 

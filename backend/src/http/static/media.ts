@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectKeyError } from '@tablefall/platform/storage/object-key';
 import { type ByteRange, type ObjectFacts, ObjectStore } from '@tablefall/platform/storage/object-store';
 import type { Request, RequestHandler, Response } from 'express';
-import { isRead } from '../guards/reads.ts';
+import { asksForFile } from './file-request.ts';
 
 /**
  * Serves the stored pictures below the path where its handler stands, whole or in ranges, and nothing else that is stored. A key never
@@ -17,7 +17,7 @@ export class Media {
   readonly handler: RequestHandler = (request, response) => this.serve(request, response);
 
   private async serve(request: Request, response: Response): Promise<void> {
-    if (!isRead(request)) {
+    if (!asksForFile(request)) {
       response.status(405).set('Allow', 'GET, HEAD').end();
       return;
     }

@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { encoded, encodingFor } from '../responses/content-encoding.ts';
+import { asksForFile } from './file-request.ts';
 
 const here = import.meta.dirname;
 const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../../..' : '../../../..');
@@ -73,7 +74,7 @@ function isOfApi({ path }: Request): boolean {
 function serveFiles(files: ClientSite['files']) {
   return (request: Request, response: Response, next: NextFunction) => {
     const file = Object.hasOwn(files, request.path) ? files[request.path] : undefined;
-    if (!file || !isRead(request)) {
+    if (!file || !asksForFile(request)) {
       return next();
     }
     response.setHeader('Cache-Control', 'public, max-age=86400');
@@ -84,7 +85,7 @@ function serveFiles(files: ClientSite['files']) {
 function servePage(site: ClientSite, folder: string) {
   const views = firstViews(site, folder);
   return async (request: Request, response: Response, next: NextFunction) => {
-    if (!isRead(request) || isOfApi(request)) {
+    if (!asksForFile(request) || isOfApi(request)) {
       return next();
     }
     const path = request.path.replace(/(?<=.)\/$/, '');
@@ -125,8 +126,4 @@ async function firstViews({ edition }: ClientSite, folder: string): Promise<Firs
 
 function askAgain(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
