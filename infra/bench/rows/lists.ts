@@ -1,53 +1,11 @@
+import { againstBare, BARE, LIST } from '../against-bare.ts';
 import type { Bench } from '../bench.ts';
 import type { BenchProduct } from '../bench-product.ts';
 import { fillSchedule, scheduleQuery } from '../data/events.ts';
 import { invitationsQuery, invitedGameday } from '../data/invitations.ts';
 import { fillMarketplace, LISTINGS_QUERY } from '../data/listings.ts';
 import { people } from '../data/people.ts';
-import { load } from '../load.ts';
-import { cpuSeconds } from '../process-figures.ts';
-import { bareServer } from '../references/bare-server.ts';
-import { type Contender, ratioOf } from '../rounds.ts';
 import type { Measured, Row } from '../row.ts';
-
-const CLIENTS = 20;
-
-interface Asked {
-  url: string;
-  path: string;
-  headers?: Record<string, string>;
-  pids: (number | undefined)[];
-}
-
-function asking(bench: Bench, { url, path, headers = {}, pids }: Asked): Contender {
-  const requests = [{ method: 'GET' as const, path, headers }];
-  return {
-    run: async () => {
-      const seconds = bench.size(5, 2);
-      const { count, ...answered } = await load({ url, clients: CLIENTS, seconds, requests });
-      return { units: count, seconds: answered.seconds };
-    },
-    cpu: () => cpuSeconds(pids.map((pid) => pid ?? 0)),
-  };
-}
-
-/** A list of the product, and the rows of a query that bare node:http and pg send. */
-async function againstBare(bench: Bench, path: string, query: string, headers?: Record<string, string>) {
-  const product = await bench.product();
-  const { backend, postgres } = product.pids;
-  const bare = await bareServer(bench, product.databaseUrl, { '/': query });
-  const reference = asking(bench, { url: bare.url, path: '/', pids: [bare.pid, postgres] });
-  const subject = asking(bench, {
-    url: product.web,
-    path,
-    pids: [backend, postgres],
-    ...(headers && { headers }),
-  });
-  // Both have compiled their code and filled their pools before anything is measured; the product has more of it.
-  await reference.run();
-  for (let warming = 0; warming < 3; warming++) await subject.run();
-  return ratioOf(await bench.rounds(reference, subject), 'answers');
-}
 
 async function schedule(bench: Bench, count: number): Promise<Measured> {
   const product = await bench.product();
@@ -56,7 +14,7 @@ async function schedule(bench: Bench, count: number): Promise<Measured> {
   await sameLength(product, '/api/events', count);
   return againstBare(
     bench,
-    '/api/events',
+    { path: '/api/events' },
     scheduleQuery((product.environment.CONVENTION_START ?? '').slice(0, 7)),
   );
 }
@@ -70,18 +28,15 @@ async function invitations(bench: Bench): Promise<Measured> {
   const product = await bench.product();
   const id = await invitedGameday(product, bench.size(10_000, 1_000));
   const path = `/api/gameday/${id}/invitations`;
-  return againstBare(bench, path, invitationsQuery(id), { cookie: product.staff.cookie });
+  return againstBare(bench, { path, headers: { cookie: product.staff.cookie } }, invitationsQuery(id));
 }
 
 async function listings(bench: Bench): Promise<Measured> {
   const product = await bench.product();
   await people(bench);
   await fillMarketplace(product, bench.size(10_000, 2_000));
-  return againstBare(bench, '/api/forsale', LISTINGS_QUERY);
+  return againstBare(bench, { path: '/api/forsale' }, LISTINGS_QUERY);
 }
-
-const LIST = { must: 0.75, aim: 1.3, better: 'higher' } as const;
-const BARE = '÷ bare node:http and pg sending the same rows';
 
 export const rows: Row[] = [
   {

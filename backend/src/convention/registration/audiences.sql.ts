@@ -24,17 +24,20 @@ interface Terms {
 
 /** Everybody of an audience as `Ledger.putAll` takes them: one row an account, about which the mail is. */
 export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient<OwnFacts>> {
-  const name = sql`
-    (select name from ${userNames} user_name where user_id = account.id order by position limit 1) as name`;
+  // A join reads the name once, where a column would be read again for each place that uses it.
+  const firstName = sql`
+    left join lateral (
+      select name from ${userNames} user_name where user_id = account.id order by position limit 1
+    ) as first_name on true`;
   return audience === 'past-registrants'
     ? sql`
-        select account.id as about, account.email as address, '{}'::jsonb as props, ${name}
-        from ${accounts} account
+        select account.id as about, account.email as address, '{}'::jsonb as props, first_name.name
+        from ${accounts} account ${firstName}
         where exists (select from registration where user_id = account.id and edition < ${terms.edition})
           and not exists (select from registration where user_id = account.id and edition = ${terms.edition})`
     : sql`
-        select account.id as about, account.email as address, registered.props, ${name}
-        from ${accounts} account join (${registered(terms)}) as registered on registered.user_id = account.id
+        select account.id as about, account.email as address, registered.props, first_name.name
+        from ${accounts} account join (${registered(terms)}) as registered on registered.user_id = account.id ${firstName}
         where ${conditionOf(audience)}`;
 }
 

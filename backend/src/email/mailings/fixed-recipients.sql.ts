@@ -54,5 +54,5 @@ function fixedFor(mailingId: string, search: string): RawBuilder<unknown> {
   return sql`
     from audience_member member join audience on audience.id = member.audience_id
     where audience.mailing_id = ${mailingId} and member.skipped is null
-      and (${search.trim()} = '' or member.name ilike ${pattern} or member.address ilike ${pattern})`;
+      and (${search.trim()} = '' or member.search_text like lower(${pattern}))`;
 }

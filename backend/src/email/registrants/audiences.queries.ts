@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
-import { firstRowOf, likePattern, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { LongWork } from '@tablefall/platform/database/transactions';
 import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { accounts } from '../../users/users.tables.ts';
@@ -70,14 +70,13 @@ export class AudiencesQueries {
     id: string,
     { search, only, page, limit }: AudienceRecipientsQuery,
   ): Promise<AudienceRecipientsDto> {
-    await this.find(this.em.fork(), id);
-    const pattern = search ? likePattern(search) : null;
-    const conditions = [
-      ...(pattern ? [sql`(name ilike ${pattern} or address ilike ${pattern})`] : []),
-      ...(only ? [only === 'skipped' ? sql`skipped is not null` : sql`skipped is null`] : []),
-    ];
-    const condition = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
-    return { ...(await this.page(membersIn(id), condition, { page, limit })), page, limit };
+    const { size } = await this.find(this.em.fork(), id);
+    const number = { page, limit };
+    if (!search && !only) {
+      return { items: await this.pageOfAll(id, number), total: size, ...number };
+    }
+    const condition = only ? sql`(skipped is null) = ${only === 'sent-to'}` : sql`true`;
+    return { ...(await this.page(membersIn(id, search), condition, number)), ...number };
   }
 
   /**
@@ -133,14 +132,25 @@ export class AudiencesQueries {
     condition: RawBuilder<unknown>,
     page: PageNumber,
   ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
-    const list = sql`from (${members}) as member where ${condition}`;
     const { items, total } = await readPage<Member>(
       this.em.fork(),
       page,
-      sql`select about, name, address, skipped ${list} order by position ${onPage(page)}`,
-      list,
+      sql`select about, name, address, skipped from found order by position ${onPage(page)}`,
+      sql`from found`,
+      sql`select about, name, address, skipped, position from (${members}) as member where ${condition}`,
     );
     return { items: items.map(previewOf), total };
+  }
+
+  /** A page of everybody in a fixed audience: they are numbered, so that a late page costs no more than the first. */
+  private async pageOfAll(audienceId: string, { page, limit }: PageNumber): Promise<RecipientPreviewDto[]> {
+    const members = await rowsOf<Member>(
+      this.em.fork(),
+      sql`
+        select about, name, address, skipped from (${membersIn(audienceId)}) as member
+        where position > ${(page - 1) * limit} order by position limit ${limit}`,
+    );
+    return members.map(previewOf);
   }
 }
 

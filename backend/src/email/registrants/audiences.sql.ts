@@ -3,6 +3,7 @@ import {
   changedBy,
   firstRowOf,
   isoTime,
+  likePattern,
   type RawBuilder,
   rowsOf,
   sql,
@@ -34,6 +35,8 @@ export interface KeptAudience {
   /** Of a pasted list. */
   listDigest: string | null;
   createdAt: string;
+  /** How many people it has. */
+  size: number;
 }
 
 const MEMBER = sql`about, name, address, props, skipped, position`;
@@ -48,14 +51,16 @@ export async function findAudience(
     em,
     sql`
       select id, tool, registration_id as "registrationId", list_digest as "listDigest",
-             ${isoTime('created_at')} as "createdAt"
+             ${isoTime('created_at')} as "createdAt",
+             coalesce((select max(position) from audience_member where audience_id = audience.id), 0) as size
       from audience where ${condition}`,
   );
 }
 
-/** The members of a fixed audience. */
-export function membersIn(audienceId: string): RawBuilder<Member> {
-  return sql`select ${MEMBER} from audience_member where audience_id = ${audienceId}`;
+/** The members of a fixed audience. @param search a part of a name or an address; without one, all of them */
+export function membersIn(audienceId: string, search = ''): RawBuilder<Member> {
+  const isSearched = search === '' ? sql`` : sql`and search_text like lower(${likePattern(search)})`;
+  return sql`select ${MEMBER} from audience_member where audience_id = ${audienceId} ${isSearched}`;
 }
 
 export async function countsOf(em: EntityManager, audienceId: string): Promise<AudienceCounts> {
@@ -93,6 +98,8 @@ export async function changesBetween(
 
 /** Leaves out of an audience whoever was no recipient of another one. */
 export async function leaveOutNewcomers(em: EntityManager, audienceId: string, to: string): Promise<void> {
+  // The planner takes rows that were just written for a few, and compares each with each, unless it is told of them.
+  await changedBy(em, sql`analyze audience_member`);
   await changedBy(
     em,
     sql`
