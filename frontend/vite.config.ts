@@ -24,6 +24,21 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * What nearly every page needs comes in few files: dozens of small ones would be as many requests, and compress worse. What
+ * the first paint waits for stays apart from it.
+ */
+const SHARED_FILES = [
+  { name: 'loading', test: /preload-helper/, priority: 2 },
+  {
+    name: 'packages',
+    test: /node_modules\/(react|react-dom|react-redux|react-router|@reduxjs|immer|redux|redux-thunk|reselect|scheduler|use-sync-external-store)\//,
+    priority: 1,
+  },
+  // Its other parts bring packages of their own, later or with the pages that need them.
+  { name: 'basics', test: /frontend\/src\/(api\/|ui\/(?!feedback\/to(ast-viewport|oltip)))/ },
+];
+
 /** The web app and its service worker, and with `--ssr` what the server makes of its pages (`first-view`). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), precompress(), pageFiles(join(import.meta.dirname, 'src/app/page-code.ts'))],
@@ -37,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows no data: URLs for fonts and workers, so nothing is inlined.
     assetsInlineLimit: 0,
     target: 'es2023',
+    // What reads this target loads modules ahead by itself.
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: isSsrBuild
@@ -44,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
           output: {
+            codeSplitting: { groups: SHARED_FILES },
             // A service worker is asked for by its name and rules the paths below its own.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',

@@ -6,6 +6,9 @@ async function main(): Promise<void> {
   // Links to the page's code, which the router would ask for only after the app's own (`first-view/first-views.tsx`).
   const later = document.querySelector<HTMLTemplateElement>('template#later');
   if (later) document.head.append(later.content);
+  // One after the other: a task as long as all would keep the browser from answering whoever touches the page.
+  await import('react-dom/client');
+  await import('../api/tags.ts');
   await import('./start.tsx');
 }
 

@@ -1,10 +1,12 @@
+import { once } from '../text/once.ts';
+
 export interface LetterGroup<Item> {
   /** 'A', or '#' for names that begin with none. */
   letter: string;
   items: Item[];
 }
 
-const BY_NAME = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byName = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 /** Things in the order of their names, under the letters they begin with; accents do not make another letter. */
 export function letterGroups<Item>(
@@ -12,7 +14,7 @@ export function letterGroups<Item>(
   nameOf: (item: Item) => string,
 ): LetterGroup<Item>[] {
   const groups = new Map<string, Item[]>();
-  for (const item of items.toSorted((one, other) => BY_NAME.compare(nameOf(one), nameOf(other)))) {
+  for (const item of items.toSorted((one, other) => byName().compare(nameOf(one), nameOf(other)))) {
     const letter = letterOf(nameOf(item));
     const group = groups.get(letter) ?? [];
     groups.set(letter, group);

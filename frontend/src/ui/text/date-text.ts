@@ -1,4 +1,5 @@
-// Made when they are needed first: each costs milliseconds, and every page has this code.
+import { once } from './once.ts';
+
 const longDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }));
 const weekdayFormat = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }));
 const clockFormat = once(
@@ -64,19 +65,17 @@ export function dayRange(days: readonly { date: string; monthDay: string }[]): s
   return `${first.monthDay}–${sameMonth ? Number(last.date.slice(8)) : last.monthDay}, ${year}`;
 }
 
+/** By their options: a list needs the same one for each of its rows. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
-  return plainSpaces(new Intl.DateTimeFormat('en-US', options).format(new Date(instant)));
+  const key = JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, known);
+  return plainSpaces(known.format(new Date(instant)));
 }
 
 /** Browsers put a narrow no-break space before AM and PM, which reads and searches differently. */
 function plainSpaces(text: string): string {
   return text.replaceAll('\u202f', ' ');
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -1,16 +1,15 @@
-const WHOLE = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { once } from './once.ts';
+
+const DOLLARS = { style: 'currency', currency: 'USD' } as const;
+const whole = once(() => new Intl.NumberFormat('en-US', { ...DOLLARS, maximumFractionDigits: 0 }));
+const cents = once(() => new Intl.NumberFormat('en-US', DOLLARS));
 
 /** '$10.00', '$1,240.50'. */
 export function price(amount: number): string {
-  return CENTS.format(amount);
+  return cents().format(amount);
 }
 
 /** '$10', '$12.50'. */
 export function dollars(amount: number): string {
-  return (Number.isInteger(amount) ? WHOLE : CENTS).format(amount);
+  return (Number.isInteger(amount) ? whole : cents)().format(amount);
 }

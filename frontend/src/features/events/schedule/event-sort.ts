@@ -1,4 +1,5 @@
 import type { Event } from '../../../api/generated.ts';
+import { once } from '../../../ui/text/once.ts';
 import { isUndetermined } from './event-time.ts';
 
 /** What the schedule can be sorted by, as the address names it. */
@@ -22,7 +23,7 @@ export type SortOrder = 'asc' | 'desc';
 
 type Compare = (one: Event, other: Event) => number;
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 const TEACHERS = ['none', 'wanted', 'needed'];
 
 /**
@@ -59,9 +60,9 @@ export function sortEvents(
     duration: turned((one, other) => Number(one.duration) - Number(other.duration)),
     spots: turned((one, other) => one.spots - other.spots || one.spotsTaken - other.spotsTaken),
     teacher: turned((one, other) => TEACHERS.indexOf(one.teacher) - TEACHERS.indexOf(other.teacher)),
-    organizer: turned((one, other) => collator.compare(one.organizer, other.organizer)),
+    organizer: turned((one, other) => collator().compare(one.organizer, other.organizer)),
     spotsTaken: turned((one, other) => one.spotsTaken - other.spotsTaken),
-    gameOwner: turned((one, other) => collator.compare(gameOwnerName(one), gameOwnerName(other))),
+    gameOwner: turned((one, other) => collator().compare(gameOwnerName(one), gameOwnerName(other))),
     eventOwner: turned((one, other) => compareTexts(one.eventOwner, other.eventOwner)),
     id: turned(byId),
   };
@@ -73,7 +74,7 @@ export function gameOwnerName({ participants }: Pick<Event, 'participants'>): st
   return participants.find(({ gameOwner }) => gameOwner)?.name ?? '';
 }
 
-const byName: Compare = (one, other) => collator.compare(one.gameName, other.gameName);
+const byName: Compare = (one, other) => collator().compare(one.gameName, other.gameName);
 const byId: Compare = (one, other) => compareTexts(one.id, other.id);
 
 function chain(...compares: Compare[]): Compare {
