@@ -133,8 +133,11 @@ test('the map shows rooms and tables, in a picture and in words', async ({ page 
   await expect(plan).toBeVisible();
   const words = page.locator(`#${(await plan.getAttribute('aria-describedby'))?.replaceAll(':', '\\:')}`);
   await expect(words.getByText(/^\d+ tables, A1 to A\d+, \d seats each$/)).toBeVisible();
+  // The page's own document brings the map with it; from another page it is asked for.
   await page.route('/api/mapdata', (route) => route.abort());
-  await page.reload();
+  await page.goto('/contact');
+  await expect(page.locator('.first-view')).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Map' }).click();
   await expect(page.getByText('The map did not load')).toBeVisible();
   await page.unroute('/api/mapdata');
   await page.getByRole('button', { name: 'Retry' }).click();

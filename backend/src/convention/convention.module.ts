@@ -9,6 +9,6 @@ import { RegistrationModule } from './registration/registration.module.ts';
 /** Everything about the edition itself: who comes, where it is, how to ask. */
 @Module({
   imports: [EditionModule, RegistrationModule, AttendeesModule, ContactModule, MapModule, PhotosModule],
-  exports: [EditionModule, RegistrationModule, PhotosModule],
+  exports: [EditionModule, RegistrationModule, AttendeesModule, PhotosModule],
 })
 export class ConventionModule {}

@@ -24,7 +24,7 @@ describe('link previews', () => {
       description: 'A secret.',
     });
 
-    const { html, isPrivate } = await site.headOf('/gameday/2025-10-10', {});
+    const { html, isPrivate } = await site.headOf('/gameday/2025-10-10', {}, false);
 
     expect(isPrivate).toBe(false);
     expect(html).toContain('<title>Tablefall - Gameday on Friday, October 10, 2025</title>');
@@ -38,7 +38,7 @@ describe('link previews', () => {
     const event = await createEvent(owner, { gameName: 'Ark <Nova>' });
     await joinEvent(player, event).expect(200);
 
-    const { html, isPrivate } = await site.headOf('/events', { event: event.id });
+    const { html, isPrivate } = await site.headOf('/events', { event: event.id }, false);
 
     expect(isPrivate).toBe(false);
     expect(html).toContain('<title>Tablefall - Ark &lt;Nova&gt;</title>');
@@ -49,7 +49,7 @@ describe('link previews', () => {
 
   it('should offer no spot of an event without sign-ups, or that is over', async () => {
     const event = await createEvent(await playerNamed(app, 'Dana'), { visible: false });
-    const html = async () => (await site.headOf('/events', { event: event.id })).html;
+    const html = async () => (await site.headOf('/events', { event: event.id }, false)).html;
 
     expect(await html()).toContain('Friday, 3:15 PM · no sign-ups · by Dana');
     app.clock.set('2025-10-10T20:15:00Z');
@@ -64,7 +64,7 @@ describe('link previews', () => {
       notes: 'Call 555-0199',
       paymentMethods: [{ type: 'Venmo', identifier: '@dana' }],
     });
-    const head = () => site.headOf('/forsale', { item: game.id });
+    const head = () => site.headOf('/forsale', { item: game.id }, false);
 
     const { html, isPrivate } = await head();
     expect(isPrivate).toBe(false);
@@ -81,15 +81,32 @@ describe('link previews', () => {
   it('should have the first games for sale asked for early where the page shows them', async () => {
     const preload = 'href="/api/forsale?limit=24"';
 
-    expect((await site.headOf('/forsale', { view: 'list' })).html).toContain(preload);
-    expect((await site.headOf('/forsale', { search: 'ark' })).html).not.toContain(preload);
-    expect((await site.headOf('/forsale', { mode: 'create' })).html).not.toContain(preload);
+    expect((await site.headOf('/forsale', { view: 'list' }, false)).html).toContain(preload);
+    expect((await site.headOf('/forsale', {}, true)).html).not.toContain(preload);
+    expect((await site.headOf('/forsale', { search: 'ark' }, false)).html).not.toContain(preload);
+    expect((await site.headOf('/forsale', { mode: 'create' }, false)).html).not.toContain(preload);
+  });
+
+  it('should answer a stranger what the API answers to the first call of a page', async () => {
+    await createListing(await playerNamed(app, 'Dana'), { gameName: 'Cascadia' });
+
+    for (const path of ['/forsale', '/map', '/attendees', '/photos']) {
+      const answer = await site.firstAnswer(path, {});
+      const { body } = await app
+        .browser()
+        .get(answer?.call ?? '')
+        .expect(200);
+      expect(JSON.parse(JSON.stringify(answer?.value))).toEqual(body);
+    }
+    expect(await site.firstAnswer('/forsale', { item: 'x' })).not.toBeNull();
+    expect(await site.firstAnswer('/forsale', { view: 'list' })).toBeNull();
+    expect(await site.firstAnswer('/events', {})).toBeNull();
   });
 
   it.each([{}, { event: 'no id' }, { event: ['x', 'y'] }, { rid: 'secret' }])(
     'should show the schedule as a whole for %j',
     async (query) => {
-      const { html, isPrivate } = await site.headOf('/events', query);
+      const { html, isPrivate } = await site.headOf('/events', query, false);
 
       expect(isPrivate).toBe(false);
       expect(html).toContain('<title>Tablefall - Events</title>');
@@ -107,7 +124,7 @@ describe('link previews', () => {
     '/gameday-management',
     '/nowhere',
   ])('should keep %s from indexes and tell nothing of it (T14)', async (path) => {
-    const { html, isPrivate } = await site.headOf(path, {});
+    const { html, isPrivate } = await site.headOf(path, {}, false);
 
     expect(isPrivate).toBe(true);
     expect(html).toContain('noindex');
@@ -125,7 +142,9 @@ describe('link previews', () => {
     for (const { src, sizes } of manifest.icons) {
       expect(sizeOf(src).join('x')).toBe(sizes);
     }
-    expect((await site.headOf('/', {})).html).toContain('content="http://localhost:3000/link-preview.png"');
+    expect((await site.headOf('/', {}, false)).html).toContain(
+      'content="http://localhost:3000/link-preview.png"',
+    );
     expect(sizeOf('link-preview.png')).toEqual([1200, 630]);
   });
 

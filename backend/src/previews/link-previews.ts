@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { isUUID } from 'class-validator';
+import { AttendeesQueries } from '../convention/attendees/attendees.queries.ts';
 import type { EditionDto } from '../convention/edition/edition.dto.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
+import { mapOf } from '../convention/map/map.data.ts';
 import { PhotosService } from '../convention/photos/photos.service.ts';
 import { EventsQueries } from '../events/schedule/events.queries.ts';
 import { GamedaysQueries } from '../gamedays/gamedays/gamedays.queries.ts';
 import { isCalendarDate } from '../http/input/calendar-date.ts';
-import type { ClientSite, PageHead, SiteFile } from '../http/static/static-client.ts';
+import { SharedRead } from '../http/responses/shared-read.ts';
+import type { ClientSite, FirstAnswer, PageHead, SiteFile } from '../http/static/static-client.ts';
+import { ListingsQuery } from '../marketplace/listings/listings.dto.ts';
 import { ListingsQueries } from '../marketplace/listings/listings.queries.ts';
 import { privateHead, publicHead } from './page-head.ts';
 import { eventText, gamedayText, listingText, type PageText, pageText, siteText } from './page-texts.ts';
@@ -15,6 +19,9 @@ import { siteFiles } from './site-files.ts';
 
 /** Values of an address as Express reads them: text, unless a name is repeated or nested. */
 type ParsedQuery = Parameters<ClientSite['headOf']>[1];
+
+/** The games for sale where nothing is searched or filtered, as many as the page shows. */
+const FIRST_LISTINGS = { limit: 24 };
 
 const GAMEDAY = /^\/gameday\/([^/]+)$/;
 
@@ -24,35 +31,62 @@ export class LinkPreviews implements ClientSite {
   readonly edition: EditionDto;
   readonly files: Record<string, SiteFile>;
   private readonly site: EditionDto & { publicUrl: string };
+  /** What a stranger is answered to the first call of a page. */
+  private readonly answers: Record<string, SharedRead<Omit<FirstAnswer, 'call'>>>;
 
   constructor(
     private readonly gamedays: GamedaysQueries,
     private readonly events: EventsQueries,
     private readonly listings: ListingsQueries,
-    private readonly photos: PhotosService,
+    attendees: AttendeesQueries,
+    photos: PhotosService,
     edition: EditionService,
     config: Config,
   ) {
     this.edition = edition.details;
     this.files = siteFiles(this.edition.productName);
     this.site = { ...this.edition, publicUrl: config.PUBLIC_URL };
+    const firstPage = Object.assign(new ListingsQuery(), FIRST_LISTINGS);
+    this.answers = {
+      '/photos': new SharedRead(async () => ({ operation: 'getPhotos', value: await photos.gallery() })),
+      '/map': new SharedRead(async () => ({ operation: 'getMapData', value: mapOf(this.edition) })),
+      '/attendees': new SharedRead(async () => ({
+        operation: 'getAttendees',
+        value: await attendees.attendees(null),
+      })),
+      '/forsale': new SharedRead(async () => ({
+        operation: 'listListings',
+        arg: FIRST_LISTINGS,
+        value: await listings.listListings(null, firstPage),
+      })),
+    };
   }
 
-  async headOf(path: string, query: ParsedQuery): Promise<PageHead> {
+  async headOf(path: string, query: ParsedQuery, isAnswered: boolean): Promise<PageHead> {
     // A page opens without its preview, as while the database is away.
     const text = await this.textOf(path, query).catch(() => null);
+    const firstCall = isAnswered ? undefined : text?.firstCall;
     return text
-      ? { html: publicHead(path, text, this.site), isPrivate: false }
+      ? { html: publicHead(path, { ...text, firstCall }, this.site), isPrivate: false }
       : { html: privateHead(siteText(this.edition), this.site), isPrivate: true };
   }
 
-  /** Without it, as while the store is away, the page asks for it by itself. */
-  async firstData(path: string): Promise<Record<string, unknown> | null> {
-    return path === '/photos'
-      ? this.photos.gallery().then(
-          (photos) => ({ getPhotos: photos }),
-          () => null,
-        )
+  /** Without it, as while the database is away, the page asks by itself. */
+  async firstAnswer(path: string, query: ParsedQuery): Promise<FirstAnswer | null> {
+    if (asksForMore(query)) {
+      return null;
+    }
+    const call = pageText(path, this.edition)?.firstCall;
+    const answer = Object.hasOwn(this.answers, path) ? this.answers[path] : undefined;
+    const read = call && answer ? answer.get().then((found) => ({ call, ...found })) : this.gamedayOf(path);
+    return read.catch(() => null);
+  }
+
+  private async gamedayOf(path: string): Promise<FirstAnswer | null> {
+    const date = GAMEDAY.exec(path)?.[1];
+    const gameday = isCalendarDate(date) ? await this.gamedays.getPublicGameday(date) : null;
+    return gameday?.isValidDate
+      ? { call: `/api/gameday/public/${date}`, operation: 'getPublicGameday', arg: date, value: gameday }
       : null;
   }
 
@@ -79,4 +113,9 @@ export class LinkPreviews implements ClientSite {
 /** Whether the page of games for sale asks for others than the first, or shows a form in their place. */
 function isFiltered(query: ParsedQuery): boolean {
   return Object.keys(query).some((name) => !['item', 'open', 'view'].includes(name));
+}
+
+/** Whether an address asks for more than the page as it first is, and one thing that is opened above it. */
+function asksForMore(query: ParsedQuery): boolean {
+  return Object.keys(query).some((name) => !['item', 'open', 'photo'].includes(name));
 }

@@ -12,7 +12,7 @@ export interface PageText {
   description: string;
   /** Its address, where that is more than its path. */
   address?: string;
-  /** A call that the page begins with: browsers make it at once, beside loading the page's code. */
+  /** The call that the page begins with: browsers make it at once, beside loading the page's code, or are given its answer. */
   firstCall?: string;
 }
 
@@ -28,6 +28,7 @@ const PAGES: Record<string, (edition: EditionDto) => PageText> = {
   '/photos': (edition) => ({
     title: 'Photos',
     description: `Tables, dice and people: photos of ${edition.productName}.`,
+    firstCall: '/api/photos',
   }),
   '/events': (edition) => ({
     title: 'Events',
@@ -51,10 +52,12 @@ const PAGES: Record<string, (edition: EditionDto) => PageText> = {
   '/map': ({ venue }) => ({
     title: 'Map',
     description: `How to get to ${venue.name}, ${venue.address}, and where the tables stand.`,
+    firstCall: '/api/mapdata',
   }),
   '/attendees': (edition) => ({
     title: 'Attendees',
     description: `Who is coming to ${edition.productName}. ${whenAndWhere(edition)}`,
+    firstCall: '/api/attendees',
   }),
   '/email': (edition) => ({
     title: 'Newsletter',

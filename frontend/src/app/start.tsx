@@ -2,12 +2,21 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import type { Edition } from '../api/generated.ts';
+import { api } from '../api/tags.ts';
 import { takeSignInCode } from '../features/users/sign-in-code.ts';
 import { enableOfflineReading } from '../offline/offline-reading.ts';
 import { App } from './app.tsx';
 import { pageArrived } from './page-arrived.ts';
+import { prefetchData } from './page-data.ts';
+import { OFFLINE_PAGES, type PageRow } from './pages.ts';
 import { ROUTES } from './routes.tsx';
-import { createStore, type FirstData } from './store.ts';
+import { createStore, type FirstAnswer } from './store.ts';
+
+/** ms */
+const PATIENCE = 1_000;
+
+type Store = ReturnType<typeof createStore>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 // The router never sees a code, so it cannot write one back into the address.
 takeSignInCode();
@@ -15,10 +24,10 @@ void start(document.getElementById('root'));
 
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html has no #root element');
+  const store = createStore(inlined('first-answer') as FirstAnswer | undefined);
   const router = createBrowserRouter(ROUTES);
   // The first view that the server wrote stays until the page itself can take its place.
-  if (root.firstElementChild) await pageArrived(router);
-  const store = createStore(inlined('first-data') as FirstData | undefined);
+  if (root.firstElementChild) await Promise.all([pageArrived(router), firstAnswers(store, router)]);
   const edition = inlined('edition');
   // In small steps, between which the browser answers whoever touches the page.
   startTransition(() =>
@@ -26,7 +35,16 @@ async function start(root: HTMLElement | null): Promise<void> {
       <App router={router} store={store} edition={isEdition(edition) ? edition : null} />,
     ),
   );
-  enableOfflineReading();
+  enableOfflineReading(OFFLINE_PAGES);
+}
+
+/** What the page asks for first, so that it is made once, with all that it shows. Answers that are slow it waits for itself. */
+async function firstAnswers({ dispatch }: Store, { state }: Router): Promise<void> {
+  dispatch(api.util.prefetch('getSession', undefined, {}));
+  // A search or a filter asks for others.
+  if (!state.location.search) prefetchData(state.matches.at(-1)?.route.handle as PageRow, dispatch);
+  const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([slow, Promise.all(dispatch(api.util.getRunningQueriesThunk()))]);
 }
 
 /** Data that the server wrote into the document. */

@@ -3,23 +3,27 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { generatedApi } from '../api/generated.ts';
 import { api } from '../api/tags.ts';
 
-/** Answers that came with the document, by the names of their queries, which take no argument. */
-export type FirstData = Partial<Record<'getPhotos', unknown>>;
+/** What a call answers a stranger, as it came with the document (`first-view/first-views.tsx`). */
+export interface FirstAnswer {
+  /** The call's address. */
+  call: string;
+  operation: 'getPhotos' | 'getMapData' | 'getAttendees' | 'listListings' | 'getPublicGameday';
+  arg?: unknown;
+  value: unknown;
+}
 
 /** The store of one page load. */
-export function createStore(firstData: FirstData = {}) {
+export function createStore(answer?: FirstAnswer | null) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     // The checks of the development build would walk through every cached list at each action.
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   });
-  const entries = Object.entries(firstData).map(([endpointName, value]) => ({
-    endpointName,
-    arg: undefined,
-    value,
-  }));
-  if (entries.length > 0) store.dispatch(generatedApi.util.upsertQueryEntries(entries as FirstEntries));
+  if (answer) {
+    const { operation: endpointName, arg, value } = answer;
+    store.dispatch(generatedApi.util.upsertQueryEntries([{ endpointName, arg, value }] as FirstEntries));
+  }
   setupListeners(store.dispatch);
   return store;
 }

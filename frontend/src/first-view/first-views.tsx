@@ -8,14 +8,14 @@ import { api } from '../api/tags.ts';
 import { App } from '../app/app.tsx';
 import { pageArrived } from '../app/page-arrived.ts';
 import { ROUTES } from '../app/routes.tsx';
-import { createStore, type FirstData } from '../app/store.ts';
+import { createStore, type FirstAnswer } from '../app/store.ts';
 import { withoutCode } from '../features/users/sign-in-code.ts';
 
 /** What a page shows before any script has run, the same for everybody. */
 interface FirstView {
   /** Its styles, and links to its code for `main.ts`. */
   head: string;
-  /** Its content. Fields and buttons do nothing yet and say so. */
+  /** Its content, whose fields and buttons do nothing yet and say so, and the answer that it shows. */
   body: string;
 }
 
@@ -52,42 +52,42 @@ export function firstViews(folder: string, document: string, edition: Edition) {
         .flatMap(({ styles }) => styles)
         .map((file) => `<link rel="stylesheet" media="not all" crossorigin href="${file}">`),
     ];
-    const data = JSON.parse(json) as FirstData | null;
+    const answer = JSON.parse(json) as FirstAnswer | null;
     // An unescaped < could close the JSON block early.
     const script =
-      data && `<script type="application/json" id="first-data">${json.replaceAll('<', '\\u003c')}</script>`;
+      answer &&
+      `<script type="application/json" id="first-answer">${json.replaceAll('<', '\\u003c')}</script>`;
     return {
-      head: `<style>${files.map(stylesOf).join('')}</style><template id="later">${later.join('')}</template>${script ?? ''}`,
+      head: `<style>${files.map(stylesOf).join('')}</style><template id="later">${later.join('')}</template>`,
       // A page opens without its first view as well.
-      body: await contentOf(path, edition, data ?? {}).catch(() => ''),
+      body: `<fieldset class="first-view" disabled>${await contentOf(path, edition, answer).catch(() => '')}</fieldset>${script ?? ''}`,
     };
   };
 
   return {
     /**
      * @param isKnown somebody may be signed in, to whom the page of a stranger says nothing: the document without content
-     * @param data what the page can show besides the edition, for the app as well
+     * @param answer what the page can show besides the edition, for the app as well
      * @returns the whole document
      */
-    async documentOf(address: string, isKnown: boolean, data: FirstData | null): Promise<string> {
+    async documentOf(address: string, isKnown: boolean, answer: FirstAnswer | null): Promise<string> {
       const path = withoutCode(new URL(ORIGIN + address)).address;
       const pattern = matchRoutes(ROUTES, path)?.at(-1)?.route.path ?? '*';
-      const json = JSON.stringify(data);
-      const last = known.get(pattern);
+      const json = JSON.stringify(answer);
+      const key = `${pattern} ${answer === null}`;
+      const last = known.get(key);
       const view = last?.json === json ? last.view : make(pattern, path, json);
-      known.set(pattern, { json, view });
+      known.set(key, { json, view });
       const { head, body } = await view;
-      const content = isKnown
-        ? ''
-        : `<!--first-view--><fieldset class="first-view" disabled>${body}</fieldset><!--/first-view-->`;
+      const content = isKnown ? '' : `<!--first-view-->${body}<!--/first-view-->`;
       return `${before}${head}</head>${after.replace('<div id="root">', (root) => root + content)}`;
     },
   };
 }
 
-async function contentOf(path: string, edition: Edition, data: FirstData): Promise<string> {
+async function contentOf(path: string, edition: Edition, answer: FirstAnswer | null): Promise<string> {
   const router = createMemoryRouter(ROUTES, { initialEntries: [path] });
-  const store = createStore(data);
+  const store = createStore(answer);
   await pageArrived(router);
   try {
     return renderToString(<App router={router} store={store} edition={edition} />);

@@ -3,5 +3,10 @@ import { EditionModule } from '../edition/edition.module.ts';
 import { AttendeesController } from './attendees.controller.ts';
 import { AttendeesQueries } from './attendees.queries.ts';
 
-@Module({ imports: [EditionModule], controllers: [AttendeesController], providers: [AttendeesQueries] })
+@Module({
+  imports: [EditionModule],
+  controllers: [AttendeesController],
+  providers: [AttendeesQueries],
+  exports: [AttendeesQueries],
+})
 export class AttendeesModule {}

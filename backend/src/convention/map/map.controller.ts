@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { DIRECTIONS, FLOOR } from './map.data.ts';
+import { mapOf } from './map.data.ts';
 import { MapDataDto } from './map.dto.ts';
 
 @ApiTags('convention')
@@ -18,6 +18,6 @@ export class MapController {
     cacheSeconds: 60,
   })
   getMapData(): MapDataDto {
-    return { venue: this.edition.details.venue, directions: DIRECTIONS, floor: FLOOR };
+    return mapOf(this.edition.details);
   }
 }

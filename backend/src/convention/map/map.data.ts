@@ -1,7 +1,8 @@
-import type { DirectionDto, FloorDto, RoomDto, TableDto } from './map.dto.ts';
+import type { EditionDto } from '../edition/edition.dto.ts';
+import type { DirectionDto, FloorDto, MapDataDto, RoomDto, TableDto } from './map.dto.ts';
 
 /** How to get to the venue. */
-export const DIRECTIONS: DirectionDto[] = [
+const DIRECTIONS: DirectionDto[] = [
   {
     title: 'By train',
     text: 'From Union Station it is a ten-minute walk: follow Canal Street towards the river.',
@@ -54,7 +55,7 @@ const TABLES: TableDto[] = [
 ];
 
 /** The hall, seen from above; lengths in decimetres. */
-export const FLOOR: FloorDto = { width: 480, height: 340, rooms: ROOMS, tables: TABLES };
+const FLOOR: FloorDto = { width: 480, height: 340, rooms: ROOMS, tables: TABLES };
 
 function tablesOf(
   roomId: string,
@@ -74,4 +75,9 @@ function tablesOf(
     y: Math.round(room.y + head + stepY * (Math.floor(index / columns) + 0.5)),
     seats,
   }));
+}
+
+/** Where an edition is, how to get there, and where its tables stand. */
+export function mapOf({ venue }: EditionDto): MapDataDto {
+  return { venue, directions: DIRECTIONS, floor: FLOOR };
 }

@@ -34,7 +34,7 @@ describe('the served web app', () => {
       {
         edition: { productName: '</script><script>alert(1)' },
         headOf: async (path) => ({ html: `<title>${path}</title>`, isPrivate: path.startsWith('/verify/') }),
-        firstData: async () => null,
+        firstAnswer: async () => null,
         files: { '/robots.txt': { type: 'text/plain', content: 'User-agent: *' } },
       },
       folder,

@@ -27,13 +27,27 @@ export interface SiteFile {
   content: string;
 }
 
+/** What a call of the API answers a stranger, for the web app's cache: it does not ask again. */
+export interface FirstAnswer {
+  /** The call's address. */
+  call: string;
+  operation: string;
+  /** What the call is made with. */
+  arg?: unknown;
+  value: unknown;
+}
+
 /** What the server writes into the web app, or serves beside it. */
 export interface ClientSite {
   edition: object;
-  /** By a page's path, without a slash at its end, and what its address asks for. */
-  headOf(path: string, query: Request['query']): Promise<PageHead>;
-  /** What a page shows at once besides the edition: answers of the API that are the same for everybody, by operation. */
-  firstData(path: string): Promise<Record<string, unknown> | null>;
+  /**
+   * By a page's path, without a slash at its end, and what its address asks for.
+   *
+   * @param isAnswered the document holds what the page asks for first, so browsers need not ask
+   */
+  headOf(path: string, query: Request['query'], isAnswered: boolean): Promise<PageHead>;
+  /** What a page shows at once besides the edition, to whoever is not signed in. */
+  firstAnswer(path: string, query: Request['query']): Promise<FirstAnswer | null>;
   /** By their path. */
   files: Record<string, SiteFile>;
 }
@@ -90,9 +104,11 @@ function servePage(site: ClientSite, folder: string) {
     }
     const path = request.path.replace(/(?<=.)\/$/, '');
     const { documentOf } = await views;
+    const isKnown = request.headers.cookie !== undefined;
+    const answer = isKnown ? null : await site.firstAnswer(path, request.query);
     const [head, html] = await Promise.all([
-      site.headOf(path, request.query),
-      site.firstData(path).then((data) => documentOf(path, request.headers.cookie !== undefined, data)),
+      site.headOf(path, request.query, answer !== null),
+      documentOf(path, isKnown, answer),
     ]);
     if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
@@ -109,7 +125,7 @@ function servePage(site: ClientSite, folder: string) {
 
 /** What the web app's build offers the server, in `first-view/first-views.tsx`. */
 interface FirstViews {
-  documentOf(path: string, isKnown: boolean, data: Record<string, unknown> | null): Promise<string>;
+  documentOf(path: string, isKnown: boolean, answer: FirstAnswer | null): Promise<string>;
 }
 
 async function firstViews({ edition }: ClientSite, folder: string): Promise<FirstViews> {

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { api } from '../../api/tags.ts';
 import { pageCode } from '../page-code.ts';
+import { prefetchData } from '../page-data.ts';
 import { PAGES } from '../pages.ts';
 import type { AppDispatch } from '../store.ts';
 
 /** ms (spec §9) */
 const INTENT_DELAY = 50;
-/** s (spec §9) */
-const FRESH = { ifOlderThan: 30 };
 
 /**
  * Asks for a page's code and data once the pointer rests on its link or the keyboard reaches it, unless the data are
@@ -31,11 +29,5 @@ function prefetch(path: string, dispatch: AppDispatch) {
   const page = PAGES.find((each) => each.path === path);
   if (!page) return;
   void pageCode[page.path]().catch(() => undefined);
-  if (!('prefetch' in page)) return;
-  const wanted = page.prefetch;
-  dispatch(
-    'args' in wanted
-      ? api.util.prefetch(wanted.query, wanted.args, FRESH)
-      : api.util.prefetch(wanted.query, undefined, FRESH),
-  );
+  prefetchData(page, dispatch);
 }
