@@ -1,13 +1,20 @@
+import type { Pool } from 'pg';
 import type { BenchProduct } from '../bench-product.ts';
+import { withIndexesAfterwards } from './indexes-afterwards.ts';
 
 const SELLERS = 5_000;
 
 /** The marketplace with so many listings and no others, with photos and comments. `people` come before. */
 export async function fillMarketplace({ db }: BenchProduct, count: number): Promise<void> {
-  await db.query(
-    'update listing_photo set listing_id = null, position = null, unused_since = now() where listing_id is not null',
-  );
-  await db.query('delete from listing');
+  await db.query('truncate listing cascade');
+  await withIndexesAfterwards(db, ['listing', 'listing_photo', 'listing_discussion'], async () => {
+    await addListings(db, count);
+    await addPhotosAndComments(db);
+  });
+  await db.query('vacuum analyze listing, listing_photo, listing_discussion');
+}
+
+async function addListings(db: Pool, count: number): Promise<void> {
   await db.query(
     `with seller as materialized (
        select array_agg(id order by id) as ids from (select id from account where email like 'person.%' order by id limit $2::int) as one
@@ -32,6 +39,9 @@ export async function fillMarketplace({ db }: BenchProduct, count: number): Prom
        (array['Available', 'Available', 'Available', 'Pending', 'Sold'])[1 + n / 13 % 5] as status) as told`,
     [count, SELLERS],
   );
+}
+
+async function addPhotosAndComments(db: Pool): Promise<void> {
   await db.query(`
     insert into listing_photo (id, owner_id, listing_id, position, is_main)
     select uuidv7(), seller_id, id, place, place = 0 from listing, generate_series(0, price_cents % 4) place`);
@@ -39,7 +49,6 @@ export async function fillMarketplace({ db }: BenchProduct, count: number): Prom
     insert into listing_discussion (id, listing_id, author_id, message, message_type, created_at)
     select uuidv7(), id, seller_id, 'Is it still for sale?', 'Comment', now()
     from listing, generate_series(1, price_cents % 3)`);
-  await db.query('vacuum analyze listing, listing_photo, listing_discussion');
 }
 
 /** The first page of the marketplace as one would select it by hand, and the number of listings. */

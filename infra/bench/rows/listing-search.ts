@@ -39,7 +39,7 @@ async function compared(bench: Bench, search: string): Promise<Compared> {
   );
   if (statements.length === 0) throw new Error(`The statements of ${path} were not logged`);
   const script = `${statements.join(';\n')};\n`;
-  const seconds = bench.size(3, 1);
+  const seconds = bench.size(2, 1);
   const requests = [{ method: 'GET' as const, path, headers: { cookie: product.staff.cookie } }];
   const asked = () => load({ url: product.web, clients: CLIENTS, seconds, requests });
   await asked();
