@@ -32,8 +32,18 @@ export function gamedaySpan(
   return { start: start.toJSDate(), end: (end > start ? end : end.plus({ days: 1 })).toJSDate() };
 }
 
-/** What the `gameday` partial of the mails about a gameday sees. */
-export function gamedayView(facts: GamedayFacts) {
+type GamedayView = ReturnType<typeof worded>;
+let last: { facts: GamedayFacts; view: GamedayView } | null = null;
+
+/** What the `gameday` partial of the mails about a gameday sees. The mails of a mailing tell the same facts one after another. */
+export function gamedayView(facts: GamedayFacts): GamedayView {
+  if (!last || TOLD.some((fact) => last?.facts[fact] !== facts[fact])) last = { facts, view: worded(facts) };
+  return last.view;
+}
+
+const TOLD = ['date', 'startTime', 'endTime', 'location', 'description'] as const;
+
+function worded(facts: GamedayFacts) {
   return {
     date: dateText(facts.date),
     /** The day among the facts, where a mail's heading does not say it. */

@@ -9,7 +9,7 @@ export class WorkerSettings {
   lease = 60_000;
   renewEvery = 20_000;
   /** Results are recorded when this many have come together, or after this time. */
-  recordSize = 25;
+  recordSize = 100;
   recordAfter = 100;
   sweepEvery = 5_000;
   /** Rows published at most by one sweep. */

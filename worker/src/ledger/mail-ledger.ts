@@ -87,20 +87,23 @@ export class MailLedger {
 
   /**
    * Claims at most `claimSize` of the named mails for this worker. A mail under another claim, of a paused
-   * mailing, or ended is passed over; one that is suspected of killing its worker is claimed only `alone`.
+   * mailing, or ended is passed over; one that is suspected of killing its worker is claimed only `alone`. They are
+   * looked up by their ids first: together with their state the planner reads the index of all mails that wait.
    */
   claim(ids: string[], alone: boolean): Promise<ClaimedMail[]> {
     const { claimSize, lease, lossesBeforeAlone } = this.settings;
     return rowsOf<ClaimedMail>(
       this.fork(),
       sql`
-        with open as (
-          select mail.id from mail left join mailing on mailing.id = mail.mailing_id
-          where mail.id = any(${ids}::uuid[])
-            and (mail.state = 'queued' or (mail.state = 'retrying' and mail.due_at <= now()))
+        with named as materialized (
+          select id, mailing_id, state, due_at, losses from mail
+          where id = any(${ids}::uuid[]) for update skip locked
+        ), open as (
+          select named.id from named left join mailing on mailing.id = named.mailing_id
+          where (named.state = 'queued' or (named.state = 'retrying' and named.due_at <= now()))
             and (mailing.paused_until is null or mailing.paused_until <= now())
-            and (${alone} or mail.losses < ${lossesBeforeAlone})
-          limit ${claimSize} for update of mail skip locked
+            and (${alone} or named.losses < ${lossesBeforeAlone})
+          limit ${claimSize}
         ), claimed as (
           update mail set state = 'sending', fence = fence + 1,
                           due_at = now() + ${lease} * interval '1 millisecond'

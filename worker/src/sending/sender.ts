@@ -80,8 +80,11 @@ export class Sender {
   /** Resolves when no mail is under way, or after so many milliseconds. */
   private async idle(patience: number): Promise<void> {
     const deadline = Date.now() + patience;
-    while (this.onConnection.activeCount + this.onConnection.pendingCount > 0 && Date.now() < deadline)
-      await sleep(20);
+    while (!this.isIdle && Date.now() < deadline) await sleep(20);
+  }
+
+  private get isIdle(): boolean {
+    return this.onConnection.activeCount + this.onConnection.pendingCount === 0;
   }
 
   private async work(ids: string[], alone: boolean): Promise<Endings> {
@@ -102,6 +105,8 @@ export class Sender {
       // Fewer than a claim takes: nobody may have the others now.
       left = mails.length < this.parts.settings.claimSize ? [] : left.filter((id) => !claimed.has(id));
     }
+    // Nothing will come to be recorded together with the last ones.
+    if (this.isIdle) void this.parts.recorder.flush();
     return endings;
   }
 
