@@ -14,6 +14,12 @@ import {
 import { UnknownAudienceError, UnknownRegistrationError } from './registrants.errors.ts';
 import type { AudienceRequest } from './tools.ts';
 
+/**
+ * Beyond this the planner is told of the rows that were just written. It takes them for a few otherwise, and compares
+ * each with each.
+ */
+const MANY = 1_000;
+
 export interface FixedAudience extends AudienceCounts {
   id: string;
 }
@@ -59,6 +65,9 @@ export class AudiencesService {
         from (${this.source.membersOf(request)}) as member`,
     );
     const audience = { id, ...(await countsOf(em, id)) };
+    if (audience.total > MANY) {
+      await changedBy(em, sql`analyze audience_member`);
+    }
     if (tool === 'confirmation' && audience.total === 0) {
       throw new UnknownRegistrationError();
     }

@@ -98,8 +98,6 @@ export async function changesBetween(
 
 /** Leaves out of an audience whoever was no recipient of another one. */
 export async function leaveOutNewcomers(em: EntityManager, audienceId: string, to: string): Promise<void> {
-  // The planner takes rows that were just written for a few, and compares each with each, unless it is told of them.
-  await changedBy(em, sql`analyze audience_member`);
   await changedBy(
     em,
     sql`
