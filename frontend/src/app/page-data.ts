@@ -5,12 +5,18 @@ import type { AppDispatch } from './store.ts';
 /** s (spec §9) */
 const FRESH = { ifOlderThan: 30 };
 
-/** Asks for the data that a page begins with, ahead of the page itself, unless they are younger than 30 s. */
-export function prefetchData({ prefetch }: PageRow, dispatch: AppDispatch): void {
+/**
+ * Asks for the data that a page begins with, ahead of the page itself, unless they are younger than 30 s.
+ *
+ * @param parts of the address, by the names that the page's path gives them
+ */
+export function prefetchData(
+  { prefetch }: PageRow,
+  dispatch: AppDispatch,
+  parts: Record<string, string | undefined> = {},
+): void {
   if (!prefetch) return;
-  dispatch(
-    'args' in prefetch
-      ? api.util.prefetch(prefetch.query, prefetch.args, FRESH)
-      : api.util.prefetch(prefetch.query, undefined, FRESH),
-  );
+  if ('args' in prefetch) dispatch(api.util.prefetch(prefetch.query, prefetch.args, FRESH));
+  else if ('part' in prefetch) dispatch(api.util.prefetch(prefetch.query, parts[prefetch.part] ?? '', FRESH));
+  else dispatch(api.util.prefetch(prefetch.query, undefined, FRESH));
 }

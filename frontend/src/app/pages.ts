@@ -5,7 +5,9 @@ import { longDate } from '../ui/text/date-text.ts';
 /** The data of a page by its query and argument, asked for when somebody is about to go there. */
 type Prefetch =
   | { query: 'getPlaces' | 'getPhotos' | 'getMapData' | 'listEvents' }
-  | { query: 'listGamedays' | 'listListings'; args: { limit: number } };
+  | { query: 'listGamedays' | 'listListings'; args: { limit: number } }
+  /** Its argument is this part of the address. */
+  | { query: 'getInvitationDetails' | 'getPublicGameday'; part: string };
 
 export interface PageRow {
   path: string;
@@ -85,8 +87,18 @@ export const PAGES = [
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },
-  { path: '/gameday/:date', title: ({ date = '' }) => `Gameday on ${longDate(date)}`, frame: 'guest' },
-  { path: '/gameday-reply/:invitationToken', title: 'Gameday', frame: 'guest' },
+  {
+    path: '/gameday/:date',
+    title: ({ date = '' }) => `Gameday on ${longDate(date)}`,
+    frame: 'guest',
+    prefetch: { query: 'getPublicGameday', part: 'date' },
+  },
+  {
+    path: '/gameday-reply/:invitationToken',
+    title: 'Gameday',
+    frame: 'guest',
+    prefetch: { query: 'getInvitationDetails', part: 'invitationToken' },
+  },
   { path: '/unsubscribe/:token', title: 'Unsubscribe' },
 ] as const satisfies readonly PageRow[];
 

@@ -41,8 +41,11 @@ async function start(root: HTMLElement | null): Promise<void> {
 /** What the page asks for first, so that it is made once, with all that it shows. Answers that are slow it waits for itself. */
 async function firstAnswers({ dispatch }: Store, { state }: Router): Promise<void> {
   dispatch(api.util.prefetch('getSession', undefined, {}));
-  // A search or a filter asks for others.
-  if (!state.location.search) prefetchData(state.matches.at(-1)?.route.handle as PageRow, dispatch);
+  const page = state.matches.at(-1);
+  const row = page?.route.handle as PageRow;
+  // A search or a filter asks for others, unless they are what the path names.
+  if (!state.location.search || (row.prefetch && 'part' in row.prefetch))
+    prefetchData(row, dispatch, page?.params);
   const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.race([slow, Promise.all(dispatch(api.util.getRunningQueriesThunk()))]);
 }
