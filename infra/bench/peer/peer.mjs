@@ -26,8 +26,8 @@ const service = app.get(MailerService);
 const writeText = handlebars.compile(readFileSync(`${templates}/text.hbs`, 'utf8'), { noEscape: true });
 
 let next = 0;
-async function sendNext() {
-  while (next < count) {
+async function sendNext(until) {
+  while (next < until) {
     next += 1;
     const context = { name: `Guest Number ${next}`, token: `token-${String(next).padStart(37, '0')}` };
     await service.sendMail({
@@ -42,10 +42,14 @@ async function sendNext() {
   }
 }
 
+/** Twice as many at a time as connections, so that none waits for the next mail. */
+const send = (until) => Promise.all(Array.from({ length: connections * 2 }, () => sendNext(until)));
+
+// As the worker that it stands beside, it has compiled its code when the time begins.
+await send(count);
 const begin = performance.now();
 const cpuBefore = process.cpuUsage();
-// Twice as many as connections, so that none waits for the next mail.
-await Promise.all(Array.from({ length: connections * 2 }, sendNext));
+await send(2 * count);
 const { user, system } = process.cpuUsage(cpuBefore);
 process.stdout.write(
   JSON.stringify({ seconds: (performance.now() - begin) / 1_000, cpuSeconds: (user + system) / 1e6 }),
