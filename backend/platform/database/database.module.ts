@@ -109,5 +109,11 @@ function databaseModule(pools: DynamicModule['imports'] & object): DynamicModule
 }
 
 function pool(useFactory: (config: Config) => ReturnType<typeof databaseOptions>, contextName?: string) {
-  return MikroOrmModule.forRootAsync({ driver: PostgreSqlDriver, inject: [Config], useFactory, contextName });
+  return MikroOrmModule.forRootAsync({
+    driver: PostgreSqlDriver,
+    inject: [Config],
+    // Whoever reads forks an entity manager, and so does each transaction: no request needs two more of its own.
+    useFactory: (config: Config) => ({ ...useFactory(config), registerRequestContext: false }),
+    contextName,
+  });
 }

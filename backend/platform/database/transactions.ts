@@ -8,7 +8,9 @@ export interface UnitOfWork {
   em: EntityManager;
   /** By the database's clock: every time that is written counts from it. */
   now: Date;
-  /** Runs when the work is done and flushed; throwing takes everything back. The same function runs once. */
+  /** Writes what can wait until the work is done, in the order of the calls. */
+  atEnd(write: (unit: UnitOfWork) => Promise<unknown>): void;
+  /** Runs when everything is written; throwing takes everything back. The same function runs once. */
   beforeCommit(check: (unit: UnitOfWork) => Promise<void>): void;
   /** Runs once everything is committed, and never when the transaction fails. It must not throw. */
   afterCommit(action: () => void): void;
@@ -62,17 +64,22 @@ export class Transactions {
   }
 
   private async attempt<T>(pool: EntityManager, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    const writes: ((unit: UnitOfWork) => Promise<unknown>)[] = [];
     const checks = new Set<(unit: UnitOfWork) => Promise<void>>();
     const actions: (() => void)[] = [];
     const result = await pool.fork().transactional(async (em) => {
       const unit: UnitOfWork = {
         em,
         now: await this.clock.ofTransaction(em),
+        atEnd: (write) => writes.push(write),
         beforeCommit: (check) => checks.add(check),
         afterCommit: (action) => actions.push(action),
       };
       const result = await work(unit);
       await em.flush();
+      for (const write of writes) {
+        await write(unit);
+      }
       for (const check of checks) {
         await check(unit);
       }
@@ -83,4 +90,28 @@ export class Transactions {
     }
     return result;
   }
+}
+
+/** Does a part of the work in a savepoint: when it fails, only that part is taken back, and its error is thrown. */
+export async function inSavepoint<T>(unit: UnitOfWork, work: (part: UnitOfWork) => Promise<T>): Promise<T> {
+  const actions: (() => void)[] = [];
+  const result = await unit.em.transactional(async (em) => {
+    const writes: ((unit: UnitOfWork) => Promise<unknown>)[] = [];
+    const part: UnitOfWork = {
+      ...unit,
+      em,
+      atEnd: (write) => writes.push(write),
+      afterCommit: (action) => actions.push(action),
+    };
+    const result = await work(part);
+    await em.flush();
+    for (const write of writes) {
+      await write(part);
+    }
+    return result;
+  });
+  for (const action of actions) {
+    unit.afterCommit(action);
+  }
+  return result;
 }

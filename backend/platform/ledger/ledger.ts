@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   MAIL_BULK,
@@ -12,7 +13,7 @@ import {
   SUPPRESSION_TEXTS,
 } from '@tablefall/mail';
 import { Config } from '../config/config.ts';
-import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
+import { changedBy, firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { MailRelay } from './mail-relay.ts';
 import { suppressionOf } from './suppressions.ts';
@@ -59,7 +60,7 @@ export class Ledger {
   /** Puts a single mail into the transaction; it goes through the queue that never waits behind bulk mail. */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     const row = new Mail(mail as NewMail<MailKind>, unit.now, this.messageIdDomain);
-    unit.em.persist(row);
+    unit.atEnd(({ em }) => insert(em, row));
     unit.afterCommit(() => this.relay.publishSoon(MAIL_NOW, [row.id], row.priority));
   }
 
@@ -104,4 +105,17 @@ export class Ledger {
     afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : MAIL_NOW, ids));
     return row?.suppressed ?? [];
   }
+}
+
+function insert(em: EntityManager, mail: Mail): Promise<number> {
+  const { id, kind, props, recipientName, recipientAddress, messageId, about } = mail;
+  const { priority, byStaff, state, dueAt, expiresAt, createdAt } = mail;
+  return changedBy(
+    em,
+    sql`
+      insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, priority, by_staff,
+                        state, due_at, expires_at, created_at)
+      values (${id}, ${kind}, ${JSON.stringify(props)}, ${recipientName}, ${recipientAddress}, ${messageId}, ${about},
+              ${priority}, ${byStaff}, ${state}, ${dueAt}, ${expiresAt}, ${createdAt})`,
+  );
 }

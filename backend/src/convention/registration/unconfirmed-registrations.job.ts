@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
@@ -69,14 +69,14 @@ export class UnconfirmedRegistrationsJob implements Job {
     return 'done';
   }
 
-  /** Does the work in a savepoint, so that what fails is taken back and the next registration gets its turn. */
+  /** What fails is taken back, and the next registration gets its turn. */
   private async attempt(
     unit: UnitOfWork,
     due: Due,
     work: (unit: UnitOfWork) => Promise<void>,
   ): Promise<void> {
     try {
-      await unit.em.transactional((em) => work({ ...unit, em }));
+      await inSavepoint(unit, work);
     } catch (error) {
       this.failed.add(due.id);
       this.logger.error(`Registration ${due.id} failed: ${(error as Error).message}`);
