@@ -1,7 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { loadConfig } from '../config/config.ts';
 import { databaseOptions } from './database.module.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { PLANNED_ANEW, PreparingClient } from './preparing-client.ts';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from './sql.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -56,7 +56,10 @@ describe('statements that connections keep', () => {
     expect(await kept('run_once')).toBe(false);
   });
 
-  it('should not be those whose plan depends on what is searched for', async () => {
+  it('should not be those that are planned for what they are asked, pattern or number', async () => {
+    await runTenTimes(() => sql`select name as filtered from game where ${sql.raw(PLANNED_ANEW)} name > 'B'`);
+    expect(await kept('as filtered')).toBe(false);
+
     const answers = await runTenTimes(() => sql`select name as found from game where name ilike ${'%nova'}`);
 
     expect(answers[9]).toEqual([{ found: 'Ark Nova' }]);

@@ -3,13 +3,16 @@ import { Client } from 'pg';
 
 /** From this time on a statement is worth keeping: of those that are run once or twice there may be any number. */
 const WORTH_KEEPING = 5;
-/** Each connection keeps the plans of so many statements at most. */
-const MOST = 400;
+/** Each connection keeps the plans of so many statements at most: a long one takes a hundred kilobytes and more. */
+const MOST = 150;
+/** Stands in a statement that is planned anew each time: its best plan depends on values that stand in its text, of which there may be any number. */
+export const PLANNED_ANEW = '/* planned anew */';
+
 /**
  * The best plan of a search depends on what is searched for; `*` may mean other columns after a migration, which no kept
  * plan survives; and only single statements can be kept.
  */
-const NEVER = /like \$|\$\d+ <%|^\s*select \*|;/i;
+const NEVER = /like \$|\$\d+ <%|^\s*select \*|;|\/\* planned anew \*\//i;
 
 const timesRun = new Map<string, number>();
 const names = new Map<string, string>();

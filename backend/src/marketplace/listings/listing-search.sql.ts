@@ -1,3 +1,4 @@
+import { PLANNED_ANEW } from '@tablefall/platform/database/preparing-client';
 import { likePattern, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { accountsNamed } from './display-names.sql.ts';
 import { LISTED } from './listing-visibility.ts';
@@ -27,7 +28,8 @@ export interface Matching {
 /** The listings that a query asks for. @param sellerId whose alone, also unlisted ones, or null for everybody's */
 export function matching(query: ListingsQuery, sellerId: string | null): Matching {
   const { search, condition, minPrice, maxPrice, status, location, seller, reported, hidden } = query;
-  // Their values stand in the text of the statement, and not beside it: which index is best for them depends on them.
+  // Their values stand in the text of the statement, and not beside it: which index is best for them depends on them, so
+  // that no plan is kept.
   const told = [
     condition !== undefined && sql`condition in (${sql.join(condition.map((each) => sql.lit(each)))})`,
     minPrice !== undefined && sql`price_cents >= ${sql.lit(Math.round(minPrice * 100))}`,
@@ -45,9 +47,13 @@ export function matching(query: ListingsQuery, sellerId: string | null): Matchin
       // As an array: the planner takes a join for worth reading every listing.
       sql`seller_id = any(array(${accountsNamed(likePattern(seller.trim()))}))`,
   ];
-  const conditions = [!hidden && sellerId === null && LISTED, ...told, ...found].filter(
-    (each) => each !== false,
-  );
+  const isFiltered = told.some((each) => each !== false);
+  const conditions = [
+    isFiltered && sql`${sql.raw(PLANNED_ANEW)} true`,
+    !hidden && sellerId === null && LISTED,
+    ...told,
+    ...found,
+  ].filter((each) => each !== false);
   return {
     condition: sql.join(conditions, sql` and `),
     isTold: found.every((each) => each === false),
