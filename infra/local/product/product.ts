@@ -35,6 +35,8 @@ class Stopped extends Error {}
 const WORKER_GRACE_MS = 50_000;
 const BACKEND = join(ROOT, 'backend/dist/src');
 const WORKER = join(ROOT, 'worker/dist/src');
+/** In megabytes, several times what it needs: with room for more, Node collects garbage later and the process grows for nothing. */
+const WORKER_HEAP = '--max-old-space-size=256';
 
 /** The whole product on this machine: services, backend and worker, each a process, started and stopped in order. */
 export class LocalProduct {
@@ -94,7 +96,7 @@ export class LocalProduct {
     await this.runOnce('migrate', join(BACKEND, 'migrate.js'), 'The database could not be migrated');
     if (this.takesDemo()) await this.addDemo();
     await Promise.all([
-      this.startProcess('backend', 'The backend', join(BACKEND, 'main.js'), 10_000, () => isHealthy(port)),
+      this.startProcess('backend', 'The backend', [join(BACKEND, 'main.js')], 10_000, () => isHealthy(port)),
       this.startWorker(),
     ]);
     this.goOn();
@@ -102,7 +104,7 @@ export class LocalProduct {
 
   /** Starts a worker, beside any that runs; `npm start` has one. */
   startWorker(key = 'worker'): Promise<void> {
-    return this.startProcess(key, 'The worker', join(WORKER, 'main.js'), WORKER_GRACE_MS);
+    return this.startProcess(key, 'The worker', [WORKER_HEAP, join(WORKER, 'main.js')], WORKER_GRACE_MS);
   }
 
   /** Stops one process of the running product, by its key in `pids`. */
@@ -208,7 +210,7 @@ export class LocalProduct {
   private async startProcess(
     key: string,
     name: string,
-    entry: string,
+    command: string[],
     graceMs: number,
     isReady?: () => Promise<boolean>,
   ) {
@@ -218,7 +220,7 @@ export class LocalProduct {
       print: this.options.print,
       graceMs,
       spawn: (log) =>
-        spawn(process.execPath, [...END_WITH_PARENT, '--enable-source-maps', entry], {
+        spawn(process.execPath, [...END_WITH_PARENT, '--enable-source-maps', ...command], {
           cwd: ROOT,
           env: this.environment,
           ...apart(log),
