@@ -119,6 +119,8 @@ test('on a phone the menu opens with its button and closes by choosing, by Escap
 test('the keyboard goes past the menu into the form and fills it in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Email Address')).toBeVisible();
+  // The server's view of the page has no form to fill in.
+  await expect(page.locator('.first-view')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
