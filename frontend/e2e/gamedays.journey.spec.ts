@@ -119,9 +119,12 @@ test('what others did shows after five minutes without a click', async ({ desk, 
 test('the skeleton waits 300 ms for an answer that may come at once', async ({ staffWithClock: staff }) => {
   await staff.clock.install();
   await staff.goto('/');
+  const link = staff.getByRole('link', { name: 'Gamedays' }).first();
+  // The app needs a clock that goes to start.
+  await expect(link).toBeVisible();
   const letGo = await holdCalls(staff, /\/api\/gamedays/);
   await staff.clock.pauseAt(inOneMinute());
-  await staff.getByRole('link', { name: 'Gamedays' }).first().click();
+  await link.click();
   await expect(staff.getByRole('heading', { name: 'Gameday Management' })).toBeVisible();
   const skeleton = staff.getByRole('status', { name: 'Loading...' });
   await staff.clock.runFor(200);
