@@ -93,7 +93,7 @@ test('a message reaches the staff; a failure keeps what was typed', async ({ pag
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(send).toBeFocused();
-    await expect(page.getByLabel('Message')).toHaveValue(message);
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
     await page.unroute('/api/contact');
   });
 
@@ -103,7 +103,7 @@ test('a message reaches the staff; a failure keeps what was typed', async ({ pag
     await expect(dialog).toContainText('We will get back to you as soon as possible.');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   });
 
   expect(await mailText({ to: ADMIN, subject: /contact|message/i, known })).toContain(message);
