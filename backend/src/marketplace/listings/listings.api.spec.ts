@@ -45,6 +45,16 @@ describe('games for sale', () => {
       await refused({ id: '7' });
     });
 
+    it('should make one listing when the form is sent several times at once', async () => {
+      const id = '01980000-0000-4000-8000-00000000000b';
+
+      const answers = await Promise.all(Array.from({ length: 8 }, () => createListing(dana, { id })));
+
+      expect(answers.map((listing) => listing.id)).toEqual(new Array(8).fill(id));
+      const { body } = await dana.client.get('/api/forsale/my-listings').expect(200);
+      expect(body.total).toBe(1);
+    });
+
     it('should offer a game as its seller says it', async () => {
       const form = listingForm({
         gameName: '  Ark Nova ',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
+import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
@@ -33,17 +34,16 @@ export class ListingsService {
    */
   async create(viewer: Viewer, form: ListingFormDto): Promise<string> {
     this.refuseForeignThumbnail(form);
-    if (form.id && (await this.isKnown(form.id))) {
+    try {
+      return await this.insert(viewer, form);
+    } catch (error) {
+      // The database decides, so that of two forms sent at the same moment one makes the listing and the other changes it.
+      if (!form.id || brokenConstraint(error) !== 'listing_pkey') {
+        throw error;
+      }
       await this.update(viewer, form.id, form);
       return form.id;
     }
-    return this.transactions.run(async (unit) => {
-      const listing = new Listing(viewer.userId, detailsOf(form), unit.now, form.id);
-      listing.moveTo(form.status ?? 'Available', unit.now);
-      await unit.em.persist(listing).flush();
-      await this.photos.show(unit, listing, form.photos ?? []);
-      return listing.id;
-    });
   }
 
   /**
@@ -89,8 +89,14 @@ export class ListingsService {
     await this.unusedPhotos.deleteDiscarded();
   }
 
-  private isKnown(id: string): Promise<boolean> {
-    return this.transactions.run(async ({ em }) => (await em.count(Listing, { id })) > 0);
+  private insert(viewer: Viewer, form: ListingFormDto): Promise<string> {
+    return this.transactions.run(async (unit) => {
+      const listing = new Listing(viewer.userId, detailsOf(form), unit.now, form.id);
+      listing.moveTo(form.status ?? 'Available', unit.now);
+      await unit.em.persist(listing).flush();
+      await this.photos.show(unit, listing, form.photos ?? []);
+      return listing.id;
+    });
   }
 
   private refuseForeignThumbnail({ bggThumbnail }: ListingFormDto): void {
