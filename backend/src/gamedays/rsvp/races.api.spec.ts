@@ -1,4 +1,5 @@
-import { sql } from '@tablefall/platform/database/sql';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { gamedayReference } from '../gamedays/gameday.entity.ts';
@@ -34,6 +35,9 @@ describe('gamedays under concurrency', () => {
     await bulkInvite(id, guestsOf(count, 'guest')).expect(200);
     return (await staff.get(`/api/gameday/${id}`).expect(200)).body.invitations;
   };
+
+  /** A request by itself is sent only once somebody waits for its answer. */
+  const sent = async (request: PromiseLike<unknown>): Promise<void> => void (await request);
 
   /** Seats as the invitations say, beside what the counter says. */
   const seatsOf = async (gamedayId: string) => {
@@ -138,6 +142,52 @@ describe('gamedays under concurrency', () => {
       expect(await seatsOf(gameday.id)).toEqual({ taken: 1, counter: 1, accepted: 1, acceptedCounter: 1 });
     },
   );
+
+  it('should take the public answer of a guest whose invitation is replaced at that moment', async () => {
+    const gameday = await createGameday(staff);
+    const [guest] = await invited(gameday, 1);
+    let answer: Promise<unknown> = Promise.resolve();
+
+    // The answer has found the invitation and waits for it, which is then deleted and made again.
+    await app.get(EntityManager).transactional(async (em) => {
+      await rowsOf(em, sql`select from invitation where id = ${guest?.id} for update`);
+      answer = sent(publicReply(gameday.id, guest?.guestEmail ?? '', 2).expect(200));
+      await app.untilBlocked(1);
+      await rowsOf(em, sql`delete from invitation where id = ${guest?.id}`);
+      await rowsOf(
+        em,
+        sql`
+          insert into invitation (id, gameday_id, guest_name, guest_email, status, invited_at, mailed_at, token)
+          values (uuidv7(), ${gameday.id}, 'Again', ${guest?.guestEmail}, 0, now(), now(), 'replaced')`,
+      );
+    });
+    await answer;
+
+    const { body } = await staff.get(`/api/gameday/${gameday.id}`).expect(200);
+    expect(body.invitations).toMatchObject([{ guestName: 'Again', status: 1, additionalGuests: 2 }]);
+    expect(await seatsOf(gameday.id)).toEqual({ taken: 3, counter: 3, accepted: 1, acceptedCounter: 1 });
+  });
+
+  it('should take the public answer of a guest whose invitation is deleted at that moment', async () => {
+    const gameday = await createGameday(staff);
+    const [guest] = await invited(gameday, 1);
+    let deletion: Promise<unknown> = Promise.resolve();
+    let answer: Promise<unknown> = Promise.resolve();
+
+    // Both wait for the invitation, the deletion first.
+    await app.get(EntityManager).transactional(async (em) => {
+      await rowsOf(em, sql`select from invitation where id = ${guest?.id} for update`);
+      deletion = sent(staff.delete(`/api/gameday-invitation/${guest?.id}`).expect(204));
+      await app.untilBlocked(1);
+      answer = sent(publicReply(gameday.id, guest?.guestEmail ?? '', 2).expect(200));
+      await app.untilBlocked(2);
+    });
+    await Promise.all([deletion, answer]);
+
+    const { body } = await staff.get(`/api/gameday/${gameday.id}`).expect(200);
+    expect(body.invitations).toMatchObject([{ guestName: 'Ola', status: 1, additionalGuests: 2 }]);
+    expect(await seatsOf(gameday.id)).toEqual({ taken: 3, counter: 3, accepted: 1, acceptedCounter: 1 });
+  });
 
   it('should store both of two overlapping lists that are pasted in opposite order', async () => {
     const gameday = await createGameday(staff);
