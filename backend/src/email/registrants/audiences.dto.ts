@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
 import { Paragraphs } from '../../http/input/text.ts';
 import { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { OptionalRecipientListDto, RecipientPreviewDto } from './registrant-mails.dto.ts';
@@ -63,11 +64,8 @@ export class AudiencePreviewDto {
 }
 
 export class AudienceRecipientsQuery extends PageQuery {
-  @ApiPropertyOptional({ maxLength: 254, description: 'A part of a name or an address.' })
-  @IsOptional()
-  @MaxLength(254)
-  @IsString()
-  search?: string;
+  @SearchText('A part of a name or an address.')
+  search = '';
 
   @ApiPropertyOptional({ enum: ['sent-to', 'skipped'] })
   @IsOptional()
