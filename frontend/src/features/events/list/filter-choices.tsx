@@ -1,7 +1,8 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { AntdProvider } from '../../../antd/antd-provider.tsx';
 import { ColumnMenu } from '../../../antd/table/column-menu.tsx';
 import { FilterSelect } from '../../../antd/table/filter-select.tsx';
+import { SortChoice } from '../../../antd/table/sort-choice.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import { COLUMNS, isVisible, TABLE_FROM, toggleColumn } from '../schedule/columns.ts';
 import {
@@ -81,19 +82,13 @@ function Choices({ view, onChangeView, organizers }: PartProps & { organizers: r
 
 /** What the head of the table does on wider screens. */
 function Order({ view, onChangeView }: PartProps) {
-  const isDescending = view.order === 'desc';
   return (
     <div className={styles.order}>
-      <Select<EventSort>
-        aria-label="Sort by"
-        value={view.sort}
-        options={SORT_CHOICES}
-        onChange={(sort) => onChangeView({ sort, order: 'asc', page: 1 })}
-      />
-      <Button
-        aria-label={isDescending ? 'Descending; sort ascending' : 'Ascending; sort descending'}
-        icon={<span aria-hidden="true">{isDescending ? '▼' : '▲'}</span>}
-        onClick={() => onChangeView({ order: isDescending ? 'asc' : 'desc', page: 1 })}
+      <SortChoice
+        sort={view.sort}
+        order={view.order}
+        choices={SORT_CHOICES}
+        onChange={(change) => onChangeView({ ...change, page: 1 })}
       />
     </div>
   );

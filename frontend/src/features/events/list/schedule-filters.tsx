@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useLaterCode } from '../../../ui/feedback/use-later-code.ts';
+import { FiltersButton } from '../../../ui/form/filters-button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
 import { TABLE_FROM } from '../schedule/columns.ts';
 import { activeFilters, type Choice, NO_FILTERS } from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
@@ -35,17 +35,13 @@ export function ScheduleFilters({ view, onChangeView, organizers, width }: Sched
         <SearchField label="Game name" placeholder="Game name" text={game} onChange={setGame} />
       </div>
       {isPhone && (
-        <button
-          type="button"
-          className={`btn ${styles.unfold}`}
-          aria-expanded={isUnfolded}
-          aria-controls={filtersId}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          <Icon name="filter" />
-          Filters
-          {active > 0 && <span className={styles.bubble}>{active}</span>}
-        </button>
+        <FiltersButton
+          active={active}
+          isUnfolded={isUnfolded}
+          controls={filtersId}
+          onToggle={() => setUnfolded(!isUnfolded)}
+          className={styles.unfold}
+        />
       )}
       <div id={filtersId} className={styles.choices} hidden={!isShown}>
         {isShown && code && (

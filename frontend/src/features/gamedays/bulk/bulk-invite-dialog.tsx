@@ -19,7 +19,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import { longDate } from '../../../ui/text/date-text.ts';
-import { type InitialStatus, InitialStatusField } from '../invitations/status/initial-status-field.tsx';
+import { type InitialStatus, InitialStatusField } from '../status/initial-status-field.tsx';
 import styles from './bulk-invite-dialog.module.css';
 import { acceptedForSending } from './bulk-result-dialog.tsx';
 import { GuestPreview } from './guest-preview.tsx';

@@ -1,8 +1,8 @@
-import { useShowFailure } from '../../../../antd/feedback/failure-banner.tsx';
-import { failureText } from '../../../../api/failure-text.ts';
-import { type Invitation, useUpdateInvitationStatusMutation } from '../../../../api/generated.ts';
-import { Tooltip } from '../../../../ui/feedback/tooltip.tsx';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
+import { failureText } from '../../../api/failure-text.ts';
+import { type Invitation, useUpdateInvitationStatusMutation } from '../../../api/generated.ts';
+import { Tooltip } from '../../../ui/feedback/tooltip.tsx';
+import { Icon } from '../../../ui/pieces/icon.tsx';
 import { nextStatus, statusLook } from './invitation-status.ts';
 import styles from './status-badge.module.css';
 

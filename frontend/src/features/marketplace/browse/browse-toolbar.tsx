@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { User } from '../../../api/generated.ts';
+import { FiltersButton } from '../../../ui/form/filters-button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
@@ -27,17 +28,13 @@ export function BrowseToolbar({ view, onChangeView, user }: BrowseToolbarProps) 
         <div className={styles.search}>
           <SearchField label="Search games" placeholder="Search games" text={search} onChange={setSearch} />
         </div>
-        <button
-          type="button"
-          className={`btn ${styles.filters}`}
-          aria-expanded={isUnfolded}
-          aria-controls={filtersId}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          <Icon name="filter" />
-          Filters
-          {active > 0 && <span className={styles.bubble}>{active}</span>}
-        </button>
+        <FiltersButton
+          active={active}
+          isUnfolded={isUnfolded}
+          controls={filtersId}
+          onToggle={() => setUnfolded(!isUnfolded)}
+          className={styles.filters}
+        />
         <fieldset className={styles.views}>
           <legend className="visually-hidden">Show as</legend>
           {(['grid', 'list'] as const).map((each) => (

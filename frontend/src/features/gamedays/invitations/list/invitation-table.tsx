@@ -10,8 +10,8 @@ import {
   type ManagementView,
   SORT_TITLES,
 } from '../../management-view.ts';
+import { StatusBadge } from '../../status/status-badge.tsx';
 import { InvitationDelivery } from '../delivery/invitation-delivery.tsx';
-import { StatusBadge } from '../status/status-badge.tsx';
 import { EmailText } from './email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import styles from './invitation-table.module.css';

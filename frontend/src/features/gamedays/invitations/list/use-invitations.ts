@@ -4,7 +4,7 @@ import { type Invitation, useListInvitationsQuery } from '../../../../api/genera
 import { SKELETON_DELAY, usePending } from '../../../../ui/feedback/use-pending.ts';
 import { type Listed, listed } from '../../../../ui/list/listed.ts';
 import type { ManagementView } from '../../management-view.ts';
-import { statusOfFilter } from '../status/invitation-status.ts';
+import { statusOfFilter } from '../../status/invitation-status.ts';
 
 const PAGE_SIZE = 25;
 /** ms; slower than the progress, which costs less to ask for. */

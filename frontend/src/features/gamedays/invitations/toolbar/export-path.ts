@@ -1,5 +1,5 @@
 import type { ManagementView } from '../../management-view.ts';
-import { statusOfFilter } from '../status/invitation-status.ts';
+import { statusOfFilter } from '../../status/invitation-status.ts';
 
 /** The path of the list as a CSV file, searched, filtered and sorted as on screen. */
 export function exportPath(gamedayId: string, view: ManagementView): string {

@@ -1,10 +1,12 @@
 import { Button, Grid, Select } from 'antd';
 import { useId, useState } from 'react';
+import { SortChoice } from '../../../../antd/table/sort-choice.tsx';
+import { FiltersButton } from '../../../../ui/form/filters-button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { useSearchText } from '../../../../ui/form/use-search-text.ts';
 import { Icon } from '../../../../ui/pieces/icon.tsx';
 import { type ChangeManagementView, type ManagementView, SORT_TITLES, SORTS } from '../../management-view.ts';
-import { STATUS_CHOICES, statusOfFilter } from '../status/invitation-status.ts';
+import { STATUS_CHOICES, statusOfFilter } from '../../status/invitation-status.ts';
 import { exportPath } from './export-path.ts';
 import styles from './invitation-toolbar.module.css';
 
@@ -44,15 +46,13 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
         />
       </div>
       {isPhone && (
-        <Button
+        <FiltersButton
+          active={active}
+          isUnfolded={isUnfolded}
+          controls={filtersId}
+          onToggle={() => setUnfolded(!isUnfolded)}
           className={styles.filtersToggle}
-          icon={<Icon name="filter" />}
-          aria-expanded={isUnfolded}
-          aria-controls={filtersId}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {active > 0 ? `Filters (${active})` : 'Filters'}
-        </Button>
+        />
       )}
       <div id={filtersId} className={styles.filters} hidden={isPhone && !isUnfolded}>
         <Filters view={view} onChangeView={onChangeView} />
@@ -80,7 +80,6 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
 function Filters({ view, onChangeView }: Pick<InvitationToolbarProps, 'view' | 'onChangeView'>) {
   const { md: isWide } = Grid.useBreakpoint();
   const filter = STATUS_CHOICES.find(({ value }) => value === statusOfFilter(view.status))?.filter ?? '';
-  const isDescending = view.order === 'desc';
   return (
     <>
       <Select
@@ -91,20 +90,13 @@ function Filters({ view, onChangeView }: Pick<InvitationToolbarProps, 'view' | '
         onChange={(status) => onChangeView({ status, page: 1 })}
       />
       {!isWide && (
-        <>
-          <Select
-            className={styles.filter}
-            aria-label="Sort by"
-            value={view.sort}
-            options={SORT_CHOICES}
-            onChange={(sort) => onChangeView({ sort, order: 'asc', page: 1 })}
-          />
-          <Button
-            aria-label={isDescending ? 'Descending; sort ascending' : 'Ascending; sort descending'}
-            icon={<span aria-hidden="true">{isDescending ? '▼' : '▲'}</span>}
-            onClick={() => onChangeView({ order: isDescending ? 'asc' : 'desc', page: 1 })}
-          />
-        </>
+        <SortChoice
+          sort={view.sort}
+          order={view.order}
+          choices={SORT_CHOICES}
+          onChange={(change) => onChangeView({ ...change, page: 1 })}
+          className={styles.filter}
+        />
       )}
     </>
   );
