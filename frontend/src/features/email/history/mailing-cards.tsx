@@ -1,8 +1,8 @@
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '../../../api/edition.ts';
 import type { Mailing } from '../../../api/generated.ts';
+import rowCards from '../../../ui/list/row-cards.module.css';
 import { fullMoment } from '../../../ui/text/date-text.ts';
-import styles from '../email-list.module.css';
 import {
   MailingActions,
   MailingResults,
@@ -20,9 +20,9 @@ interface MailingCardsProps {
 export function MailingCards({ items, onOpen }: MailingCardsProps) {
   const { timeZone } = useEdition();
   return (
-    <ul className={styles.cards}>
+    <ul className={rowCards.cards}>
       {items.map((mailing) => (
-        <li key={mailing.id} className={`card ${styles.card}`}>
+        <li key={mailing.id} className={`card ${rowCards.card}`}>
           <p className="small muted">
             {fullMoment(mailing.createdAt, timeZone)} · {mailing.author ?? NO_AUTHOR}
           </p>
@@ -31,7 +31,7 @@ export function MailingCards({ items, onOpen }: MailingCardsProps) {
           </div>
           <p className="small muted">{mailing.audience}</p>
           <MailingResults mailing={mailing} />
-          <div className={styles.cardFoot}>
+          <div className={rowCards.foot}>
             <MailingStateNote mailing={mailing} />
             <MailingActions mailing={mailing} onOpen={onOpen} />
           </div>

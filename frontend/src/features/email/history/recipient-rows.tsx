@@ -3,6 +3,7 @@ import { DELIVERY_LOOKS } from '../../../antd/mail/delivery-state.ts';
 import { useEdition } from '../../../api/edition.ts';
 import type { MailingRecipient } from '../../../api/generated.ts';
 import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
+import rowCards from '../../../ui/list/row-cards.module.css';
 import styles from '../email-list.module.css';
 import { attemptsText, recipientDetails } from './recipient-text.ts';
 
@@ -31,9 +32,9 @@ export function RecipientTable({ items }: RecipientsProps) {
 /** The same as cards, for small screens. */
 export function RecipientCards({ items }: RecipientsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={rowCards.cards}>
       {items.map((recipient) => (
-        <li key={recipient.id} className={`card ${styles.card}`}>
+        <li key={recipient.id} className={`card ${rowCards.card}`}>
           <div>
             {recipient.name && <p className="strong">{recipient.name}</p>}
             <p className="small muted">{recipient.email}</p>

@@ -3,6 +3,7 @@ import { useEdition } from '../../../api/edition.ts';
 import type { Suppression } from '../../../api/generated.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
+import rowCards from '../../../ui/list/row-cards.module.css';
 import { fullMoment } from '../../../ui/text/date-text.ts';
 import styles from '../email-list.module.css';
 import { keyOf, REASON_LOOKS } from './suppression-reason.ts';
@@ -36,10 +37,10 @@ export function SuppressionTable({ items, onRemove }: SuppressionRowsProps) {
 export function SuppressionCards({ items, onRemove }: SuppressionRowsProps) {
   const { timeZone } = useEdition();
   return (
-    <ul className={styles.cards}>
+    <ul className={rowCards.cards}>
       {items.map((item) => (
-        <li key={keyOf(item)} className={`card ${styles.card}`}>
-          <div className={styles.cardHead}>
+        <li key={keyOf(item)} className={`card ${rowCards.card}`}>
+          <div className={rowCards.head}>
             <p className="strong">{item.address}</p>
             <RemoveButton suppression={item} onRemove={onRemove} />
           </div>

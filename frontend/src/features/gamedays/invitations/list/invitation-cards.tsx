@@ -1,13 +1,13 @@
 import type { OpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '../../../../api/edition.ts';
 import { type Invitation } from '../../../../api/generated.ts';
+import rowCards from '../../../../ui/list/row-cards.module.css';
 import { count } from '../../../../ui/text/count-text.ts';
 import { shortDay } from '../../../../ui/text/date-text.ts';
 import { StatusBadge } from '../../status/status-badge.tsx';
 import { InvitationDelivery } from '../delivery/invitation-delivery.tsx';
 import { EmailText } from './email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
-import styles from './invitation-cards.module.css';
 
 interface InvitationCardsProps {
   items: Invitation[];
@@ -18,10 +18,10 @@ interface InvitationCardsProps {
 export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
   const edition = useEdition();
   return (
-    <ul className={styles.cards}>
+    <ul className={rowCards.cards}>
       {items.map((invitation) => (
-        <li key={invitation.id} className={`card ${styles.card}`}>
-          <div className={styles.cardHead}>
+        <li key={invitation.id} className={`card ${rowCards.card}`}>
+          <div className={rowCards.head}>
             <div>
               <p className="strong">{invitation.guestName}</p>
               <p className="small muted">
@@ -32,7 +32,7 @@ export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
           </div>
           {invitation.replyComments && <p className="small">{invitation.replyComments}</p>}
           <p className="small muted">{history(invitation, edition.timeZone)}</p>
-          <div className={styles.cardFoot}>
+          <div className={rowCards.foot}>
             <InvitationDelivery invitation={invitation} timeZone={edition.timeZone} onOpen={onOpen} />
             <InvitationActions invitation={invitation} onOpen={onOpen} />
           </div>
