@@ -71,6 +71,19 @@ export async function cancelMailing({ em, now }: UnitOfWork, id: string): Promis
   return cancelled;
 }
 
+/** Whether any mail of a mailing has been tried, or is being sent at this moment: somebody may get it. */
+export async function hasLeft(em: EntityManager, id: string): Promise<boolean> {
+  const left = await firstRowOf(
+    em,
+    sql`
+      select 1 as left from mail
+      where mailing_id = ${id}
+        and (attempts > 0 or state not in ('cancelled', 'suppressed') or (state = 'cancelled' and due_at > now()))
+      limit 1`,
+  );
+  return left !== null;
+}
+
 /**
  * Queues the failed mails of a mailing anew, each as the same mail: whoever got it already recognises the repetition.
  * The mailing is under way again, and waits while others about the same thing are paused. A mail that stopped its workers is still sent alone, and given up at once when it

@@ -36,11 +36,19 @@ export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): P
   return mailing;
 }
 
-/** Takes a mailing whose time has come and that nobody has cancelled, to start it; others that do the same pass it over. */
+/**
+ * Takes a mailing whose time has come and that nobody has cancelled or told to wait, to start it; others that do the
+ * same pass it over.
+ */
 export async function takeDueMailing({ em, now }: UnitOfWork): Promise<Mailing | null> {
   return em.findOne(
     Mailing,
-    { startedAt: null, cancelledAt: null, scheduledFor: { $lte: now } },
+    {
+      startedAt: null,
+      cancelledAt: null,
+      scheduledFor: { $lte: now },
+      $or: [{ pausedUntil: null }, { pausedUntil: { $lte: now } }],
+    },
     { orderBy: { scheduledFor: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
   );
 }

@@ -1,18 +1,48 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { firstRowOf, sql } from '../database/sql.ts';
+import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many mails staff caused to leave within the last 24 hours, suppressed ones included. */
+export function staffMailsOfLastDay(em: EntityManager, now: Date): Promise<number> {
+  return countOf(em, sql`select sum(size) as count from (${leftBefore(now)}) as sent`);
+}
 
 /**
- * How many mails staff caused since a moment: of mailings, also those that wait for their time, sent again, and single ones.
- * Suppressed ones are included; those of a mailing that was cancelled before it began are not.
+ * The most of them within any 24 hours that end now or later: a mailing that waits for its time counts at that time, one
+ * that is late as of now, and one that was cancelled before it began not at all.
  */
-export async function staffMailsSince(em: EntityManager, since: Date): Promise<number> {
-  const row = await firstRowOf<{ count: number }>(
+export function mostStaffMailsInADay(em: EntityManager, now: Date): Promise<number> {
+  return countOf(
     em,
     sql`
-      select ((select coalesce(sum(size), 0) from mailing
-               where created_at > ${since} and (started_at is not null or cancelled_at is null))
-              + (select coalesce(sum(size), 0) from mailing_resend where created_at > ${since})
-              + (select count(*) from mail where by_staff and mailing_id is null and created_at > ${since}))::int as count`,
+      select max(size) as count from (
+        select at, sum(size) over (order by at range between interval '24 hours' preceding and current row) as size
+        from (
+          ${leftBefore(now)}
+          union all
+          select greatest(scheduled_for, ${now}), size from mailing where started_at is null and cancelled_at is null
+        ) as mails
+      ) as day where at >= ${now}`,
+  );
+}
+
+/** Of mailings, sent again, and single ones. */
+function leftBefore(now: Date): RawBuilder<unknown> {
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  return sql`
+    select started_at as at, size from mailing where started_at > ${dayBefore}
+    union all
+    select created_at, size from mailing_resend where created_at > ${dayBefore}
+    union all
+    select created_at, count(*) from mail
+    where by_staff and mailing_id is null and created_at > ${dayBefore} group by created_at`;
+}
+
+async function countOf(em: EntityManager, query: RawBuilder<unknown>): Promise<number> {
+  const row = await firstRowOf<{ count: number }>(
+    em,
+    sql`select coalesce(count, 0)::int as count from (${query}) as counted`,
   );
   return row?.count ?? 0;
 }

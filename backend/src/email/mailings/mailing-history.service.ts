@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { cancelMailing, pauseMailing, resumeMailing } from '@tablefall/platform/ledger/mailing-control';
+import { cancelMailing, hasLeft, pauseMailing, resumeMailing } from '@tablefall/platform/ledger/mailing-control';
 import { MailingHistoryQueries } from './mailing-history.queries.ts';
 import { MailingNotBegunError, MailingOverError, NothingToResendError } from './mailings.errors.ts';
 import { StaffMailService } from './staff-mail.service.ts';
+import { forgetToolUse } from './tool-uses.ts';
 
 /** What the administrator does with one mailing after it was sent or scheduled. */
 @Injectable()
@@ -32,7 +33,8 @@ export class MailingHistoryService {
   }
 
   /**
-   * Cancels what has not left, of a scheduled mailing everything; repeated it changes nothing.
+   * Cancels what has not left, of a scheduled mailing everything; repeated it changes nothing. When nothing has left, the
+   * same may be sent to the same people at once without being asked about.
    *
    * @throws UnknownMailingError, MailingOverError
    */
@@ -40,6 +42,9 @@ export class MailingHistoryService {
     await this.transactions.runLong(async (unit) => {
       const cancelled = await cancelMailing(unit, id);
       if (cancelled !== null) {
+        if (!(await hasLeft(unit.em, id))) {
+          await forgetToolUse(unit.em, id);
+        }
         await this.audit.record(unit, { action: 'mailing.cancelled', about: id, details: { cancelled } });
       } else if ((await this.queries.getMailing(id)).state !== 'cancelled') {
         throw new MailingOverError();

@@ -6,7 +6,7 @@ export class DayCapError extends ApiError {
     super(
       HttpStatus.TOO_MANY_REQUESTS,
       'Too many mails today',
-      `At most ${cap.toLocaleString('en-US')} ${cap === 1 ? 'mail' : 'mails'} can be sent within 24 hours. Nothing was sent.`,
+      `At most ${cap.toLocaleString('en-US')} ${cap === 1 ? 'mail' : 'mails'} can be sent within 24 hours, scheduled ones included. Nothing was sent.`,
     );
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '@tablefall/platform/ledger/mailings';
 import type { DeliveryProgressDto } from './mailings.dto.ts';
 import { MailingIdTakenError } from './mailings.errors.ts';
-import { noteToolUse } from './tool-uses.ts';
+import { noteToolUse, type ToolUse } from './tool-uses.ts';
 
 /** A call that sends to many. */
 export interface MailingRequest {
@@ -93,12 +93,10 @@ export class MailingsService {
   /**
    * Asks before the same people are written to with the same tool within 10 minutes.
    *
-   * @param audience names tool and people
-   * @param confirmed the person knows, and means to
    * @throws SentAMomentAgoError
    */
-  async askBeforeRepeat(unit: UnitOfWork, audience: string, confirmed: boolean): Promise<void> {
-    await noteToolUse(unit, audience, confirmed);
+  async askBeforeRepeat(unit: UnitOfWork, use: ToolUse): Promise<void> {
+    await noteToolUse(unit, use);
   }
 
   /** How far the mailings about a thing have come: those under way, or the last one. */

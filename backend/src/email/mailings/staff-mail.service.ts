@@ -5,10 +5,9 @@ import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger, type NewMails } from '@tablefall/platform/ledger/ledger';
 import { resendFailedMails } from '@tablefall/platform/ledger/mailing-control';
-import { staffMailsSince } from '@tablefall/platform/ledger/staff-mails';
+import { mostStaffMailsInADay, staffMailsOfLastDay } from '@tablefall/platform/ledger/staff-mails';
 import { DayCapError } from './mailings.errors.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Names the lock among the advisory locks of this database. */
 const DAY_CAP_LOCK = 20_250_410;
 
@@ -35,7 +34,7 @@ export class StaffMailService {
     return this.ledger.putAll(unit, { ...mails, byStaff: true });
   }
 
-  /** Lets the transaction fail beyond the limit, for mails that it puts or plans by other means. */
+  /** Lets the transaction fail beyond the limit, today or on the day it plans for, for mails that it puts by other means. */
   limit(unit: UnitOfWork): void {
     unit.beforeCommit(this.checkDayCap);
   }
@@ -51,13 +50,21 @@ export class StaffMailService {
   }
 
   /**
+   * Whether so many planned mails may leave now. They had room at their time when they were planned: they can lack it
+   * only when they are late, or when the limit is a lower one by now.
+   */
+  async hasRoomFor({ em, now }: UnitOfWork, planned: number): Promise<boolean> {
+    return (await staffMailsOfLastDay(em, now)) + planned <= this.config.STAFF_MAILS_PER_DAY;
+  }
+
+  /**
    * Transactions count one after the other, each with its own mails in the ledger, so that no number of calls at once
    * exceeds the limit. Whoever waits for the lock here is last in its transaction, and so keeps nobody who counts waiting.
    */
   private readonly checkDayCap = async ({ em, now }: UnitOfWork): Promise<void> => {
     await firstRowOf(em, sql`select pg_advisory_xact_lock(${DAY_CAP_LOCK})`);
     const cap = this.config.STAFF_MAILS_PER_DAY;
-    if ((await staffMailsSince(em, new Date(now.getTime() - DAY_MS))) > cap) {
+    if ((await mostStaffMailsInADay(em, now)) > cap) {
       throw new DayCapError(cap);
     }
   };

@@ -23,6 +23,8 @@ import { type AudienceRequest, audienceText, namedAudience, TOOL_MAILS } from '.
 
 /** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */
 const CHUNK = 5_000;
+/** How long a late mailing waits before it is looked at again. */
+const WAIT_FOR_ROOM_MS = 5 * 60 * 1000;
 /** For as long as the links of the mails work. */
 const EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -81,7 +83,7 @@ export class RegistrantMailings {
       leftOut: audience.leftOut,
       scheduled: scheduledFor && { for: scheduledFor, size: audience.recipients },
     });
-    // Mails of a mailing that waits count towards this day: whoever may not send them may not plan them either.
+    // Mails of a mailing that waits have their place in its day from now on, so that they can be sent then.
     this.staffMail.limit(unit);
     if (scheduledFor) {
       await keepForMailing(unit.em, audience.id, mailing.id);
@@ -97,17 +99,29 @@ export class RegistrantMailings {
 
   /**
    * Starts a mailing whose time has come: for those who were fixed for it and would still get it. Who has left the
-   * audience since, as by paying, is counted as left out. Whoever uses the tool right after it is asked first.
+   * audience since, as by paying, is counted as left out. Whoever uses the tool right after it is asked first. A late one
+   * waits while it would exceed what may be sent in a day.
    */
   async startScheduled(unit: UnitOfWork, mailing: Mailing): Promise<void> {
     const { em, now } = unit;
+    if (!(await this.staffMail.hasRoomFor(unit, mailing.size))) {
+      mailing.pausedUntil = new Date(now.getTime() + WAIT_FOR_ROOM_MS);
+      mailing.pausedReason = 'Waits until the limit of mails within 24 hours allows it.';
+      return;
+    }
+    mailing.pausedUntil = null;
+    mailing.pausedReason = null;
     mailing.startedAt = now;
     mailing.size = 0;
     const kept = await findAudience(em, { mailingId: mailing.id });
     const still = kept && (await this.stillIn(unit, mailing, kept));
     if (still && still.recipients > 0) {
       await em.flush();
-      await this.mailings.askBeforeRepeat(unit, namedAudience(requestOf(kept, authorOf(mailing))), true);
+      await this.mailings.askBeforeRepeat(unit, {
+        audience: namedAudience(requestOf(kept, authorOf(mailing))),
+        confirmed: true,
+        mailingId: mailing.id,
+      });
       await this.start(unit, mailing, still);
     } else {
       mailing.finishedAt = now;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { momentText } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { NIL } from 'uuid';
+import { NIL, v7 as uuid } from 'uuid';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../mailings/mail-previews.service.ts';
@@ -60,10 +60,14 @@ export class RegistrantMailsService {
     unit: UnitOfWork,
     request: AudienceRequest,
     { message, confirm, sendAt, preview }: Sending,
-    { mailingId }: MailingRequest,
+    { mailingId = uuid() }: MailingRequest,
   ): Promise<string[]> {
     const scheduledFor = sendAt ? readSendAt(sendAt, this.edition.timeZone, unit.now) : null;
-    await this.mailings.askBeforeRepeat(unit, namedAudience(request), confirm);
+    await this.mailings.askBeforeRepeat(unit, {
+      audience: namedAudience(request),
+      confirmed: confirm,
+      mailingId,
+    });
     const audience = await this.audiences.fix(unit, request);
     if (preview) {
       const changes = await this.audiences.changesSince(unit, preview, request, audience);

@@ -103,20 +103,94 @@ describe('a mailing that waits for its time', () => {
     await again().expect(200);
   });
 
-  it('should count towards what staff may send in a day, unless it is cancelled before it begins', async () => {
-    const small = await TestApp.start({ STAFF_MAILS_PER_DAY: '1' });
-    try {
-      const few = await EmailTools.of(small);
-      await few.register('ada');
-      await few.get('register/email-review', { sendAt: '2025-10-02T09:00' }).expect(200);
-      const [mailing] = await few.mailings();
+  it.each([
+    ['before it begins', 'register/email-review', { sendAt: '2025-10-02T09:00' }],
+    ['before anything has left', 'register/email-review', {}],
+  ])('should not be asked about again once it is cancelled %s', async (_, path, query) => {
+    await tools.register('ada');
+    await tools.get(path, query).expect(200);
+    const cancel = async () => {
+      const [mailing] = await tools.mailings();
+      await tools.admin.post(`/api/mailings/${mailing?.id}/cancel`).expect(200);
+    };
 
-      await few.get('register/email-notpaid').expect(429);
+    await cancel();
+    await tools.get(path, query).expect(200);
+    await tools.get(path, query).expect(409);
+  });
+
+  it('should be asked about again once it is cancelled when somebody may have got it', async () => {
+    for (const name of ['ada', 'ben']) await tools.register(name);
+    await tools.get('register/email-review').expect(200);
+    await app.query(sql`
+      update mail set state = 'sent', attempts = 1 where kind = 'registration-review' and recipient_address like 'ada@%'`);
+    const [mailing] = await tools.mailings();
+
+    await tools.admin.post(`/api/mailings/${mailing?.id}/cancel`).expect(200);
+
+    await tools.get('register/email-review').expect(409);
+  });
+
+  describe('and the mails that staff may send in a day (T24)', () => {
+    let small: TestApp;
+    let few: EmailTools;
+    beforeAll(async () => {
+      small = await TestApp.start({ STAFF_MAILS_PER_DAY: '1' });
+      few = await EmailTools.of(small);
+    });
+    afterAll(() => small.stop());
+    beforeEach(async () => {
+      small.clock.set('2025-10-01T12:00:00Z');
+      await few.reset();
+      await few.register('ada');
+    });
+
+    const plan = (sendAt: string) => few.get('register/email-review', { sendAt });
+    const sendAnother = () => few.get('register/email-notpaid', { confirm: 'true' });
+    const begin = async (moment: string) => {
+      small.clock.set(moment);
+      await small.runJob('scheduled-mailings');
+    };
+    const cancel = async () => {
+      const [mailing] = await few.mailings();
       await few.admin.post(`/api/mailings/${mailing?.id}/cancel`).expect(200);
-      await few.get('register/email-notpaid').expect(200);
-    } finally {
-      await small.stop();
-    }
+    };
+
+    it('should count on the day it is sent, whenever it was planned', async () => {
+      await plan('2025-10-02T09:00').expect(200);
+      await sendAnother().expect(200);
+
+      await begin('2025-10-02T13:00:00Z');
+
+      expect(await few.mailed('registration-review')).toEqual(['ada']);
+      await sendAnother().expect(429);
+      small.clock.set('2025-10-03T13:00:01Z');
+      await sendAnother().expect(200);
+    });
+
+    it('should have its place kept within 24 hours of its time, until it is cancelled', async () => {
+      await plan('2025-10-01T20:00').expect(200);
+
+      const { body } = await sendAnother().expect(429);
+      expect(body.detail).toBe(
+        'At most 1 mail can be sent within 24 hours, scheduled ones included. Nothing was sent.',
+      );
+      await few.get('register/email-notpaid', { sendAt: '2025-10-02T19:59' }).expect(429);
+      await cancel();
+      await sendAnother().expect(200);
+    });
+
+    it('should wait when it is late and others were sent within the day', async () => {
+      await plan('2025-10-02T09:00').expect(200);
+      await few.get('register/email-notpaid', { sendAt: '2025-10-03T10:00' }).expect(200);
+
+      await begin('2025-10-03T14:00:00Z');
+      expect(await few.mailed('registration-review')).toEqual(['ada']);
+      expect(await few.mailed('registration-unpaid')).toEqual([]);
+
+      await begin('2025-10-04T14:00:01Z');
+      expect(await few.mailed('registration-unpaid')).toEqual(['ada']);
+    });
   });
 
   it.each([

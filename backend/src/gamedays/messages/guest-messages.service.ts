@@ -3,6 +3,7 @@ import { dateText } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { v7 as uuid } from 'uuid';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { gamedayReference } from '../gamedays/gameday.entity.ts';
@@ -57,13 +58,17 @@ export class GuestMessagesService {
     unit: UnitOfWork,
     gamedayId: string,
     { message, answer, confirm }: GuestSending,
-    { mailingId, author }: MailingRequest,
+    { mailingId = uuid(), author }: MailingRequest,
   ): Promise<number> {
     const gameday = await lockGamedayForUse(unit.em, gamedayId);
     if (!gameday) {
       throw new GamedayNotFoundError();
     }
-    await this.mailings.askBeforeRepeat(unit, `gameday-message/${gamedayId}/${answer}`, confirm);
+    await this.mailings.askBeforeRepeat(unit, {
+      audience: `gameday-message/${gamedayId}/${answer}`,
+      confirmed: confirm,
+      mailingId,
+    });
     const guests = await rowsOf<{ id: string }>(
       unit.em,
       sql`select id from invitation where ${guestsWith(gamedayId, answer)}`,

@@ -26,7 +26,7 @@ export function mailingDetail(mailing: Mailing, timeZone: string | undefined): s
   const { state, scheduledFor, pausedReason, finishedAt, size, counts } = mailing;
   switch (state) {
     case 'scheduled':
-      return scheduledFor && `for ${fullMoment(scheduledFor, timeZone)}`;
+      return pausedReason ?? (scheduledFor && `for ${fullMoment(scheduledFor, timeZone)}`);
     case 'sending':
       return `${numeral(doneCount(counts))} of ${count(size, 'mail')} done`;
     case 'paused':
