@@ -70,7 +70,9 @@ describe('the mails that staff may cause within a day (T24)', () => {
 
     expect(refused).toMatchObject({
       status: 429,
-      body: { message: 'At most 3 mails can be sent within 24 hours, scheduled ones included. Nothing was sent.' },
+      body: {
+        message: 'At most 3 mails can be sent within 24 hours, scheduled ones included. Nothing was sent.',
+      },
     });
     expect((await staff.get(`/api/gameday/${scene.gameday.id}`).expect(200)).body).toEqual(before);
     expect(await unsent()).toBe(0);

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { cancelMailing, hasLeft, pauseMailing, resumeMailing } from '@tablefall/platform/ledger/mailing-control';
+import {
+  cancelMailing,
+  hasLeft,
+  pauseMailing,
+  resumeMailing,
+} from '@tablefall/platform/ledger/mailing-control';
 import { MailingHistoryQueries } from './mailing-history.queries.ts';
 import { MailingNotBegunError, MailingOverError, NothingToResendError } from './mailings.errors.ts';
 import { StaffMailService } from './staff-mail.service.ts';
