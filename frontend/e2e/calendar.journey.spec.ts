@@ -46,6 +46,20 @@ test('a day of the schedule as a grid, read and opened on a phone and with the k
 
   await expectSound(page);
   await page.setViewportSize({ width: 360, height: 780 });
+  const grid = page.getByRole('list').filter({ has: block(long.gameName) });
+  const focused = grid.locator(':focus');
+  await block(long.gameName).focus();
+  await expect(grid.locator('[tabindex="0"]'), 'Tab enters one of them').toContainText(long.gameName);
+  await page.keyboard.press('End');
+  await expect(grid.getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(grid.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(grid.getByRole('link').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).not.toContainText(/^9:/);
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveCount(0);
   await block(long.gameName).focus();
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Event Details' });

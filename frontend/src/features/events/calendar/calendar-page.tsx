@@ -52,10 +52,11 @@ export function CalendarPage({ user }: { user: User | null }) {
         <section className={`card ${styles.calendar}`} aria-label={`Events on ${day.day}`}>
           <div className={styles.bar}>
             <DaySelector days={days} chosen={day} onChoose={(name) => changeView({ day: name })} />
+            <p className={styles.keys}>Arrow keys move from event to event.</p>
             <Legend />
           </div>
           {outdatedSince !== undefined && <StaleNote since={outdatedSince} isRetrying />}
-          <DayGrid day={day} events={events} />
+          <DayGrid key={day.day} day={day} events={events} />
         </section>
       )}
       <PrintSheet events={events} />

@@ -2,9 +2,10 @@ import { type CSSProperties, useMemo } from 'react';
 import { useEdition } from '../../../api/edition.ts';
 import type { EditionDay, Event } from '../../../api/generated.ts';
 import { useAtTime } from '../schedule/use-clock.ts';
-import { blocksOf, rowAt, rowsOf, undeterminedOf } from './blocks.ts';
+import { type Block, blocksOf, rowAt, rowsOf, undeterminedOf } from './blocks.ts';
 import styles from './day-grid.module.css';
 import { EventBlock } from './event-block.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
 
 /** Minutes of a row. */
 const QUARTER = 15;
@@ -18,45 +19,51 @@ export function DayGrid({ day, events }: { day: EditionDay; events: readonly Eve
   const lanes = Math.max(1, ...blocks.map((block) => block.lanes));
   return (
     <>
-      {undetermined.length > 0 && (
-        <div className={styles.undetermined}>
-          <h2>Time undetermined</h2>
-          <ul>
-            {undetermined.map((event) => (
-              <li key={event.id}>
-                <EventBlock event={event} rows={5} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {undetermined.length > 0 && <Undetermined events={undetermined} />}
       {undetermined.length + blocks.length === 0 && (
         <p className={styles.empty}>No events on {day.day}, yet!</p>
       )}
       <div className={styles.scroll}>
         <div className={styles.grid} style={{ '--rows': rows, '--lanes': lanes } as CSSProperties}>
           <Hours day={day} rows={rows} open={open} />
-          <ol className={styles.blocks}>
-            {blocks.map((block) => (
-              <li
-                key={block.event.id}
-                style={
-                  {
-                    '--row': block.row,
-                    '--span': block.rows,
-                    '--lane': block.lane,
-                    '--of': block.lanes,
-                  } as CSSProperties
-                }
-              >
-                <EventBlock event={block.event} rows={block.rows} />
-              </li>
-            ))}
-          </ol>
+          <Blocks blocks={blocks} />
           <Now day={day} open={open} />
         </div>
       </div>
     </>
+  );
+}
+
+function Undetermined({ events }: { events: readonly Event[] }) {
+  const places = useMemo(() => events.map((_, row) => ({ row, rows: 1, lane: 0, lanes: 1 })), [events]);
+  const { list, entry } = useArrowKeys(places);
+  return (
+    <div className={styles.undetermined}>
+      <h2>Time undetermined</h2>
+      <ul {...list}>
+        {events.map((event, index) => (
+          <li key={event.id}>
+            <EventBlock event={event} rows={5} isEntry={index === entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  const { list, entry } = useArrowKeys(blocks);
+  return (
+    <ol className={styles.blocks} {...list}>
+      {blocks.map(({ event, row, rows, lane, lanes }, index) => (
+        <li
+          key={event.id}
+          style={{ '--row': row, '--span': rows, '--lane': lane, '--of': lanes } as CSSProperties}
+        >
+          <EventBlock event={event} rows={rows} isEntry={index === entry} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
