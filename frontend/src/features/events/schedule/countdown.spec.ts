@@ -13,7 +13,9 @@ describe('the countdown of an event', () => {
 
   it.each([
     [49 * HOUR, '2 days away'],
-    [24 * HOUR, '1 day away'],
+    [39 * HOUR + 16 * MINUTE, '2 days away'],
+    [39 * HOUR + 15 * MINUTE, '1 day away'],
+    [23.5 * HOUR, '1 day away'],
     [20 * HOUR, '20 hours away'],
     [3 * HOUR, '3 hours away'],
     [3 * HOUR - MINUTE, 'Starts in 2 hours 59 mins'],

@@ -1,6 +1,6 @@
 import type { Event } from '../../../api/generated.ts';
 import { count } from '../../../ui/text/count-text.ts';
-import { isUndetermined } from './event-time.ts';
+import { isUndetermined, minuteOf } from './event-time.ts';
 
 export type Phase = 'upcoming' | 'in-progress' | 'completed';
 
@@ -41,19 +41,19 @@ export function countdownText(event: Times, now: number): string {
   if (phase === 'completed') return 'Completed';
   if (phase === 'in-progress') return 'In Progress';
   const left = Date.parse(event.eventDate) - now;
-  if (isUndetermined(event)) return daysUntil(left);
+  const days = daysUntil(event, left);
+  if (isUndetermined(event)) return days > 0 ? `${count(days, 'day')} away` : 'Today';
   if (left <= MINUTE) return `Starts in ${count(Math.ceil(left / SECOND), 'second')}!`;
   const minutes = Math.ceil(left / MINUTE);
   if (minutes < 60) return `Starts in ${count(minutes, 'min')}!`;
   if (left < FAR) return `Starts in ${count(Math.floor(minutes / 60), 'hour')} ${count(minutes % 60, 'min')}`;
   const hours = Math.round(left / HOUR);
-  return hours < 24 ? `${count(hours, 'hour')} away` : `${count(Math.round(hours / 24), 'day')} away`;
+  return hours < 24 ? `${count(hours, 'hour')} away` : `${count(Math.max(1, days), 'day')} away`;
 }
 
-/** Whole days until the day itself, which begins a minute before the time that stands for Undetermined. */
-function daysUntil(left: number): string {
-  const days = Math.ceil((left - MINUTE) / DAY);
-  return days > 0 ? `${count(days, 'day')} away` : 'Today';
+/** Days of the convention's zone until the event's own, so that all events of a day say the same. */
+function daysUntil(event: Times, left: number): number {
+  return Math.ceil((left - minuteOf(event) * MINUTE) / DAY);
 }
 
 /** An event is about to start, within the hour. */

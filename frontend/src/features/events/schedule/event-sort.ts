@@ -1,6 +1,6 @@
 import type { Event } from '../../../api/generated.ts';
 import { once } from '../../../ui/text/once.ts';
-import { isUndetermined } from './event-time.ts';
+import { isUndetermined, minuteOf } from './event-time.ts';
 
 /** What the schedule can be sorted by, as the address names it. */
 export const EVENT_SORTS = [
@@ -89,10 +89,4 @@ function chain(...compares: Compare[]): Compare {
 
 function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-/** Minutes after midnight of '3:15 PM'. */
-function minuteOf({ eventTime }: Event): number {
-  const [, hour = 0, minute = 0, half] = /^(\d+):(\d+) (AM|PM)$/.exec(eventTime) ?? [];
-  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
 }

@@ -12,6 +12,12 @@ export function timeText(event: Pick<Event, 'eventTime'>): string {
   return isUndetermined(event) ? 'Undetermined' : event.eventTime;
 }
 
+/** Minutes after midnight of '3:15 PM'. */
+export function minuteOf({ eventTime }: Pick<Event, 'eventTime'>): number {
+  const [, hour = 0, minute = 0, half] = /^(\d+):(\d+) (AM|PM)$/.exec(eventTime) ?? [];
+  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
+}
+
 /** 'Fri 3:15 PM', or 'Fri, time undetermined'. */
 export function shortWhen(event: Pick<Event, 'eventDay' | 'eventTime'>): string {
   const day = event.eventDay.slice(0, 3);
