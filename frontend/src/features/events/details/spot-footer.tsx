@@ -18,7 +18,7 @@ interface SpotFooterProps {
 export function SpotFooter({ event, user, powers, signUp }: SpotFooterProps) {
   const [chosen, setChosen] = useState<string>();
   if (!user) return <LoginLink>Login to Join Event</LoginLink>;
-  const choiceOf = (id: string) => spotChoice(event, id, powers.mayChange);
+  const choiceOf = (id: string) => spotChoice(event, id, powers);
   const names = user.names.map(({ id, name }) => {
     const choice = choiceOf(id);
     return { value: id, label: name + STANDINGS[choice], choice };

@@ -5,16 +5,21 @@ import { gameOwnerChoice, powersOf, spotChoice } from './sign-up.ts';
 
 const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
 const owner = { names: [{ id: 'dana' }], roles: [] } as unknown as User;
+const NOTHING = { mayManage: false, mayChange: false, mayJoinClosed: false };
 const administrator = { names: [], roles: ['administrator'] } as unknown as User;
 
 describe('what somebody may do with an event', () => {
   const event = eventOf();
 
   it('depends on who owns it and whether it is over', () => {
-    expect(powersOf(null, event, false)).toEqual({ mayManage: false, mayChange: false });
-    expect(powersOf(person, event, false)).toEqual({ mayManage: false, mayChange: true });
-    expect(powersOf(owner, event, true)).toEqual({ mayManage: true, mayChange: false });
-    expect(powersOf(administrator, event, true)).toEqual({ mayManage: true, mayChange: true });
+    expect(powersOf(null, event, false)).toEqual(NOTHING);
+    expect(powersOf(person, event, false)).toEqual({ ...NOTHING, mayChange: true });
+    expect(powersOf(owner, event, true)).toEqual({ ...NOTHING, mayManage: true });
+    expect(powersOf(administrator, event, true)).toEqual({
+      mayManage: true,
+      mayChange: true,
+      mayJoinClosed: true,
+    });
   });
 });
 
@@ -29,14 +34,20 @@ describe('the spot of a name', () => {
     ['nothing', { visible: false }, 'theo'],
     ['leave', { visible: false }, 'dana'],
   ])('lets it %s', (choice, details, name) => {
-    expect(spotChoice(eventOf(details), name, true)).toBe(choice);
-    expect(spotChoice(eventOf(details), name, false)).toBe('nothing');
+    expect(spotChoice(eventOf(details), name, { ...NOTHING, mayChange: true })).toBe(choice);
+    expect(spotChoice(eventOf(details), name, NOTHING)).toBe('nothing');
+  });
+
+  it('is free for the administrator where nobody else can sign up', () => {
+    const powers = { mayManage: true, mayChange: true, mayJoinClosed: true };
+    expect(spotChoice(eventOf({ visible: false }), 'theo', powers)).toBe('join');
+    expect(spotChoice(eventOf({ ...full, visible: false }), 'theo', powers)).toBe('nothing');
   });
 });
 
 describe('who brings the game', () => {
-  const plain = { mayManage: false, mayChange: true };
-  const managing = { mayManage: true, mayChange: true };
+  const plain = { ...NOTHING, mayChange: true };
+  const managing = { ...NOTHING, mayManage: true, mayChange: true };
 
   it('is said by participants of themselves while nobody does, and taken back', () => {
     const open = eventOf({ gameOwner: '' });

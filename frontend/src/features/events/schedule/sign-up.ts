@@ -34,11 +34,11 @@ function placeInLine(event: Pick<Event, 'waitlist'>, nameId: string): number | u
 /** What a name can do about a spot of an event. */
 export type SpotChoice = 'join' | 'leave' | 'wait' | 'stop-waiting' | 'nothing';
 
-export function spotChoice(event: Event, nameId: string, mayChange: boolean): SpotChoice {
-  if (!mayChange) return 'nothing';
+export function spotChoice(event: Event, nameId: string, powers: Powers): SpotChoice {
+  if (!powers.mayChange) return 'nothing';
   if (takesPart(event, nameId)) return 'leave';
   if (placeInLine(event, nameId) !== undefined) return 'stop-waiting';
-  if (!event.visible) return 'nothing';
+  if (!event.visible) return powers.mayJoinClosed && !isFull(event) ? 'join' : 'nothing';
   return isFull(event) ? 'wait' : 'join';
 }
 
@@ -48,6 +48,8 @@ export interface Powers {
   mayManage: boolean;
   /** Nobody but the administrator touches an event that is over. */
   mayChange: boolean;
+  /** The administrator joins although the event takes no sign-ups. */
+  mayJoinClosed: boolean;
 }
 
 export function powersOf(
@@ -57,7 +59,11 @@ export function powersOf(
 ): Powers {
   const isAdministrator = user?.roles.includes('administrator') ?? false;
   const isOwner = user?.names.some(({ id }) => id === eventOwner) ?? false;
-  return { mayManage: isAdministrator || isOwner, mayChange: user !== null && (isAdministrator || !isOver) };
+  return {
+    mayManage: isAdministrator || isOwner,
+    mayChange: user !== null && (isAdministrator || !isOver),
+    mayJoinClosed: isAdministrator,
+  };
 }
 
 /** What can be said of a participant: who manages the event for anybody, others for themselves while nobody else brings the game. */
