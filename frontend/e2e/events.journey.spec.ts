@@ -42,6 +42,8 @@ test('a guest joins under a second name, says who brings the game, and leaves', 
   await pick(page, 'Register As', 'Jonah Okafor');
   await press(page, 'Join Event');
   await expect(cellOf(page, 'Jonah Okafor')).toContainText('Player');
+  await expect(cellOf(page, 'Jonah Okafor'), 'drops in').toHaveCSS('animation-name', /drop/);
+  await expect(cellOf(page, 'Dana Whitfield')).toHaveCSS('animation-name', 'none');
   await expect(drawerOf(page).getByText('2 of 4 spots taken')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Actions for Dana Whitfield' })).toHaveCount(0);
 

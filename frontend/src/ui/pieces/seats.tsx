@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { count } from '../text/count-text.ts';
 import { Pawn } from './pawn.tsx';
 import styles from './seats.module.css';
@@ -24,6 +25,7 @@ export function Seats({
   mostPawns = MOST_PAWNS,
   isOver = false,
 }: SeatsProps) {
+  const settled = useSettled(taken);
   const label = `${taken} of ${count(capacity, noun)} taken`;
   if (capacity > mostPawns) {
     const share = Math.min(100, (100 * taken) / capacity);
@@ -37,8 +39,21 @@ export function Seats({
   return (
     <div className={classes.filter(Boolean).join(' ')} role="img" aria-label={label}>
       {Array.from({ length: capacity }, (_, index) => index + 1).map((seat) => (
-        <Pawn key={seat} className={(seat <= taken ? styles.taken : styles.free) ?? ''} />
+        <Pawn key={seat} className={pawnLook(seat, taken, settled)} />
       ))}
     </div>
   );
+}
+
+function pawnLook(seat: number, taken: number, settled: number): string {
+  if (seat > taken) return styles.free ?? '';
+  return seat > settled ? `${styles.taken} ${styles.dropped}` : (styles.taken ?? '');
+}
+
+/** How many seats were taken before the last that were seen to be: those drop in. */
+function useSettled(taken: number): number {
+  const [seen, setSeen] = useState({ taken, before: taken });
+  if (seen.taken === taken) return seen.before;
+  setSeen({ taken, before: seen.taken });
+  return seen.taken;
 }

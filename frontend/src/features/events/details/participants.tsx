@@ -1,4 +1,5 @@
 import { Dropdown } from 'antd';
+import { useEffect, useState } from 'react';
 import type { Event, Participant, User } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { Pawn } from '../../../ui/pieces/pawn.tsx';
@@ -18,6 +19,8 @@ interface ParticipantsProps {
 export function Participants(props: ParticipantsProps) {
   const { spots, spotsTaken, participants } = props.event;
   const free = Math.max(0, spots - participants.length);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   return (
     <section className={styles.participants} aria-label="Participants">
       <div className={styles.head}>
@@ -28,7 +31,7 @@ export function Participants(props: ParticipantsProps) {
       </div>
       <ul className={styles.cells}>
         {participants.map((participant) => (
-          <Cell key={participant.id} participant={participant} {...props} />
+          <Cell key={participant.id} participant={participant} isNew={isDrawn} {...props} />
         ))}
         {Array.from({ length: free }, (_, index) => `empty-${index}`).map((key) => (
           <li key={key} className={`${styles.cell} ${styles.empty}`}>
@@ -41,18 +44,19 @@ export function Participants(props: ParticipantsProps) {
   );
 }
 
-function Cell({
-  participant,
-  event,
-  user,
-  powers,
-  signUp,
-}: ParticipantsProps & { participant: Participant }) {
+interface CellProps extends ParticipantsProps {
+  participant: Participant;
+  /** The others stood there before. */
+  isNew: boolean;
+}
+
+function Cell({ participant, isNew, event, user, powers, signUp }: CellProps) {
+  const [hasArrived] = useState(isNew);
   const { id, name, gameOwner } = participant;
   const isOwn = user?.names.some((own) => own.id === id) ?? false;
   const actions = actionsFor(id, isOwn, event, powers, signUp);
   return (
-    <li className={styles.cell}>
+    <li className={hasArrived ? `${styles.cell} ${styles.arrived}` : styles.cell}>
       <Pawn className={styles.taken ?? ''} />
       <span className={styles.who}>
         <span className="strong">
