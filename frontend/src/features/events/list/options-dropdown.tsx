@@ -1,22 +1,28 @@
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { AntdProvider } from '../../../antd/antd-provider.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import type { ScheduleMode } from '../schedule/event-filters.ts';
 
-export interface OptionsMenuProps {
+export interface OptionsDropdownProps {
   mode: ScheduleMode;
   onCreate: (dialog: 'new-event' | 'request-game') => void;
   onView: (mode: ScheduleMode) => void;
+  /** Its button was pressed before this code was there. */
+  isOpenAtOnce: boolean;
 }
 
 /** What a signed-in visitor can create, and which events to view. */
-export function OptionsDropdown({ mode, onCreate, onView }: OptionsMenuProps) {
+export function OptionsDropdown({ mode, onCreate, onView, isOpenAtOnce }: OptionsDropdownProps) {
+  const [isOpen, setOpen] = useState(isOpenAtOnce);
   return (
     <AntdProvider>
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
         autoFocus
+        open={isOpen}
+        onOpenChange={setOpen}
         menu={{
           selectedKeys: [mode],
           items: [
