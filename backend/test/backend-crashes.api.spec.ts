@@ -58,18 +58,18 @@ describe('a backend that is killed', () => {
 
   itHoldsEveryRound('before the commit has invited nobody and sent nothing', async () => {
     const killed = await startBackend();
-    const other = app.get(EntityManager).fork();
-    await other.begin();
-    // The rows are written already when the counters of the gameday are moved, for which it has to wait.
-    await rowsOf(other, sql`select from gameday where id = ${gameday.id} for no key update`);
-    const answer = invite().then(
-      ({ status }) => status,
-      () => 'cut off',
-    );
-    await app.untilBlocked(1);
+    let answer: Promise<unknown> = Promise.resolve();
 
-    await killed.kill();
-    await other.rollback();
+    await app.get(EntityManager).transactional(async (em) => {
+      // The rows are written already when the counters of the gameday are moved, for which it has to wait.
+      await rowsOf(em, sql`select from gameday where id = ${gameday.id} for no key update`);
+      answer = invite().then(
+        ({ status }) => status,
+        () => 'cut off',
+      );
+      await app.untilBlocked(1);
+      await killed.kill();
+    });
 
     expect(await answer).toBe('cut off');
     expect(await kept()).toEqual({ invitations: 0, mails: 0 });
@@ -81,12 +81,14 @@ describe('a backend that is killed', () => {
     // Takes the connection and never says a word.
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const killed = await startBackend({ REDIS_URL: `redis://127.0.0.1:${port}` });
-    await invite().expect(200);
-
-    await killed.kill();
-    silent.close();
+    try {
+      const { port } = silent.address() as AddressInfo;
+      const killed = await startBackend({ REDIS_URL: `redis://127.0.0.1:${port}` });
+      await invite().expect(200);
+      await killed.kill();
+    } finally {
+      silent.close();
+    }
 
     expect(await kept()).toEqual({ invitations: GUESTS, mails: GUESTS });
     await sweepNow();

@@ -25,7 +25,15 @@ describe('a mailing of the administrator', () => {
     mailServer.misbehave = (to) =>
       to.startsWith('full') ? { refuse: '552 5.2.2 mailbox full', at: 'recipient' } : undefined;
   });
-  afterEach(() => mailServer.stop());
+  let worker: TestWorker | undefined;
+  afterEach(async () => {
+    await worker?.kill();
+    await mailServer.stop();
+  });
+  const startWorker = async (): Promise<TestWorker> => {
+    worker = await TestWorker.start(app, {}, mailServer, { lease: 1_500, renewEvery: 300 });
+    return worker;
+  };
   afterAll(() => app.stop());
 
   itHoldsEveryRound(
@@ -43,14 +51,13 @@ describe('a mailing of the administrator', () => {
         .expect(200);
       const read = async (): Promise<MailingDto> => (await admin.get(`/api/mailings/${id}`).expect(200)).body;
 
-      const first = await TestWorker.start(app, {}, mailServer, { lease: 1_500, renewEvery: 300 });
+      const first = await startWorker();
       await until(() => mailServer.received.length > 60, 20_000);
       await first.kill();
       await emptyRedis(Number(process.env.JEST_WORKER_ID ?? 0));
       expect(await read()).toMatchObject({ state: 'sending', finishedAt: null, size: PEOPLE });
-      const second = await TestWorker.start(app, {}, mailServer, { lease: 1_500, renewEvery: 300 });
+      await startWorker();
       await until(async () => (await read()).state === 'finished', 40_000);
-      await second.kill();
 
       expect(await read()).toMatchObject({
         size: PEOPLE,

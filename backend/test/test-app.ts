@@ -29,6 +29,9 @@ export const ORGANISER = 'staff@tablefall.example';
 export const ATTENDEE = 'dana@mail.example';
 export const EMAILER_PASSWORD = 'password of the tools';
 
+/** Less than a spec may take, and more than a busy machine needs. */
+const LONGEST_UNTIL_BLOCKED_MS = 20_000;
+
 export interface LedgerRow {
   id: string;
   kind: MailKind;
@@ -170,13 +173,22 @@ export class TestApp {
     await this.get(Jobs).runNow(name);
   }
 
-  /** Resolves once so many transactions wait for a lock that another one holds. */
+  /**
+   * Resolves once so many transactions wait for a lock that another one holds. Throws when they never do: the transaction of
+   * the spec, which holds the lock, would otherwise stay open, and jest with it.
+   */
   async untilBlocked(count: number): Promise<void> {
     const blocked = sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    while (((await this.query(blocked))[0]?.count ?? 0) < count) {
+    const deadline = Date.now() + LONGEST_UNTIL_BLOCKED_MS;
+    let waiting = 0;
+    while (waiting < count) {
+      if (Date.now() > deadline) {
+        throw new Error(`${waiting} of ${count} transactions wait for a lock`);
+      }
       await sleep(10);
+      waiting = (await this.query(blocked))[0]?.count ?? 0;
     }
   }
 

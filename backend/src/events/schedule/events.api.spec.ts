@@ -259,12 +259,15 @@ describe('the schedule', () => {
 
   it('should let one account change the schedule so often in an hour, and others as often', async () => {
     const throttled = await TestApp.start({ THROTTLE_EVENTS_PER_HOUR: '2' });
-    const [busy, other] = [await playerNamed(throttled), await playerNamed(throttled)];
-    const event = await createEvent(busy, { spots: 9 });
-    await join(busy, event).expect(200);
+    try {
+      const [busy, other] = [await playerNamed(throttled), await playerNamed(throttled)];
+      const event = await createEvent(busy, { spots: 9 });
+      await join(busy, event).expect(200);
 
-    expect((await join(busy, event)).status).toBe(429);
-    await join(other, event).expect(200);
-    await throttled.stop();
+      expect((await join(busy, event)).status).toBe(429);
+      await join(other, event).expect(200);
+    } finally {
+      await throttled.stop();
+    }
   });
 });

@@ -251,13 +251,16 @@ describe('buying and selling', () => {
 
   it('should let one account cause so many mails an hour and no more', async () => {
     const throttled = await TestApp.start({ THROTTLE_MARKETPLACE_PER_HOUR: '2' });
-    const seller = await traderNamed(throttled);
-    const buyer = await traderNamed(throttled);
-    const offer = await createListing(seller);
+    try {
+      const seller = await traderNamed(throttled);
+      const buyer = await traderNamed(throttled);
+      const offer = await createListing(seller);
 
-    await act(buyer, offer, 'mark-pending').expect(200);
-    await act(buyer, offer, 'undo-pending').expect(200);
-    await act(buyer, offer, 'mark-pending').expect(429);
-    await throttled.stop();
+      await act(buyer, offer, 'mark-pending').expect(200);
+      await act(buyer, offer, 'undo-pending').expect(200);
+      await act(buyer, offer, 'mark-pending').expect(429);
+    } finally {
+      await throttled.stop();
+    }
   });
 });
