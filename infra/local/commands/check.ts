@@ -1,5 +1,5 @@
 import { NX, nxEnvironment } from '../product/build.ts';
-import { command, interruptSteps } from '../tests/steps.ts';
+import { command, interruptCommands } from '../supervisor/command.ts';
 
 // `npm run check`: what needs no service and no browser; nx runs it in parallel and skips what has not changed.
 const TARGETS = [
@@ -14,7 +14,7 @@ const TARGETS = [
   'unit-infra',
 ];
 
-const stop = () => void interruptSteps().finally(() => process.exit(130));
+const stop = () => void interruptCommands().finally(() => process.exit(130));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
 const begin = Date.now();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
-import { command } from '../tests/steps.ts';
+import { command } from '../supervisor/command.ts';
 
 // `npm run contract`: writes openapi.json and the web app's client from the code.
 const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');

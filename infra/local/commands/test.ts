@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
+import { command, interruptCommands } from '../supervisor/command.ts';
 import { interruptJourneys, playJourneys } from '../tests/journeys.ts';
-import { command, interruptSteps, type Outcome, runSteps, type Step } from '../tests/steps.ts';
+import { type Outcome, runSteps, type Step } from '../tests/steps.ts';
 
 // `npm test`: everything there is, on to the end also after a failure, so that one run shows all.
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
@@ -53,7 +54,7 @@ let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await interruptSteps();
+  await interruptCommands();
   await interruptJourneys();
   process.exit(130);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
 import { print } from '../print.ts';
-import { command } from '../tests/steps.ts';
+import { command } from '../supervisor/command.ts';
 import { UserError } from '../user-error.ts';
 import { build } from './build.ts';
 import { productEnvironment, readSettings } from './environment.ts';

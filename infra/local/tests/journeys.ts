@@ -6,8 +6,9 @@ import { LocalProduct } from '../product/product.ts';
 import { findChromium } from '../services/chromium.ts';
 import { discardPostgres } from '../services/postgres.ts';
 import { discardRedis } from '../services/redis.ts';
+import { command } from '../supervisor/command.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
-import { command, type Outcome } from './steps.ts';
+import type { Outcome } from './steps.ts';
 
 const HOMES = join(LOCAL, 'e2e');
 /** What a program needs of the machine; every other variable might be a setting of somebody's own product. */

@@ -5,7 +5,7 @@ import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { csvFile } from '../../http/responses/csv-file.ts';
-import { EmailerPassword } from '../registrants/emailer-password.ts';
+import { EmailerPassword } from '../emailer-password.ts';
 import {
   MailingDto,
   MailingPageDto,

@@ -4,6 +4,7 @@ import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { LONG_LIST_BODY } from '../../http/endpoint/request-body.ts';
 import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { EmailerPassword } from '../emailer-password.ts';
 import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { CheckedListDto } from '../recipients/checked-list.dto.ts';
 import { RecipientsService } from '../recipients/recipients.service.ts';
@@ -16,7 +17,6 @@ import {
 } from './audiences.dto.ts';
 import { AudiencesQueries } from './audiences.queries.ts';
 import { AudiencesService } from './audiences.service.ts';
-import { EmailerPassword } from './emailer-password.ts';
 import { checkedMessage } from './message-text.ts';
 import { RecipientListDto } from './registrant-mails.dto.ts';
 import { RegistrantMailsService } from './registrant-mails.service.ts';

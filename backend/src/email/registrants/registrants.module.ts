@@ -6,11 +6,11 @@ import { RegistrationModule } from '../../convention/registration/registration.m
 import { RateLimitsModule } from '../../http/throttling/rate-limits.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { EmailModule } from '../email.module.ts';
+import { EmailerPasswordGuard } from '../emailer-password.ts';
 import { AudienceSource } from './audience-source.ts';
 import { AudiencesController } from './audiences.controller.ts';
 import { AudiencesQueries } from './audiences.queries.ts';
 import { AudiencesService } from './audiences.service.ts';
-import { EmailerPasswordGuard } from './emailer-password.ts';
 import { OldAudiencesJob } from './old-audiences.job.ts';
 import { RegistrantMailings } from './registrant-mailings.service.ts';
 import { RegistrantMailsController } from './registrant-mails.controller.ts';
