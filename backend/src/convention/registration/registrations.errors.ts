@@ -1,41 +1,36 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, NotFoundError } from '../../http/errors/api-error.ts';
+import { ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 
 /** Badges that are not there any more; says how many are. */
-export class NoBadgesError extends ApiError {
+export class NoBadgesError extends ConflictError {
   constructor(left: number) {
     const text =
       left <= 0 ? 'No badge is left.' : `Only ${left} ${left === 1 ? 'badge is' : 'badges are'} left.`;
-    super(HttpStatus.CONFLICT, 'Not enough badges', text);
+    super('Not enough badges', text);
   }
 }
 
-export class RegistrationClosedError extends ApiError {
+export class RegistrationClosedError extends ConflictError {
   constructor() {
-    super(
-      HttpStatus.CONFLICT,
-      'Registration closed',
-      'This convention is over. Registration opens again for the next one.',
-    );
+    super('Registration closed', 'This convention is over. Registration opens again for the next one.');
   }
 }
 
-export class NameTakenError extends ApiError {
+export class NameTakenError extends ConflictError {
   constructor() {
     const text = 'This name is on the list already.';
-    super(HttpStatus.CONFLICT, 'Name taken', text, { name: text });
+    super('Name taken', text, { name: text });
   }
 }
 
-export class TooManyNamesError extends ApiError {
+export class TooManyNamesError extends ConflictError {
   constructor(max: number) {
-    super(HttpStatus.CONFLICT, 'List full', `One registration holds at most ${max} names.`);
+    super('List full', `One registration holds at most ${max} names.`);
   }
 }
 
-export class CheckedInError extends ApiError {
+export class CheckedInError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Checked in', 'This person has checked in. Please ask at the door.');
+    super('Checked in', 'This person has checked in. Please ask at the door.');
   }
 }
 

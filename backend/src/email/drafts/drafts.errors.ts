@@ -1,5 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, NotFoundError } from '../../http/errors/api-error.ts';
+import { ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 
 export class UnknownDraftError extends NotFoundError {
   constructor() {
@@ -7,10 +6,9 @@ export class UnknownDraftError extends NotFoundError {
   }
 }
 
-export class TooManyDraftsError extends ApiError {
+export class TooManyDraftsError extends ConflictError {
   constructor(max: number) {
     super(
-      HttpStatus.CONFLICT,
       'Too many drafts',
       `At most ${max} drafts are kept. Please delete one that you do not need any more.`,
     );

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError, NotFoundError } from '../../http/errors/api-error.ts';
+import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 
 export class DayCapError extends ApiError {
   constructor(cap: number) {
@@ -11,10 +11,9 @@ export class DayCapError extends ApiError {
   }
 }
 
-export class MailingIdTakenError extends ApiError {
+export class MailingIdTakenError extends ConflictError {
   constructor() {
     super(
-      HttpStatus.CONFLICT,
       'Sent before',
       'Something else was sent with this mailing id. Please reload the page and try again.',
     );
@@ -22,12 +21,11 @@ export class MailingIdTakenError extends ApiError {
 }
 
 /** Whoever confirms it sends it all the same. */
-export class SentAMomentAgoError extends ApiError {
+export class SentAMomentAgoError extends ConflictError {
   constructor(minutes: number) {
     const ago =
       minutes < 1 ? 'less than a minute ago' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
     super(
-      HttpStatus.CONFLICT,
       'Sent a moment ago',
       `This was sent to the same people, or scheduled for them, ${ago}. Nothing was sent again. Confirm it if you mean to.`,
     );
@@ -41,22 +39,21 @@ export class UnknownMailingError extends NotFoundError {
 }
 
 /** Nothing can be paused, resumed or cancelled any more. */
-export class MailingOverError extends ApiError {
+export class MailingOverError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Mailing is over', 'This mailing is over: nothing of it waits to be sent.');
+    super('Mailing is over', 'This mailing is over: nothing of it waits to be sent.');
   }
 }
 
-export class MailingNotBegunError extends ApiError {
+export class MailingNotBegunError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Not begun', 'This mailing has not begun. It can be cancelled.');
+    super('Not begun', 'This mailing has not begun. It can be cancelled.');
   }
 }
 
-export class NothingToResendError extends ApiError {
+export class NothingToResendError extends ConflictError {
   constructor() {
     super(
-      HttpStatus.CONFLICT,
       'Nothing to send again',
       'No mail of this mailing can be sent again: none failed, or their addresses take no mail.',
     );

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../../http/errors/api-error.ts';
+import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
 
 export class UnknownRegistrationError extends ApiError {
   constructor() {
@@ -23,22 +23,21 @@ export class UnknownRecipientError extends ApiError {
   }
 }
 
-export class NobodyToMailError extends ApiError {
+export class NobodyToMailError extends ConflictError {
   /** @param leftOut who is in the audience all the same and why they get nothing, in words */
   constructor(leftOut: string[]) {
     const text = ['Nobody would get this mail. Nothing was sent.', ...leftOut].join(' ');
-    super(HttpStatus.CONFLICT, 'Nobody to mail', text);
+    super('Nobody to mail', text);
   }
 }
 
-export class AudienceChangedError extends ApiError {
+export class AudienceChangedError extends ConflictError {
   constructor({ joined, left }: { joined: number; left: number }) {
     const changes = [
       ...(joined > 0 ? [`${people(joined)} joined`] : []),
       ...(left > 0 ? [`${joined > 0 ? left : people(left)} left`] : []),
     ];
     super(
-      HttpStatus.CONFLICT,
       'Audience changed',
       `${changes.join(' and ')} since the preview. Nothing was sent. Please look at the preview again.`,
     );

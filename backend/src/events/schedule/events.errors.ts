@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../../http/errors/api-error.ts';
+import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
 
 export class EventNotFoundError extends ApiError {
   constructor() {
@@ -7,55 +7,51 @@ export class EventNotFoundError extends ApiError {
   }
 }
 
-export class EventOverError extends ApiError {
+export class EventOverError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Event is over', 'This event is over and can no longer be changed.');
+    super('Event is over', 'This event is over and can no longer be changed.');
   }
 }
 
-export class SpotsTakenError extends ApiError {
+export class SpotsTakenError extends ConflictError {
   constructor(taken: number) {
-    super(
-      HttpStatus.CONFLICT,
-      'Spots taken',
-      taken === 1 ? '1 spot is taken already.' : `${taken} spots are taken already.`,
-    );
+    super('Spots taken', taken === 1 ? '1 spot is taken already.' : `${taken} spots are taken already.`);
   }
 }
 
-export class RegistrationFullError extends ApiError {
+export class RegistrationFullError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Registration Full', 'All spots of this event are taken.');
+    super('Registration Full', 'All spots of this event are taken.');
   }
 }
 
-export class SignupsDisabledError extends ApiError {
+export class SignupsDisabledError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Signups Disabled', 'The organizer does not take sign-ups for this event.');
+    super('Signups Disabled', 'The organizer does not take sign-ups for this event.');
   }
 }
 
-export class GameOwnerTakenError extends ApiError {
+export class GameOwnerTakenError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Game owner taken', 'Somebody else brings the game already.');
+    super('Game owner taken', 'Somebody else brings the game already.');
   }
 }
 
-export class NotTakingPartError extends ApiError {
+export class NotTakingPartError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Not registered', 'This participant is not registered for the event.');
+    super('Not registered', 'This participant is not registered for the event.');
   }
 }
 
-export class SpotsLeftError extends ApiError {
+export class SpotsLeftError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Spots are left', 'There is a free spot: join the event instead.');
+    super('Spots are left', 'There is a free spot: join the event instead.');
   }
 }
 
-export class TakingPartError extends ApiError {
+export class TakingPartError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Already registered', 'This participant is registered for the event already.');
+    super('Already registered', 'This participant is registered for the event already.');
   }
 }
 
@@ -71,9 +67,9 @@ export interface Conflict {
   eventTime: string;
 }
 
-export class ScheduleConflictError extends ApiError {
+export class ScheduleConflictError extends ConflictError {
   constructor(conflicts: Conflict[]) {
-    super(HttpStatus.CONFLICT, 'Schedule Conflict', conflicts.map(conflictText).join(' '));
+    super('Schedule Conflict', conflicts.map(conflictText).join(' '));
     this.conflictsWith = [...new Set(conflicts.map(({ eventId }) => eventId))];
   }
 }

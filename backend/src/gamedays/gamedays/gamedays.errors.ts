@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
-import { ApiError, NotFoundError } from '../../http/errors/api-error.ts';
+import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 
 export class NoGamedayError extends ApiError {
   constructor() {
@@ -12,13 +12,9 @@ export class NoGamedayError extends ApiError {
   }
 }
 
-export class GamedayOverError extends ApiError {
+export class GamedayOverError extends ConflictError {
   constructor() {
-    super(
-      HttpStatus.CONFLICT,
-      'Gameday is over',
-      'This gameday is over. Nobody can be invited or reminded any more.',
-    );
+    super('Gameday is over', 'This gameday is over. Nobody can be invited or reminded any more.');
   }
 }
 
@@ -35,33 +31,33 @@ export class GamedayNotFoundError extends NotFoundError {
   }
 }
 
-export class DateTakenError extends ApiError {
+export class DateTakenError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Date taken', 'There is already a gameday on this date.', {
+    super('Date taken', 'There is already a gameday on this date.', {
       date: 'There is already a gameday on this date.',
     });
   }
 }
 
-export class CapacityBelowSeatsError extends ApiError {
+export class CapacityBelowSeatsError extends ConflictError {
   constructor(seatsTaken: number) {
     const text = `${seatsTaken} seats are already taken. The capacity cannot be lower.`;
-    super(HttpStatus.CONFLICT, 'Capacity too low', text, { capacity: text });
+    super('Capacity too low', text, { capacity: text });
   }
 }
 
-export class AlreadyInvitedError extends ApiError {
+export class AlreadyInvitedError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Already invited', 'This guest has already been invited.', {
+    super('Already invited', 'This guest has already been invited.', {
       guestEmail: 'This guest has already been invited.',
     });
   }
 }
 
 /** An acceptance that does not fit; says how many seats are left. */
-export class SeatsTakenError extends ApiError {
+export class SeatsTakenError extends ConflictError {
   constructor(left: number) {
-    super(HttpStatus.CONFLICT, left <= 0 ? 'Gameday is Full' : 'Not enough seats', seatsLeftText(left));
+    super(left <= 0 ? 'Gameday is Full' : 'Not enough seats', seatsLeftText(left));
   }
 }
 
@@ -73,37 +69,31 @@ function seatsLeftText(left: number): string {
   return left === 1 ? 'Only 1 seat is left.' : `Only ${left} seats are left.`;
 }
 
-export class ResendTooSoonError extends ApiError {
+export class ResendTooSoonError extends ConflictError {
   constructor(seconds: number) {
-    super(
-      HttpStatus.CONFLICT,
-      'Just sent',
-      `This invitation was sent a moment ago. It can be sent again in ${seconds} seconds.`,
-    );
+    super('Just sent', `This invitation was sent a moment ago. It can be sent again in ${seconds} seconds.`);
   }
 }
 
-export class NoMoreInvitationsError extends ApiError {
+export class NoMoreInvitationsError extends ConflictError {
   constructor(reason: SuppressionReason) {
     super(
-      HttpStatus.CONFLICT,
       'No more invitations',
       `This guest gets no invitations: ${SUPPRESSION_TEXTS[reason].toLowerCase()}.`,
     );
   }
 }
 
-export class NobodyToRemindError extends ApiError {
+export class NobodyToRemindError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Nobody to remind', 'There is nobody to remind now.');
+    super('Nobody to remind', 'There is nobody to remind now.');
   }
 }
 
 /** More guests are due than the count that was confirmed. */
-export class MoreToRemindError extends ApiError {
+export class MoreToRemindError extends ConflictError {
   constructor(due: number) {
     super(
-      HttpStatus.CONFLICT,
       'More guests to remind',
       `${due.toLocaleString('en-US')} ${due === 1 ? 'guest is' : 'guests are'} to be reminded now. Please confirm that number.`,
     );
@@ -120,8 +110,8 @@ export class TooManyGuestsError extends ApiError {
   }
 }
 
-export class NobodyToWriteToError extends ApiError {
+export class NobodyToWriteToError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Nobody to write to', 'There is no such guest who could get this message.');
+    super('Nobody to write to', 'There is no such guest who could get this message.');
   }
 }

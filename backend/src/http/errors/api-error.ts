@@ -48,6 +48,13 @@ export class NotFoundError extends ApiError {
   }
 }
 
+/** As things are now it cannot be done. */
+export class ConflictError extends ApiError {
+  constructor(title: string, text: string, fields?: FieldErrors) {
+    super(HttpStatus.CONFLICT, title, text, fields);
+  }
+}
+
 export class TooManyRequestsError extends ApiError {
   constructor(retryAfterSeconds: number) {
     super(

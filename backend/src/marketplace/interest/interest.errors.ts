@@ -1,10 +1,9 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../../http/errors/api-error.ts';
+import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
 
-export class NotAvailableError extends ApiError {
+export class NotAvailableError extends ConflictError {
   constructor(status: 'Pending' | 'Sold') {
     super(
-      HttpStatus.CONFLICT,
       status === 'Sold' ? 'Sold' : 'Somebody was faster',
       status === 'Sold'
         ? 'This game is sold.'
@@ -13,9 +12,9 @@ export class NotAvailableError extends ApiError {
   }
 }
 
-export class NothingPendingError extends ApiError {
+export class NothingPendingError extends ConflictError {
   constructor() {
-    super(HttpStatus.CONFLICT, 'Nothing is pending', 'Nobody is buying this game at the moment.');
+    super('Nothing is pending', 'Nobody is buying this game at the moment.');
   }
 }
 
@@ -25,8 +24,8 @@ export class OwnListingError extends ApiError {
   }
 }
 
-export class NothingToWaitForError extends ApiError {
+export class NothingToWaitForError extends ConflictError {
   constructor(text: string) {
-    super(HttpStatus.CONFLICT, 'Nothing to wait for', text);
+    super('Nothing to wait for', text);
   }
 }
