@@ -78,8 +78,11 @@ describe('a backend that is killed', () => {
   });
 
   itHoldsEveryRound('after the commit, before the queue has heard of it, has invited all', async () => {
-    // Takes the connection and never says a word.
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    // Takes the connection, reads what comes and never says a word; unread, its end would not be noticed either.
+    const silent = createServer((socket) => socket.on('error', () => undefined).resume()).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(silent, 'listening');
     try {
       const { port } = silent.address() as AddressInfo;
