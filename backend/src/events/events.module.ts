@@ -3,6 +3,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { EditionModule } from '../convention/edition/edition.module.ts';
+import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { userNames } from '../users/users.tables.ts';
@@ -18,6 +19,7 @@ import { ScheduleService } from './schedule/schedule.service.ts';
 import { NoticesController } from './settings/notices.controller.ts';
 import { ScheduleSettings } from './settings/schedule-settings.service.ts';
 import { EventLocks } from './sign-up/event-locks.ts';
+import { RemovedRegistrants } from './sign-up/removed-registrants.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import { Promotions } from './waitlist/promotions.ts';
@@ -26,7 +28,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
 
 /** The schedule: sessions that attendees offer and play. */
 @Module({
-  imports: [EditionModule, JobsModule, LedgerModule, UsersModule],
+  imports: [EditionModule, JobsModule, LedgerModule, RegistrationModule, UsersModule],
   controllers: [
     EventsController,
     SignUpController,
@@ -41,6 +43,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventsQueries,
     OldLeftEventsJob,
     Promotions,
+    RemovedRegistrants,
     ScheduleCalendars,
     ScheduleNoticesJob,
     ScheduleService,

@@ -3,21 +3,31 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { Transactions } from '@tablefall/platform/database/transactions';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { removeWithBadges } from './badges.ts';
 import { Registration } from './registration.entity.ts';
 import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from './registrations.errors.ts';
 
+/** What another module does when a registration is removed, in the same transaction; the account is held. */
+type RemovalListener = (unit: UnitOfWork, userId: string) => Promise<void>;
+
 /** What the administrator records: who has paid, and on the day who is here. */
 @Injectable()
 export class RegistrationDeskService {
+  private readonly removalListeners: RemovalListener[] = [];
+
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly audit: Audit,
     private readonly config: Config,
   ) {}
+
+  /** Lets another module take away what belongs to a registration; each says its own at start. */
+  onRemoval(listener: RemovalListener): void {
+    this.removalListeners.push(listener);
+  }
 
   /**
    * Marks the badges that a registration has at this moment as paid, or none.
@@ -61,8 +71,8 @@ export class RegistrationDeskService {
   }
 
   /**
-   * Takes a registration off the list; its badges are free again. The account and its names stay, so that the
-   * person may sign in and register anew.
+   * Takes a registration off the list; its badges are free again, and what other modules keep for it. The account
+   * and its names stay, so that the person may sign in and register anew.
    *
    * @throws UnknownRegistrationError
    * @throws CheckedInError when somebody of it is here already
@@ -75,6 +85,9 @@ export class RegistrationDeskService {
       }
       if (registration.isAnybodyHere) {
         throw new CheckedInError();
+      }
+      for (const takeAway of this.removalListeners) {
+        await takeAway(unit, registration.user.id);
       }
       await removeWithBadges(unit.em, registration, this.config.REGISTRATION_CAPACITY);
       await this.audit.record(unit, { action: 'registration.removed', about: id });

@@ -26,6 +26,6 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed-registrations.job.ts'
     UnconfirmedAccountsJob,
     UnconfirmedRegistrationsJob,
   ],
-  exports: [RegistrationsService],
+  exports: [RegistrationsService, RegistrationDeskService],
 })
 export class RegistrationModule {}

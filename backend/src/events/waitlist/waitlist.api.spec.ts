@@ -50,6 +50,24 @@ describe('the waitlist of an event', () => {
       kind === 'event-notice' && 'news' in props ? [[props.news, address]] : [],
     );
 
+  it('should give on the spots of somebody whose registration is removed, without telling them', async () => {
+    const gone = await playerNamed(app, 'Gwen', 'Gus');
+    await leave(ola, full).expect(200);
+    await join(gone, full).expect(200);
+    await wait(gone, full, gone.ids[1]).expect(200);
+    await wait(priya, full).expect(200);
+    const other = await createEvent(kofi, { eventTime: '6:15 PM' });
+    await join(gone, other, gone.ids[1]).expect(200);
+    const { body } = await admin.get('/api/registrations').query({ search: gone.email }).expect(200);
+
+    await admin.delete(`/api/registration/${body.items[0].id}`).expect(204);
+
+    expect(await seen()).toEqual({ in: ['Dana', 'Priya'], waiting: [] });
+    expect((await seen(other)).in).toEqual(['Kofi']);
+    expect(await news()).toContainEqual(['promoted', priya.email]);
+    expect(await news()).not.toContainEqual(['removed', gone.email]);
+  });
+
   it('should keep names in the order in which they came, each once', async () => {
     await wait(priya, full).expect(200);
     await wait(kofi, full).expect(200);

@@ -36,8 +36,8 @@ export function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
           action={{ label: 'Remove', run: () => void run() }}
           onClose={() => setAsking(false)}
         >
-          {attendees.map(({ name }) => name).join(', ')} ({email}) will be off the list, and their badges are
-          free for others. Nobody is told by e-mail.
+          {attendees.map(({ name }) => name).join(', ')} ({email}) will be off the list. Their badges, and
+          their spots in events, are free for others. They are not told by e-mail.
         </MessageDialog>
       )}
     </>
