@@ -99,6 +99,12 @@ test.describe('on a phone', () => {
       await expect(text).toHaveValue(/News from the hall/);
       await staff.getByRole('button', { name: /^Drafts/ }).tap();
       await drafts.getByRole('button', { name: 'Delete News from the hall' }).first().tap();
+      const deletion = staff.getByRole('dialog', { name: 'Delete Draft' });
+      await deletion.getByRole('button', { name: 'Cancel' }).tap();
+      await expect(drafts.getByText('News from the hall')).toBeVisible();
+      await drafts.getByRole('button', { name: 'Delete News from the hall' }).first().tap();
+      await deletion.getByRole('button', { name: 'Delete' }).tap();
+      await expect(deletion).toBeHidden();
       await expect(drafts.getByText('News from the hall')).toHaveCount(0);
       await drafts.getByRole('button', { name: 'Close' }).last().tap();
     });

@@ -31,11 +31,20 @@ test('organisers write to the guests of one answer, and to nobody else', async (
   await expect(text).toHaveValue(/Bring snacks/);
   await dialog.getByText('Accepted', { exact: true }).click();
 
-  const restore = await failCalls(staff, /\/message$/, { method: 'POST' });
+  // Who joins meanwhile is told of before anything is sent.
+  await expect(dialog.getByRole('button', { name: 'Send to 1 guest' })).toBeEnabled();
+  const late = await desk.invite(gameday, { name: 'Late Lou' });
+  await desk.answerInvitation(late);
   await dialog.getByRole('button', { name: 'Send to 1 guest' }).click();
+  await expect(dialog.getByText(/^1 person joined since the preview\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Look again' }).click();
+  await expect(dialog.getByText('Late Lou')).toBeVisible();
+
+  const restore = await failCalls(staff, /\/message$/, { method: 'POST' });
+  await dialog.getByRole('button', { name: 'Send to 2 guests' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to send the message' })).toBeVisible();
   await restore();
-  await dialog.getByRole('button', { name: 'Send to 1 guest' }).click();
+  await dialog.getByRole('button', { name: 'Send to 2 guests' }).click();
   await expect(dialog).toBeHidden();
   await expect(panel.getByRole('region', { name: 'Delivery' })).toContainText('message');
   expect(await mailText({ to: seated.guestEmail, subject: /^Bring snacks/ })).toContain('Dear Sea Ted');
@@ -45,7 +54,7 @@ test('organisers write to the guests of one answer, and to nobody else', async (
   // The same guests a moment later are asked about.
   await dialog.getByText('Accepted', { exact: true }).click();
   await text.fill('# And drinks');
-  await dialog.getByRole('button', { name: 'Send to 1 guest' }).click();
+  await dialog.getByRole('button', { name: 'Send to 2 guests' }).click();
   await expect(dialog.getByText('Sent a moment ago')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send all the same' }).click();
   await expect(dialog).toBeHidden();

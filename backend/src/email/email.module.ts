@@ -14,6 +14,7 @@ import { MailingHistoryController } from './mailings/mailing-history.controller.
 import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
 import { MailingHistoryService } from './mailings/mailing-history.service.ts';
 import { MailingsService } from './mailings/mailings.service.ts';
+import { ShownAudiencesService } from './mailings/shown-audiences.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { RecipientsService } from './recipients/recipients.service.ts';
 import { SenderController } from './sender/sender.controller.ts';
@@ -45,6 +46,7 @@ import { TemplatesService } from './templates/templates.service.ts';
     DraftsQueries,
     DraftsService,
     MailPreviewsService,
+    ShownAudiencesService,
     StaffMailService,
     RecipientsService,
     SuppressionsQueries,
@@ -55,6 +57,6 @@ import { TemplatesService } from './templates/templates.service.ts';
     MailEventsService,
     MailReportsJob,
   ],
-  exports: [MailingsService, MailPreviewsService, StaffMailService, RecipientsService],
+  exports: [MailingsService, MailPreviewsService, RecipientsService, ShownAudiencesService, StaffMailService],
 })
 export class EmailModule {}

@@ -566,6 +566,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.messageGuests,
       }),
     }),
+    showGuests: build.mutation<ShowGuestsApiResponse, ShowGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message/audience`,
+        method: "POST",
+        body: queryArg.newGuestAudience,
+      }),
+    }),
     previewGuestMessage: build.query<
       PreviewGuestMessageApiResponse,
       PreviewGuestMessageApiArg
@@ -714,6 +721,17 @@ const injectedRtkApi = api.injectEndpoints({
       ListMailTemplatesApiArg
     >({
       query: () => ({ url: `/api/mailings/templates` }),
+    }),
+    listMessageVariables: build.query<
+      ListMessageVariablesApiResponse,
+      ListMessageVariablesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/templates/variables`,
+        params: {
+          kind: queryArg,
+        },
+      }),
     }),
     getMailing: build.query<GetMailingApiResponse, GetMailingApiArg>({
       query: (queryArg) => ({
@@ -1382,6 +1400,11 @@ export type MessageGuestsApiArg = {
   id: string;
   messageGuests: MessageGuests;
 };
+export type ShowGuestsApiResponse = /** status 200  */ GuestAudience;
+export type ShowGuestsApiArg = {
+  id: string;
+  newGuestAudience: NewGuestAudience;
+};
 export type PreviewGuestMessageApiResponse = /** status 200  */ MailingPreview;
 export type PreviewGuestMessageApiArg = {
   id: string;
@@ -1465,6 +1488,9 @@ export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
 export type CheckSenderApiArg = void;
 export type ListMailTemplatesApiResponse = /** status 200  */ MailTemplate[];
 export type ListMailTemplatesApiArg = void;
+export type ListMessageVariablesApiResponse =
+  /** status 200  */ MessageVariable[];
+export type ListMessageVariablesApiArg = WrittenKind;
 export type GetMailingApiResponse = /** status 200  */ Mailing;
 export type GetMailingApiArg = string;
 export type CancelMailingApiResponse = /** status 200  */ Mailing;
@@ -2415,12 +2441,22 @@ export type MessageGuestsResult = {
 };
 export type MessageGuests = {
   answer: GuestAnswer;
+  /** The audience that was shown: nothing is sent when others would get the message by now. */
+  audience?: string;
   /** Sends although these guests were written to within the last 10 minutes. */
   confirm?: boolean;
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
   /** Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{replyLink}}. */
   message: string;
+};
+export type GuestAudience = {
+  id: string;
+  /** How many get the message. */
+  recipients: number;
+};
+export type NewGuestAudience = {
+  answer: GuestAnswer;
 };
 export type PreviewRecipient = {
   email: string;
@@ -2649,6 +2685,7 @@ export type MailTemplate = {
   /** What its author may use; none where nobody writes. */
   variables: MessageVariable[];
 };
+export type WrittenKind = "message" | "gameday-message";
 export type MailingRecipient = {
   /** How often the mail was tried. */
   attempts: number;
@@ -2922,6 +2959,7 @@ export const {
   usePreviewMailQuery,
   useGetGuestMessageQuery,
   useMessageGuestsMutation,
+  useShowGuestsMutation,
   usePreviewGuestMessageQuery,
   useRemindGuestsMutation,
   useGetReminderQuery,
@@ -2941,6 +2979,7 @@ export const {
   useCheckRecipientsMutation,
   useCheckSenderQuery,
   useListMailTemplatesQuery,
+  useListMessageVariablesQuery,
   useGetMailingQuery,
   useCancelMailingMutation,
   usePauseMailingMutation,

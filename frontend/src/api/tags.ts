@@ -122,6 +122,7 @@ export const api = generatedApi.enhanceEndpoints({
     remindGuests: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
 
     getGuestMessage: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
+    showGuests: { extraOptions: BULK },
     messageGuests: {
       invalidatesTags: (_data, _error, { id }) => [...mailed(id), 'Mailing'],
       extraOptions: BULK,

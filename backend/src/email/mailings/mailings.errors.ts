@@ -1,6 +1,12 @@
 import { HttpStatus } from '@nestjs/common';
 import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 
+/** How the people who get a mail differ from those of another moment. */
+export interface AudienceChanges {
+  joined: number;
+  left: number;
+}
+
 export class DayCapError extends ApiError {
   constructor(cap: number) {
     super(
@@ -58,4 +64,32 @@ export class NothingToResendError extends ConflictError {
       'No mail of this mailing can be sent again: none failed, or their addresses take no mail.',
     );
   }
+}
+
+export class UnknownAudienceError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.NOT_FOUND,
+      'Preview expired',
+      'This preview is not known any more. Please preview again.',
+    );
+  }
+}
+
+export class AudienceChangedError extends ConflictError {
+  constructor({ joined, left }: AudienceChanges) {
+    const changes = [
+      ...(joined > 0 ? [`${people(joined)} joined`] : []),
+      ...(left > 0 ? [`${joined > 0 ? left : people(left)} left`] : []),
+    ];
+    super(
+      'Audience changed',
+      `${changes.join(' and ')} since the preview. Nothing was sent. Please look at the preview again.`,
+    );
+  }
+}
+
+/** A number of people in words: `1 person`, `2 people`. */
+export function people(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
 }

@@ -6,6 +6,7 @@ import { LongWork } from '@tablefall/platform/database/transactions';
 import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { accounts } from '../../users/users.tables.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
+import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import { leftOutText } from '../recipients/left-out.ts';
 import { AudienceSource, type Member } from './audience-source.ts';
 import type { AudiencePreviewDto, AudienceRecipientsDto, AudienceRecipientsQuery } from './audiences.dto.ts';
@@ -18,12 +19,7 @@ import {
   membersIn,
 } from './audiences.sql.ts';
 import type { RecipientPreviewDto } from './registrant-mails.dto.ts';
-import {
-  NobodyToMailError,
-  UnknownAudienceError,
-  UnknownRecipientError,
-  UnknownRegistrationError,
-} from './registrants.errors.ts';
+import { NobodyToMailError, UnknownRecipientError, UnknownRegistrationError } from './registrants.errors.ts';
 import type { AudienceRequest } from './tools.ts';
 
 /** Somebody of an audience whose mail is shown. */

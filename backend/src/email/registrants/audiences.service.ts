@@ -2,16 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
+import { type AudienceChanges, UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import { AudienceSource } from './audience-source.ts';
-import {
-  type AudienceChanges,
-  type AudienceCounts,
-  changesBetween,
-  countsOf,
-  findAudience,
-  membersIn,
-} from './audiences.sql.ts';
-import { UnknownAudienceError, UnknownRegistrationError } from './registrants.errors.ts';
+import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';
+import { UnknownRegistrationError } from './registrants.errors.ts';
 import type { AudienceRequest } from './tools.ts';
 
 /**

@@ -8,6 +8,7 @@ import {
   rowsOf,
   sql,
 } from '@tablefall/platform/database/sql';
+import type { AudienceChanges } from '../mailings/mailings.errors.ts';
 import type { Member } from './audience-source.ts';
 import type { Tool } from './tools.ts';
 
@@ -19,12 +20,6 @@ export interface AudienceCounts {
   /** Who of them gets a mail. */
   recipients: number;
   leftOut: LeftOut;
-}
-
-/** How the people who get a mail differ from those of another moment. */
-export interface AudienceChanges {
-  joined: number;
-  left: number;
 }
 
 /** An audience as it was fixed. */

@@ -26,6 +26,10 @@ export class OldAudiencesJob implements Job {
       return members;
     }
     const audiences = await deleteSome(em, 'audience', isOld);
-    return audiences === 'more' ? audiences : deleteSome(em, 'tool_use', sql`used_at < ${limit}`);
+    if (audiences === 'more') {
+      return audiences;
+    }
+    const shown = await deleteSome(em, 'shown_audience', sql`created_at < ${limit}`);
+    return shown === 'more' ? shown : deleteSome(em, 'tool_use', sql`used_at < ${limit}`);
   }
 }

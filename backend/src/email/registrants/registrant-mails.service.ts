@@ -6,13 +6,14 @@ import { NIL, v7 as uuid } from 'uuid';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../mailings/mail-previews.service.ts';
+import { AudienceChangedError, people } from '../mailings/mailings.errors.ts';
 import { type MailingRequest, MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { AudiencesQueries, leftOutList, type MemberToShow } from './audiences.queries.ts';
 import { AudiencesService } from './audiences.service.ts';
 import type { LeftOut } from './audiences.sql.ts';
 import { RegistrantMailings } from './registrant-mailings.service.ts';
-import { AudienceChangedError, NobodyToMailError, people } from './registrants.errors.ts';
+import { NobodyToMailError } from './registrants.errors.ts';
 import { readSendAt } from './send-at.ts';
 import { type AudienceRequest, namedAudience, TOOL_MAILS, type ToolProps } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import { ADMIN, TestApp } from '../../../test/test-app.ts';
+import { ADMIN, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { MailTemplateDto } from './templates.dto.ts';
 
 describe('GET /api/mailings/templates', () => {
@@ -39,6 +39,18 @@ describe('GET /api/mailings/templates', () => {
       'venue',
       'registrationLink',
     ]);
+  });
+
+  it.each([
+    [ADMIN, 'message', 'registrationLink'],
+    [ORGANISER, 'gameday-message', 'replyLink'],
+  ])('should offer %s the variables of a %s', async (who, kind, name) => {
+    const staff = await app.signedIn(who);
+
+    const { body } = await staff.get(`/api/mailings/templates/variables?kind=${kind}`).expect(200);
+
+    expect(body).toContainEqual({ name, meaning: expect.any(String), example: expect.any(String) });
+    await staff.get('/api/mailings/templates/variables?kind=test').expect(400);
   });
 
   it('should show links that lead nowhere', async () => {

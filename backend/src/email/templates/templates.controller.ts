@@ -1,13 +1,23 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { MailTemplateDto } from './templates.dto.ts';
+import { MailTemplateDto, MessageVariableDto, MessageVariablesQuery } from './templates.dto.ts';
 import { TemplatesService } from './templates.service.ts';
 
 @ApiTags('email')
 @Controller('mailings/templates')
 export class TemplatesController {
   constructor(private readonly templates: TemplatesService) {}
+
+  @Get('variables')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'What may stand in a message for a fact that differs from one recipient to the next',
+    response: [MessageVariableDto],
+  })
+  listMessageVariables(@Query() { kind }: MessageVariablesQuery): MessageVariableDto[] {
+    return this.templates.variablesOf(kind);
+  }
 
   @Get()
   @Endpoint({

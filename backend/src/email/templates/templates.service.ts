@@ -11,9 +11,14 @@ import {
 } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
-import type { MailTemplateDto, MessageVariableDto } from './templates.dto.ts';
+import {
+  type MailTemplateDto,
+  type MessageVariableDto,
+  WRITTEN_KINDS,
+  type WrittenKind,
+} from './templates.dto.ts';
 
-const VARIABLES: { [kind in MailKind]?: Record<string, MessageVariable> } = {
+const VARIABLES: Record<WrittenKind, Record<string, MessageVariable>> = {
   message: MESSAGE_VARIABLES,
   'gameday-message': GAMEDAY_MESSAGE_VARIABLES,
 };
@@ -25,6 +30,11 @@ export class TemplatesService {
 
   templates(): MailTemplateDto[] {
     return (Object.keys(templates) as MailKind[]).map((kind) => this.template(kind));
+  }
+
+  /** What the author of such a mail may use. */
+  variablesOf(kind: WrittenKind): MessageVariableDto[] {
+    return Object.entries(VARIABLES[kind]).map(([name, variable]) => ({ name, ...variable }));
   }
 
   private template(kind: MailKind): MailTemplateDto {
@@ -40,12 +50,12 @@ export class TemplatesService {
       title,
       purpose,
       list: listOf({ kind, props: example }),
-      variables: variablesOf(kind),
+      variables: isWritten(kind) ? this.variablesOf(kind) : [],
       examples,
     };
   }
 }
 
-function variablesOf(kind: MailKind): MessageVariableDto[] {
-  return Object.entries(VARIABLES[kind] ?? {}).map(([name, variable]) => ({ name, ...variable }));
+function isWritten(kind: MailKind): kind is WrittenKind {
+  return (WRITTEN_KINDS as readonly MailKind[]).includes(kind);
 }

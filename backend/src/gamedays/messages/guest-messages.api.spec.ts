@@ -172,6 +172,29 @@ describe('messages to guests', () => {
     await send(gameday.id, { answer: 'declined' }).expect(200);
   });
 
+  it('should not be sent to others than were shown', async () => {
+    const { gameday, gone } = await gamedayWithGuests();
+    const show = async (answer: string) =>
+      (await staff.post(`/api/gameday/${gameday.id}/message/audience`).send({ answer }).expect(200)).body;
+    const shown = await show('all');
+    expect(shown.recipients).toBe(3);
+    await inviteGuest(staff, gameday, { guestName: 'Eve' });
+    await staff.delete(`/api/gameday-invitation/${gone}`).expect(204);
+    const { items } = await audience(gameday.id, '?search=ada');
+    await staff.delete(`/api/gameday-invitation/${items[0].id}`).expect(204);
+
+    const { body } = await send(gameday.id, { audience: shown.id }).expect(409);
+
+    expect(body).toMatchObject({
+      title: 'Audience changed',
+      message:
+        '1 person joined and 1 left since the preview. Nothing was sent. Please look at the preview again.',
+    });
+    expect(await messagesOf(gameday)).toEqual([]);
+    await send(gameday.id, { audience: (await show('declined')).id }).expect(404);
+    await send(gameday.id, { audience: (await show('all')).id }).expect(200);
+  });
+
   it('should wait with the other mailings of the gameday when these are paused', async () => {
     const { gameday } = await gamedayWithGuests();
     await send(gameday.id, {}).expect(200);

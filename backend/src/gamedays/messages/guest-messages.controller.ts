@@ -4,10 +4,12 @@ import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import {
+  GuestAudienceDto,
   GuestMessageDto,
   GuestMessageQuery,
   MessageGuestsDto,
   MessageGuestsResultDto,
+  NewGuestAudienceDto,
   PreviewGuestMessageDto,
 } from './guest-messages.dto.ts';
 import { GuestMessagesQueries } from './guest-messages.queries.ts';
@@ -38,6 +40,20 @@ export class GuestMessagesController {
     return this.queries.getGuestMessage(id, query);
   }
 
+  @Post('audience')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Fix whom a message would go to now, to be told when that has changed before it is sent',
+    response: GuestAudienceDto,
+    errors: MISSING,
+  })
+  showGuests(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { answer }: NewGuestAudienceDto,
+  ): Promise<GuestAudienceDto> {
+    return this.messages.showGuests(id, answer);
+  }
+
   @Post('preview')
   @Endpoint({
     access: 'organiser',
@@ -58,18 +74,18 @@ export class GuestMessagesController {
     summary: 'Mail a message to the guests with an answer',
     response: MessageGuestsResultDto,
     errors: {
-      ...MISSING,
-      409: 'No guest would get it, they were written to a moment ago, or something else was sent with this mailing id.',
+      404: 'There is no such gameday, or no such audience of these guests.',
+      409: 'No guest would get it, others than were shown would, they were written to a moment ago, or something else was sent with this mailing id.',
       429: 'Too many requests, or too many mails within 24 hours.',
     },
   })
   async messageGuests(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { message, answer, mailingId, confirm }: MessageGuestsDto,
+    @Body() { message, answer, mailingId, confirm, audience }: MessageGuestsDto,
     @CurrentViewer() author: Viewer,
   ): Promise<MessageGuestsResultDto> {
     const content = { operation: 'messageGuests', id, message, answer };
-    const sending = { message, answer, confirm };
+    const sending = { message, answer, confirm, audience };
     return { sent: await this.messages.messageGuests(id, sending, { mailingId, author, content }) };
   }
 }

@@ -40,13 +40,26 @@ export class GuestMessageDto extends PageDto {
   items!: RecipientPreviewDto[];
 }
 
-export class GuestMessageFormDto {
-  @MessageText(GAMEDAY_MESSAGE_VARIABLES)
-  message!: string;
-
+@ApiSchema({ name: 'NewGuestAudience' })
+export class NewGuestAudienceDto {
   @ApiProperty(ANSWER_SCHEMA)
   @IsIn(ANSWERS, { message: 'Please choose the guests' })
   answer!: Answer;
+}
+
+/** Whom a message to guests goes to, fixed at one moment for a day. */
+@ApiSchema({ name: 'GuestAudience' })
+export class GuestAudienceDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'How many get the message.', example: 42 })
+  recipients!: number;
+}
+
+export class GuestMessageFormDto extends NewGuestAudienceDto {
+  @MessageText(GAMEDAY_MESSAGE_VARIABLES)
+  message!: string;
 }
 
 @ApiSchema({ name: 'PreviewGuestMessage' })
@@ -73,6 +86,14 @@ export class MessageGuestsDto extends GuestMessageFormDto {
   @IsOptional()
   @IsBoolean()
   confirm = false;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'The audience that was shown: nothing is sent when others would get the message by now.',
+  })
+  @IsOptional()
+  @IsUUID()
+  audience?: string;
 }
 
 @ApiSchema({ name: 'MessageGuestsResult' })

@@ -5,13 +5,14 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
+import { type ShownAudience, ShownAudiencesService } from '../../email/mailings/shown-audiences.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { gamedayReference } from '../gamedays/gameday.entity.ts';
 import { lockGamedayForUse } from '../gamedays/gameday-locks.ts';
 import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays/gamedays.errors.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
 import type { Answer } from './guest-messages.dto.ts';
-import { guestsWith } from './guest-messages.sql.ts';
+import { guestsWith, mailedGuests, namedGuests } from './guest-messages.sql.ts';
 
 const AUDIENCES: Record<Answer, string> = {
   all: 'All guests',
@@ -29,6 +30,8 @@ interface GuestSending {
   answer: Answer;
   /** Knows that these guests were written to a moment ago. */
   confirm: boolean;
+  /** The id of the guests that the organiser was shown. */
+  audience?: string;
 }
 
 /** What organisers write to the guests of a gameday. */
@@ -38,14 +41,30 @@ export class GuestMessagesService {
     private readonly transactions: Transactions,
     private readonly staffMail: StaffMailService,
     private readonly mailings: MailingsService,
+    private readonly shown: ShownAudiencesService,
     private readonly config: Config,
   ) {}
+
+  /**
+   * Fixes whom a message would go to now, as an organiser is shown it.
+   *
+   * @throws GamedayNotFoundError
+   */
+  async showGuests(gamedayId: string, answer: Answer): Promise<ShownAudience> {
+    return this.transactions.runLong(async (unit) => {
+      if (!(await lockGamedayForUse(unit.em, gamedayId))) {
+        throw new GamedayNotFoundError();
+      }
+      return this.shown.keep(unit, namedGuests(gamedayId, answer), mailedGuests(gamedayId, answer));
+    });
+  }
 
   /**
    * Mails a message to the guests with an answer, as one mailing of the gameday. Who gets no mail is kept with it as
    * skipped.
    *
    * @returns how many are mailed
+   * @throws AudienceChangedError when others would get it than the organiser was shown, UnknownAudienceError
    * @throws NobodyToWriteToError, GamedayNotFoundError, SentAMomentAgoError, DayCapError, MailingIdTakenError
    */
   async messageGuests(gamedayId: string, sending: GuestSending, request: MailingRequest): Promise<number> {
@@ -57,7 +76,7 @@ export class GuestMessagesService {
   private async send(
     unit: UnitOfWork,
     gamedayId: string,
-    { message, answer, confirm }: GuestSending,
+    { message, answer, confirm, audience }: GuestSending,
     { mailingId = uuid(), author }: MailingRequest,
   ): Promise<number> {
     const gameday = await lockGamedayForUse(unit.em, gamedayId);
@@ -65,10 +84,14 @@ export class GuestMessagesService {
       throw new GamedayNotFoundError();
     }
     await this.mailings.askBeforeRepeat(unit, {
-      audience: `gameday-message/${gamedayId}/${answer}`,
+      audience: namedGuests(gamedayId, answer),
       confirmed: confirm,
       mailingId,
     });
+    if (audience) {
+      const recipients = mailedGuests(gamedayId, answer);
+      await this.shown.assertUnchanged(unit, audience, namedGuests(gamedayId, answer), recipients);
+    }
     const guests = await rowsOf<{ id: string }>(
       unit.em,
       sql`select id from invitation where ${guestsWith(gamedayId, answer)}`,

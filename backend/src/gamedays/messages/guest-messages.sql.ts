@@ -15,8 +15,18 @@ export function guestsWith(gamedayId: string, answer: Answer): RawBuilder<boolea
     : sql`gameday_id = ${gamedayId} and status = ${STATUS_OF[answer]}`;
 }
 
+/** The guests with an answer as one audience, whoever is among them at the moment. */
+export function namedGuests(gamedayId: string, answer: Answer): string {
+  return `gameday-message/${gamedayId}/${answer}`;
+}
+
 /** Why a guest gets no message, or null. */
 export const SKIPPED = suppressionOf(sql.ref('guest_email'), reasonsAgainst('invitations'));
+
+/** The invitations of those of them who get a message. */
+export function mailedGuests(gamedayId: string, answer: Answer): RawBuilder<{ about: string }> {
+  return sql`select id as about from invitation where ${guestsWith(gamedayId, answer)} and ${SKIPPED} is null`;
+}
 
 export const BY_NAME = sql`order by ${nameOrder('guest_name')}, id`;
 

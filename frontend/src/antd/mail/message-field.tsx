@@ -1,6 +1,7 @@
 import { Button, Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useId, useRef } from 'react';
+import { useListMessageVariablesQuery, type WrittenKind } from '../../api/generated.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { numeral } from '../../ui/text/count-text.ts';
 import styles from './message-field.module.css';
@@ -8,18 +9,12 @@ import styles from './message-field.module.css';
 /** Characters; the server refuses more. */
 const LONGEST_MESSAGE = 10_000;
 
-/** What can stand in a message for a fact that differs from one recipient to the next. */
-export interface MessageVariable {
-  /** `name` for `{{name}}`. */
-  name: string;
-  meaning: string;
-}
-
 interface MessageFieldProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  variables: readonly MessageVariable[];
+  /** Tells which variables it may hold; the server refuses any other by name. */
+  kind: WrittenKind;
   /** Why the server refused the text. */
   error: string | undefined;
 }
@@ -28,7 +23,8 @@ interface MessageFieldProps {
  * The text of a message in light Markdown. Its variables are offered once `{{` is typed, and below it for those who
  * choose with a finger or by ear.
  */
-export function MessageField({ label, text, onChange, variables, error }: MessageFieldProps) {
+export function MessageField({ label, text, onChange, kind, error }: MessageFieldProps) {
+  const { data: variables = [] } = useListMessageVariablesQuery(kind);
   const id = useId();
   const field = useRef<MentionsRef>(null);
   const tooLong =

@@ -9,22 +9,21 @@ import { messageRefusal } from '../../../antd/mail/message-preview.ts';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import type { Gameday } from '../../../api/generated.ts';
-import {
-  type GuestAnswer,
-  useGetGuestMessageQuery,
-  useMessageGuestsMutation,
-} from '../../../api/generated.ts';
+import { type GuestAnswer, useMessageGuestsMutation } from '../../../api/generated.ts';
 import { problemOf, refusalOf } from '../../../api/problem.ts';
 import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import { longDate } from '../../../ui/text/date-text.ts';
-import { ANSWERS, GUEST_VARIABLES } from './guest-answers.ts';
+import { ANSWERS } from './guest-answers.ts';
 import styles from './message-dialog.module.css';
 import { MessageGuests } from './message-guests.tsx';
 import { useGuestMail } from './use-guest-mail.ts';
+import { useShownGuests } from './use-shown-guests.ts';
 
 const FAILURE = 'Failed to send the message';
+/** Titles of refusals after which one looks again at whom it would go to. */
+const CHANGED: (string | undefined)[] = ['Audience changed', 'Preview expired'];
 
 interface MessageDialogProps {
   gameday: Gameday;
@@ -36,23 +35,27 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
   const [text, setText] = useKeptText(`gameday.${gameday.id}`);
   const [answer, setAnswer] = useState<GuestAnswer>('all');
   const [chosen, setChosen] = useState<string>();
-  // Asked for at every opening, because the person confirms this number.
-  const numbers = useGetGuestMessageQuery(
-    { id: gameday.id, answer, limit: 1 },
-    { refetchOnMountOrArgChange: true },
-  );
-  const recipients = numbers.isFetching ? 0 : (numbers.currentData?.recipients ?? 0);
+  const shown = useShownGuests(gameday.id, answer);
+  const recipients = shown.guests?.recipients ?? 0;
   const mail = useGuestMail(gameday.id, { text, answer, recipients, chosen });
   const mailingId = useMailingId(`${answer}.${text}`);
   const [messageGuests] = useMessageGuestsMutation();
   const [error, setError] = useState<unknown>();
-  const isRepeat = problemOf(error).title === 'Sent a moment ago';
+  const problem = problemOf(error);
+  const isRepeat = problem.title === 'Sent a moment ago';
+  const hasChanged = CHANGED.includes(problem.title);
   const showFailure = useShowFailure();
 
   const [send, isBusy] = useBusy(async () => {
     const { error: refusal } = await messageGuests({
       id: gameday.id,
-      messageGuests: { message: text, answer, mailingId, confirm: isRepeat || undefined },
+      messageGuests: {
+        message: text,
+        answer,
+        mailingId,
+        audience: shown.guests?.id,
+        confirm: isRepeat || undefined,
+      },
     });
     if (!refusal) {
       setText('');
@@ -60,8 +63,12 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
     }
     if (!frame.isCurrent()) return showFailure(failureText(FAILURE, refusal));
     setError(refusal);
-    void numbers.refetch();
   });
+  const lookAgain = () => {
+    setError(undefined);
+    setChosen(undefined);
+    shown.lookAgain();
+  };
 
   return (
     <LargeDialog
@@ -71,15 +78,21 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
       footer={
         <>
           <Button onClick={frame.onCancel}>Cancel</Button>
-          <Button
-            type="primary"
-            icon={<Icon name="send" />}
-            loading={isBusy}
-            disabled={recipients === 0 || text.trim() === ''}
-            onClick={() => void send()}
-          >
-            {sendLabel(recipients, isRepeat)}
-          </Button>
+          {hasChanged || shown.hasFailed ? (
+            <Button type="primary" onClick={lookAgain}>
+              Look again
+            </Button>
+          ) : (
+            <Button
+              type="primary"
+              icon={<Icon name="send" />}
+              loading={isBusy}
+              disabled={recipients === 0 || text.trim() === ''}
+              onClick={() => void send()}
+            >
+              {sendLabel(recipients, isRepeat)}
+            </Button>
+          )}
         </>
       }
     >
@@ -100,20 +113,23 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
             label="Message"
             text={text}
             onChange={setText}
-            variables={GUEST_VARIABLES}
+            kind="gameday-message"
             error={mail.refusal ?? messageRefusal(error)}
           />
           {Boolean(error) && (
             <Alert
-              type={isRepeat ? 'warning' : 'error'}
+              type={isRepeat || hasChanged ? 'warning' : 'error'}
               showIcon
-              title={isRepeat ? 'Sent a moment ago' : 'Error'}
-              description={isRepeat ? refusalOf(error) : failureText(FAILURE, error)}
+              title={isRepeat || hasChanged ? problem.title : 'Error'}
+              description={isRepeat || hasChanged ? refusalOf(error) : failureText(FAILURE, error)}
             />
+          )}
+          {shown.hasFailed && (
+            <Alert type="error" showIcon title="Error" description="Who would get it did not load." />
           )}
         </div>
         <MessageGuests
-          key={answer}
+          key={`${answer}.${shown.looks}`}
           gamedayId={gameday.id}
           answer={answer}
           mail={mail}

@@ -22,13 +22,17 @@ interface MessageGuestsProps {
 /** The mail as any of the guests will get it, and who they are. */
 export function MessageGuests({ gamedayId, answer, mail, chosen, onChoose }: MessageGuestsProps) {
   const [view, setView] = useState<RecipientView>(WHOLE_AUDIENCE);
-  const query = useGetGuestMessageQuery({
-    id: gamedayId,
-    answer,
-    search: view.search || undefined,
-    page: view.page,
-    limit: RECIPIENTS_PER_PAGE,
-  });
+  // Asked for at every look, because the person confirms it.
+  const query = useGetGuestMessageQuery(
+    {
+      id: gamedayId,
+      answer,
+      search: view.search || undefined,
+      page: view.page,
+      limit: RECIPIENTS_PER_PAGE,
+    },
+    { refetchOnMountOrArgChange: true },
+  );
   const recipients = query.data?.recipients ?? 0;
   return (
     <div className={styles.guests}>

@@ -13,17 +13,18 @@ import type { Message } from './use-message.ts';
 interface DraftsDialogProps {
   frame: DialogFrame;
   message: Message;
+  onDelete: (draft: Draft) => void;
 }
 
-/** The drafts on the server: open one to go on writing, or delete it. */
-export function DraftsDialog({ frame, message }: DraftsDialogProps) {
+/** The drafts on the server: open one to go on writing, or delete one, which is asked about. */
+export function DraftsDialog({ frame, message, onDelete }: DraftsDialogProps) {
   const { drafts, isSaved } = message;
   const { timeZone } = useEdition();
   const [failure, setFailure] = useState<string | null>(null);
-  const [run, isBusy] = useBusy(async (action: () => Promise<{ error?: unknown }>, isDone: boolean) => {
-    const { error } = await action();
+  const [open, isBusy] = useBusy(async (draft: Draft) => {
+    const { error } = await message.open(draft);
     setFailure(error ? emailFailure(error) : null);
-    if (!error && isDone) frame.onDone();
+    if (!error) frame.onDone();
   });
   const line = (draft: Draft) => (
     <li key={draft.id}>
@@ -31,19 +32,10 @@ export function DraftsDialog({ frame, message }: DraftsDialogProps) {
         <p className="strong">{draft.title || 'Without words'}</p>
         <p className="small muted">Saved {shortMoment(draft.updatedAt, timeZone)}</p>
       </div>
-      <Button
-        disabled={isBusy}
-        aria-label={`Open ${draft.title}`}
-        onClick={() => void run(() => message.open(draft), true)}
-      >
+      <Button disabled={isBusy} aria-label={`Open ${draft.title}`} onClick={() => void open(draft)}>
         Open
       </Button>
-      <Button
-        danger
-        disabled={isBusy}
-        aria-label={`Delete ${draft.title}`}
-        onClick={() => void run(() => message.remove(draft), false)}
-      >
+      <Button danger disabled={isBusy} aria-label={`Delete ${draft.title}`} onClick={() => onDelete(draft)}>
         Delete
       </Button>
     </li>

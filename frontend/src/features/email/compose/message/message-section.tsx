@@ -10,7 +10,6 @@ import { emailFailure } from '../../email-failure.ts';
 import { DraftsDialog } from './drafts-dialog.tsx';
 import { MessageAudience } from './message-audience.tsx';
 import styles from './message-section.module.css';
-import { MESSAGE_VARIABLES } from './message-variables.ts';
 import type { Message } from './use-message.ts';
 import type { PastedList } from './use-pasted-list.ts';
 
@@ -33,13 +32,7 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
   return (
     <>
       <div>
-        <MessageField
-          label="Message"
-          text={text}
-          onChange={message.setText}
-          variables={MESSAGE_VARIABLES}
-          error={refusal}
-        />
+        <MessageField label="Message" text={text} onChange={message.setText} kind="message" error={refusal} />
         <div className={styles.drafts}>
           <Button loading={isSaving} disabled={isSaved} onClick={() => void save()}>
             Save draft
@@ -57,7 +50,27 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
       </div>
       <MessageAudience list={list} />
       <RoutedDialog name="drafts" find={() => true}>
-        {(_subject, frame) => <DraftsDialog frame={frame} message={message} />}
+        {(_subject, frame) => (
+          <DraftsDialog
+            frame={frame}
+            message={message}
+            onDelete={({ id }) => openDialog('delete-draft', id)}
+          />
+        )}
+      </RoutedDialog>
+      <RoutedDialog name="delete-draft" find={(id) => drafts?.find((draft) => draft.id === id)}>
+        {(draft, frame) => (
+          <ConfirmDialog
+            frame={frame}
+            title="Delete Draft"
+            subject={draft.title || 'Without words'}
+            text="It cannot be brought back. What stands in the message field stays."
+            confirmLabel="Delete"
+            isDestructive
+            failure="Failed to delete the draft"
+            action={() => message.remove(draft)}
+          />
+        )}
       </RoutedDialog>
       <RoutedDialog name="discard" find={() => true}>
         {(_subject, frame) => (
