@@ -12,18 +12,6 @@ const IGNORED = [
 /** Specs of hooks and elements run in jsdom; all others of the web app need no page and start faster without. */
 const BROWSER_SPEC = '\\.browser\\.spec\\.tsx?$';
 
-const swc = {
-  swcrc: false,
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    target: 'es2024',
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
-
 const services = {
   globalSetup: '<rootDir>/infra/local/tests/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/infra/local/tests/jest/global-teardown.mjs',
@@ -38,7 +26,7 @@ function project(name, folders, extra = {}) {
     testPathIgnorePatterns: IGNORED,
     modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.local/', '<rootDir>/\\.nx/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    transform: { '\\.tsx?$': ['@swc/jest', swc] },
+    transform: { '\\.tsx?$': '@swc/jest' },
     testEnvironment: 'node',
     testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     ...extra,

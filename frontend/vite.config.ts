@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageFiles } from './build/page-files.ts';
@@ -8,18 +9,29 @@ import { OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES } from './src/app/page
 
 const API = process.env.API_URL ?? 'http://localhost:3000';
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
 /** Leaves compressed copies beside the built files, so that the server compresses nothing twice. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: ({ build }) => !build?.ssr,
-    writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }) {
       const folder = join(dir, 'assets');
-      for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
-        const source = readFileSync(join(folder, name));
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(source));
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(source, { level: 9 }));
-      }
+      const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
+      // On all processors, as it is half of the build.
+      await Promise.all(
+        files.flatMap((name) => {
+          const source = readFileSync(join(folder, name));
+          return [
+            brotli(source).then((compressed) => writeFileSync(join(folder, `${name}.br`), compressed)),
+            zip(source, { level: 9 }).then((compressed) =>
+              writeFileSync(join(folder, `${name}.gz`), compressed),
+            ),
+          ];
+        }),
+      );
     },
   };
 }

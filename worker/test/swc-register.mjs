@@ -3,6 +3,8 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
+const CONFIG = fileURLToPath(new URL('../../.swcrc', import.meta.url));
+
 // Lets a test start a worker process from the sources; Node strips types but knows no decorators.
 registerHooks({
   load(url, context, next) {
@@ -10,14 +12,7 @@ registerHooks({
     const filename = fileURLToPath(url);
     const { code } = transformSync(readFileSync(filename, 'utf8'), {
       filename,
-      swcrc: false,
-      jsc: {
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true },
-        target: 'es2024',
-        keepClassNames: true,
-      },
-      module: { type: 'es6' },
+      configFile: CONFIG,
       sourceMaps: 'inline',
     });
     return { format: 'module', source: code, shortCircuit: true };

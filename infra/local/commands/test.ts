@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
+import { NX, nxEnvironment } from '../product/build.ts';
 import { command, interruptCommands } from '../supervisor/command.ts';
 import { interruptJourneys, playJourneys } from '../tests/journeys.ts';
 import { type Outcome, runSteps, type Step } from '../tests/steps.ts';
@@ -11,7 +12,10 @@ const tsc = (...args: string[]) => [process.execPath, join(ROOT, 'node_modules/t
 const FOLDERS = ['backend', 'worker', 'frontend', 'openapi', 'infra'];
 
 /** The linter of openapi.json tells nobody that it ran, and does not ask for newer versions of itself. */
-Object.assign(process.env, { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' });
+Object.assign(process.env, nxEnvironment(), {
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+});
 
 const READING: Step[] = [
   { name: 'format and lint', commands: [[bin('biome'), 'ci', '--colors=off', '--error-on-warnings']] },
@@ -22,10 +26,15 @@ const READING: Step[] = [
   },
   { name: 'unused code and dependencies', commands: [[bin('knip'), '--no-progress']] },
 ];
-/** One after another: both write what the compiler emits. */
 const COMPILING: Step[] = [
   { name: 'types', commands: [tsc('-b'), tsc('-p', 'frontend'), tsc('-p', 'infra')] },
-  { name: 'contract', commands: [[process.execPath, join(ROOT, 'openapi/contract.mjs'), '--check']] },
+  {
+    name: 'contract',
+    commands: [
+      [process.execPath, NX, 'run', 'tablefall:build-code', '--output-style=static'],
+      [process.execPath, join(ROOT, 'openapi/contract.mjs'), '--check'],
+    ],
+  },
 ];
 
 async function runJest(): Promise<Outcome> {
