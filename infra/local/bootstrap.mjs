@@ -17,23 +17,17 @@ import { isAlive } from './supervisor/is-alive.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const LOCAL = join(ROOT, '.local');
+const RECORD = 'node_modules/.package-lock.json';
 const LOCK = join(LOCAL, 'install.lock');
 const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = 20;
 /** Where a pinned Node and an embedded PostgreSQL exist. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
+/** They do with what the product is built from and runs on, half of all packages. */
+const COMMANDS_OF_THE_PRODUCT = ['start', 'import-photos', 'import-board-games', 'sender-check'];
 const COMMANDS = [
-  'start',
-  'test',
-  'check',
-  'jest',
-  'journeys',
-  'battery',
-  'bench',
-  'contract',
-  'import-photos',
-  'import-board-games',
-  'sender-check',
+  ...COMMANDS_OF_THE_PRODUCT,
+  ...['test', 'check', 'jest', 'journeys', 'battery', 'bench', 'contract'],
 ];
 const END_WITH_PARENT = ['--import', join(ROOT, 'infra/local/supervisor/end-with-parent.mjs')];
 
@@ -59,23 +53,28 @@ function requireWritable() {
   }
 }
 
+const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages);
+
 /**
  * npm's own record of what it has put into node_modules is written last, so it is missing after half an install.
  * Complete means that this record names what the lock names, and that every folder in it is there.
  */
-function isInstalled() {
-  const record = 'node_modules/.package-lock.json';
-  if (!existsSync(join(ROOT, record)) || !existsSync(PINNED_NODE)) return false;
-  const packagesOf = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
-  const locked = Object.entries(packagesOf('package-lock.json')).filter(([path]) =>
-    path.includes('node_modules/'),
+function isInstalled(withDevelopment) {
+  if (!existsSync(join(ROOT, RECORD)) || !existsSync(PINNED_NODE)) return false;
+  const locked = packagesOf('package-lock.json').filter(
+    ([path, { optional, dev }]) => path.includes('node_modules/') && !optional && (withDevelopment || !dev),
   );
-  const present = packagesOf(record);
+  const present = Object.fromEntries(packagesOf(RECORD));
   return (
-    locked.every(([path, { optional, version }]) => optional || present[path]?.version === version) &&
+    locked.every(([path, { version }]) => present[path]?.version === version) &&
     Object.keys(present).every((path) => existsSync(join(ROOT, path))) &&
     realpathSync(PINNED_NODE).includes(`${process.platform}-${process.arch}`)
   );
+}
+
+/** What development alone needs is kept where it is, as the next test would only bring it again. */
+function hasDevelopment() {
+  return existsSync(join(ROOT, RECORD)) && packagesOf(RECORD).some(([, { dev }]) => dev);
 }
 
 /** Two commands in one fresh clone: the second waits until the first has installed. */
@@ -127,13 +126,16 @@ function run(file, args, options) {
   });
 }
 
-async function install() {
+async function install(withDevelopment) {
   say('Installing the locked packages …');
+  // What is missing beside a complete product is added: `ci` would take the packages from under one that runs.
+  const way = isInstalled(false) ? ['install', '--no-save'] : ['ci'];
   const args = [
-    'ci',
+    ...way,
     '--no-audit',
     '--no-fund',
-    '--include=dev',
+    '--prefer-offline',
+    withDevelopment ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--fetch-retries=2',
     '--fetch-retry-mintimeout=1000',
@@ -148,7 +150,7 @@ async function install() {
     writeFileSync(join(LOCAL, 'install.log'), output);
     fail(explain(output));
   }
-  if (!isInstalled())
+  if (!isInstalled(withDevelopment))
     fail(
       'Installing the packages ended without an error, yet some are missing. Delete node_modules and try again.',
     );
@@ -182,10 +184,11 @@ if (isMusl()) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 requireWritable();
-if (!isInstalled()) {
+const withDevelopment = !COMMANDS_OF_THE_PRODUCT.includes(command);
+if (!isInstalled(withDevelopment)) {
   await lockInstall();
   process.on('exit', () => rmSync(LOCK, { force: true }));
-  if (!isInstalled()) await install();
+  if (!isInstalled(withDevelopment)) await install(withDevelopment || hasDevelopment());
   rmSync(LOCK, { force: true });
 }
 if (isStopping) process.exit(130);
