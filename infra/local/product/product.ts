@@ -80,9 +80,8 @@ export class LocalProduct {
     const { home, logs, ports, env, print } = this.options;
     mkdirSync(home, { recursive: true });
     mkdirSync(logs, { recursive: true });
-    const results = await Promise.allSettled([this.startServices(), build(print)]);
+    await allOf([this.startServices(), build(print)]);
     this.goOn();
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
 
     // Only now: while a first build runs for minutes, another product might take the port.
     const port = await freePort(ports.web);
@@ -93,13 +92,20 @@ export class LocalProduct {
     const services = { DATABASE_URL: this.databaseUrl, SMTP_URL: this.smtpUrl };
     const redis = this.redisUrl ? { REDIS_URL: this.redisUrl } : {};
     this.environment = productEnvironment(env, { ...services, ...redis }, { home, port, now: new Date() });
+    const demo = this.takesDemo() ? this.newDemo() : null;
+    // The photos need no database, and take longer than all of the rest.
+    await allOf([this.bringUpProcesses(port, demo), demo && this.addDemo('photos', DEMO_PHOTOS)]);
+    if (demo) renameSync(demo, this.demoFile);
+    this.goOn();
+  }
+
+  private async bringUpProcesses(port: number, demo: string | null): Promise<void> {
     await this.runOnce('migrate', join(BACKEND, 'migrate.js'), 'The database could not be migrated');
-    if (this.takesDemo()) await this.addDemo();
+    if (demo) await this.addDemo('data', demo);
     await Promise.all([
       this.startProcess('backend', 'The backend', [join(BACKEND, 'main.js')], 10_000, () => isHealthy(port)),
       this.startWorker(),
     ]);
-    this.goOn();
   }
 
   /** Starts a worker, beside any that runs; `npm start` has one. */
@@ -125,18 +131,21 @@ export class LocalProduct {
     return false;
   }
 
-  /** Once: what a person deletes of it stays away. */
-  private async addDemo(): Promise<void> {
-    const file = join(this.options.home, 'demo.json');
-    if (existsSync(file) && !this.options.demo) return;
-    const unfinished = `${file}.new`;
+  private get demoFile(): string {
+    return join(this.options.home, 'demo.json');
+  }
+
+  /** The file of what is to be added, once: what a person deletes of it stays away. */
+  private newDemo(): string | null {
+    if (existsSync(this.demoFile) && !this.options.demo) return null;
+    const unfinished = `${this.demoFile}.new`;
     writeFileSync(unfinished, JSON.stringify(demoData(this.environment, new Date()), null, 2));
-    const failure = 'The demo could not be added';
-    await Promise.all([
-      this.runOnce('demo-data', join(BACKEND, 'import-data.js'), failure, [unfinished]),
-      this.runOnce('demo-photos', join(BACKEND, 'import-photos.js'), failure, [DEMO_PHOTOS]),
-    ]);
-    renameSync(unfinished, file);
+    return unfinished;
+  }
+
+  private addDemo(what: 'data' | 'photos', source: string): Promise<void> {
+    const program = join(BACKEND, `import-${what}.js`);
+    return this.runOnce(`demo-${what}`, program, 'The demo could not be added', [source]);
   }
 
   private goOn(): void {
@@ -230,6 +239,11 @@ export class LocalProduct {
     this.running.push({ key, server });
     await server.start();
   }
+}
+
+/** Waits for the end of all of them, also where one fails. */
+async function allOf(steps: unknown[]): Promise<void> {
+  for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') throw step.reason;
 }
 
 function value<T>(result: PromiseSettledResult<T>): T | null {
