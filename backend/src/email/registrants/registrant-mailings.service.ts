@@ -8,8 +8,8 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
-import { requestOf } from './audiences.queries.ts';
-import { AudiencesService, type FixedAudience } from './audiences.service.ts';
+import { requestOf } from './audiences/audiences.queries.ts';
+import { AudiencesService, type FixedAudience } from './audiences/audiences.service.ts';
 import {
   countsOf,
   findAudience,
@@ -18,7 +18,7 @@ import {
   keepForMailing,
   type LeftOut,
   leaveOutNewcomers,
-} from './audiences.sql.ts';
+} from './audiences/audiences.sql.ts';
 import { type AudienceRequest, audienceText, namedAudience, TOOL_MAILS } from './tools.ts';
 
 /** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */

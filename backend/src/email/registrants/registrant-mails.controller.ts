@@ -5,7 +5,7 @@ import { Endpoint, type EndpointOptions } from '../../http/endpoint/endpoint.ts'
 import { LONG_LIST_BODY } from '../../http/endpoint/request-body.ts';
 import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
 import { EmailerPassword } from '../emailer-password.ts';
-import { AudiencesQueries } from './audiences.queries.ts';
+import { AudiencesQueries } from './audiences/audiences.queries.ts';
 import { checkedMessage } from './message-text.ts';
 import {
   CustomMessageDto,

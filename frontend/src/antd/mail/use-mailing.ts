@@ -1,5 +1,5 @@
 import { type DeliveryProgress, type Mailing, useGetMailingQuery } from '../../api/generated.ts';
-import { type PolledProgress, usePolledProgress } from './use-polled-progress.ts';
+import { type PolledProgress, usePolledProgress } from '../delivery/use-polled-progress.ts';
 
 interface PolledMailing extends PolledProgress {
   /** The server's last answer. */

@@ -3,7 +3,7 @@ import { useOpenDialog } from '../../antd/dialogs/use-open-dialog.ts';
 import type { User } from '../../api/generated.ts';
 import { LoginLink } from '../../ui/address/login-link.tsx';
 import { Icon } from '../../ui/pieces/icon.tsx';
-import { useOpenEvent } from './details/event-address.ts';
+import { useOpenEvent } from './event/event-address.ts';
 import { EventDrawers } from './event-drawers.tsx';
 import styles from './events-page.module.css';
 import { OptionsMenu } from './list/options-menu.tsx';

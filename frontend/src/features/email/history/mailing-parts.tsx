@@ -1,10 +1,15 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { DeliveryCounts } from '../../../antd/delivery/delivery-counts.tsx';
+import { DeliveryNote } from '../../../antd/delivery/delivery-note.tsx';
+import {
+  isUnfinished,
+  kindText,
+  MAILING_LOOKS,
+  mailingDetail,
+} from '../../../antd/delivery/mailing-state.ts';
+import { PauseButton } from '../../../antd/delivery/pause-button.tsx';
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { DeliveryCounts } from '../../../antd/mail/delivery-counts.tsx';
-import { DeliveryNote } from '../../../antd/mail/delivery-note.tsx';
-import { isUnfinished, kindText, MAILING_LOOKS, mailingDetail } from '../../../antd/mail/mailing-state.ts';
-import { PauseButton } from '../../../antd/mail/pause-button.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';

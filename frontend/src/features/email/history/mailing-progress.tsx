@@ -1,5 +1,5 @@
-import { DeliveryProgress } from '../../../antd/mail/delivery-progress.tsx';
-import type { PolledProgress } from '../../../antd/mail/use-polled-progress.ts';
+import { DeliveryProgress } from '../../../antd/delivery/delivery-progress.tsx';
+import type { PolledProgress } from '../../../antd/delivery/use-polled-progress.ts';
 import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '../../../api/generated.ts';
 
 interface MailingProgressProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode, RefObject } from 'react';
+import { isUnfinished, kindText } from '../../../antd/delivery/mailing-state.ts';
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { isUnfinished, kindText } from '../../../antd/mail/mailing-state.ts';
 import { useEdition } from '../../../api/edition.ts';
 import type { Mailing } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';

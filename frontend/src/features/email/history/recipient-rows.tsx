@@ -1,5 +1,5 @@
-import { DeliveryNote } from '../../../antd/mail/delivery-note.tsx';
-import { DELIVERY_LOOKS } from '../../../antd/mail/delivery-state.ts';
+import { DeliveryNote } from '../../../antd/delivery/delivery-note.tsx';
+import { DELIVERY_LOOKS } from '../../../antd/delivery/delivery-state.ts';
 import { useEdition } from '../../../api/edition.ts';
 import type { MailingRecipient } from '../../../api/generated.ts';
 import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../../antd/mail/delivery-state.ts';
+import type { DeliveryState } from '../../../antd/delivery/delivery-state.ts';
 import {
   type ChangeView,
   choicePart,

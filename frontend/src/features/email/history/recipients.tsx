@@ -1,6 +1,6 @@
 import { Grid, Select } from 'antd';
 import { useCallback } from 'react';
-import { DELIVERY_LOOKS } from '../../../antd/mail/delivery-state.ts';
+import { DELIVERY_LOOKS } from '../../../antd/delivery/delivery-state.ts';
 import type { Mailing } from '../../../api/generated.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IDLE_INTERVAL, POLL_INTERVAL } from '../../../antd/mail/use-polled-progress.ts';
+import { IDLE_INTERVAL, POLL_INTERVAL } from '../../../antd/delivery/use-polled-progress.ts';
 import { type Mailing, useListMailingsQuery } from '../../../api/generated.ts';
 import { type Listed, listed } from '../../../ui/list/listed.ts';
 

@@ -1,6 +1,6 @@
 import { Grid, Select } from 'antd';
+import { kindText } from '../../../antd/delivery/mailing-state.ts';
 import { MailPreview } from '../../../antd/mail/mail-preview.tsx';
-import { kindText } from '../../../antd/mail/mailing-state.ts';
 import { type MailTemplate, useListMailTemplatesQuery } from '../../../api/generated.ts';
 import { type ChangeView, textPart, type UrlView, useUrlView } from '../../../ui/address/use-url-view.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';

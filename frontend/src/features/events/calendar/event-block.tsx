@@ -1,5 +1,5 @@
 import type { Event } from '../../../api/generated.ts';
-import { EventLink } from '../details/event-link.tsx';
+import { EventLink } from '../event/event-link.tsx';
 import { timeText } from '../schedule/event-time.ts';
 import { isFull } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';

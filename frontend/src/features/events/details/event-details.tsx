@@ -3,7 +3,7 @@ import { SideDrawer } from '../../../antd/drawer/side-drawer.tsx';
 import { type User, useGetEventQuery, useListEventsQuery } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
-import { useOpenEvent } from './event-address.ts';
+import { useOpenEvent } from '../event/event-address.ts';
 import { EventNotFound } from './event-not-found.tsx';
 import { EventPanel } from './event-panel.tsx';
 

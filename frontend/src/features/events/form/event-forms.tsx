@@ -6,7 +6,7 @@ import { type Event, type User, useGetEventQuery, useListEventsQuery } from '../
 import type { Problem } from '../../../api/problem.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { useOpenEvent } from '../details/event-address.ts';
+import { useOpenEvent } from '../event/event-address.ts';
 import { isOver } from '../schedule/countdown.ts';
 import { powersOf } from '../schedule/sign-up.ts';
 import type { FormType } from './event-form.ts';

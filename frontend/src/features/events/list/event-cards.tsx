@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import type { Event } from '../../../api/generated.ts';
-import { EventLink } from '../details/event-link.tsx';
+import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
+import { EventLink } from '../event/event-link.tsx';
+import { Countdown, GameOwnerNeeded } from '../event/event-status.tsx';
 import { isOver } from '../schedule/countdown.ts';
 import { shortWhen } from '../schedule/event-time.ts';
 import { isFull, needsGameOwner } from '../schedule/sign-up.ts';
 import styles from './event-cards.module.css';
-import { PlayersWanted, TeacherFlag } from './event-flags.tsx';
-import { Countdown, GameOwnerNeeded } from './event-status.tsx';
 import { Spots } from './spots.tsx';
 
 /** The buttons that stand beside an event. */

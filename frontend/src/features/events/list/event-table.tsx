@@ -2,15 +2,15 @@ import { memo } from 'react';
 import { useEdition } from '../../../api/edition.ts';
 import type { Event } from '../../../api/generated.ts';
 import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
-import { EventLink } from '../details/event-link.tsx';
+import { TeacherFlag } from '../event/event-flags.tsx';
+import { EventLink } from '../event/event-link.tsx';
+import { Countdown, GameOwnerNeeded } from '../event/event-status.tsx';
 import { COLUMNS, type ColumnChoice, isVisible } from '../schedule/columns.ts';
 import { isOver } from '../schedule/countdown.ts';
 import { type EventSort, gameOwnerName, type SortOrder } from '../schedule/event-sort.ts';
 import { dateText, durationText, isUndetermined, timeText } from '../schedule/event-time.ts';
 import { needsGameOwner, TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import type { EventActions } from './event-cards.tsx';
-import { TeacherFlag } from './event-flags.tsx';
-import { Countdown, GameOwnerNeeded } from './event-status.tsx';
 import styles from './event-table.module.css';
 import { Spots } from './spots.tsx';
 

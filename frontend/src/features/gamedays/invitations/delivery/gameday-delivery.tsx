@@ -1,5 +1,5 @@
-import { DeliveryProgress } from '../../../../antd/mail/delivery-progress.tsx';
-import type { PolledProgress } from '../../../../antd/mail/use-polled-progress.ts';
+import { DeliveryProgress } from '../../../../antd/delivery/delivery-progress.tsx';
+import type { PolledProgress } from '../../../../antd/delivery/use-polled-progress.ts';
 import { usePauseDeliveryMutation, useResumeDeliveryMutation } from '../../../../api/generated.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import styles from './gameday-delivery.module.css';

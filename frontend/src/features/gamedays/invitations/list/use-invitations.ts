@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUnderWay } from '../../../../antd/mail/delivery-state.ts';
+import { isUnderWay } from '../../../../antd/delivery/delivery-state.ts';
 import { type Invitation, useListInvitationsQuery } from '../../../../api/generated.ts';
 import { SKELETON_DELAY, usePending } from '../../../../ui/feedback/use-pending.ts';
 import { type Listed, listed } from '../../../../ui/list/listed.ts';

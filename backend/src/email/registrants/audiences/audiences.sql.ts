@@ -8,9 +8,9 @@ import {
   rowsOf,
   sql,
 } from '@tablefall/platform/database/sql';
-import type { AudienceChanges } from '../mailings/mailings.errors.ts';
+import type { AudienceChanges } from '../../mailings/mailings.errors.ts';
+import type { Tool } from '../tools.ts';
 import type { Member } from './audience-source.ts';
-import type { Tool } from './tools.ts';
 
 /** How many people are left out, by reason. */
 export type LeftOut = Record<string, number>;

@@ -11,9 +11,9 @@ import {
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { csvFile } from '../../http/responses/csv-file.ts';
-import { EditionService } from '../edition/edition.service.ts';
+import { Endpoint } from '../../../http/endpoint/endpoint.ts';
+import { csvFile } from '../../../http/responses/csv-file.ts';
+import { EditionService } from '../../edition/edition.service.ts';
 import {
   CheckInDto,
   PaidDto,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
-import { type AudienceChanges, UnknownAudienceError } from '../mailings/mailings.errors.ts';
+import { type AudienceChanges, UnknownAudienceError } from '../../mailings/mailings.errors.ts';
+import { UnknownRegistrationError } from '../registrants.errors.ts';
+import type { AudienceRequest } from '../tools.ts';
 import { AudienceSource } from './audience-source.ts';
 import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';
-import { UnknownRegistrationError } from './registrants.errors.ts';
-import type { AudienceRequest } from './tools.ts';
 
 /**
  * Beyond this the planner is told of the rows that were just written. It takes them for a few otherwise, and compares

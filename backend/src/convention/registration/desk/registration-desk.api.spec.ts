@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { ADMIN, type ApiClient, TestApp } from '../../../../test/test-app.ts';
+import { registeredAs, registerForm } from '../testing/registration.factory.ts';
 import type { RegistrationEntryDto } from './registration-desk.dto.ts';
-import { registeredAs, registerForm } from './testing/registration.factory.ts';
 
 const FAMILY = {
   email: 'dana@mail.example',

@@ -3,11 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { LongWork } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/endpoint/viewer.ts';
-import { accounts } from '../../users/users.tables.ts';
-import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
-import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
-import { leftOutText } from '../recipients/left-out.ts';
+import type { Viewer } from '../../../http/endpoint/viewer.ts';
+import { accounts } from '../../../users/users.tables.ts';
+import type { LeftOutDto } from '../../mailings/mailing-history.dto.ts';
+import { UnknownAudienceError } from '../../mailings/mailings.errors.ts';
+import { leftOutText } from '../../recipients/left-out.ts';
+import type { RecipientPreviewDto } from '../registrant-mails.dto.ts';
+import { NobodyToMailError, UnknownRecipientError, UnknownRegistrationError } from '../registrants.errors.ts';
+import type { AudienceRequest } from '../tools.ts';
 import { AudienceSource, type Member } from './audience-source.ts';
 import type { AudiencePreviewDto, AudienceRecipientsDto, AudienceRecipientsQuery } from './audiences.dto.ts';
 import {
@@ -18,9 +21,6 @@ import {
   type LeftOut,
   membersIn,
 } from './audiences.sql.ts';
-import type { RecipientPreviewDto } from './registrant-mails.dto.ts';
-import { NobodyToMailError, UnknownRecipientError, UnknownRegistrationError } from './registrants.errors.ts';
-import type { AudienceRequest } from './tools.ts';
 
 /** Somebody of an audience whose mail is shown. */
 export interface MemberToShow extends Pick<Member, 'name' | 'address' | 'props'> {

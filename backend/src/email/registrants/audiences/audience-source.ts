@@ -3,10 +3,10 @@ import { reasonsAgainstMail } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/ledger/ledger';
 import { suppressionOf } from '@tablefall/platform/ledger/suppressions';
-import { RegistrationsService } from '../../convention/registration/registrations.service.ts';
-import { accounts } from '../../users/users.tables.ts';
-import { RecipientsService } from '../recipients/recipients.service.ts';
-import { type AudienceRequest, registrantsOf, TOOL_MAILS, type ToolProps } from './tools.ts';
+import { RegistrationsService } from '../../../convention/registration/registrations.service.ts';
+import { accounts } from '../../../users/users.tables.ts';
+import { RecipientsService } from '../../recipients/recipients.service.ts';
+import { type AudienceRequest, registrantsOf, TOOL_MAILS, type ToolProps } from '../tools.ts';
 
 /** Somebody of an audience. */
 export interface Member extends Recipient {

@@ -12,15 +12,15 @@ import {
   rowsOf,
   sql,
 } from '@tablefall/platform/database/sql';
-import { accounts, userNames } from '../../users/users.tables.ts';
-import { EditionService } from '../edition/edition.service.ts';
-import { amountDue } from './badges.ts';
+import { accounts, userNames } from '../../../users/users.tables.ts';
+import { EditionService } from '../../edition/edition.service.ts';
+import { amountDue } from '../badges.ts';
+import { UnknownRegistrationError } from '../registrations.errors.ts';
 import type {
   RegistrationEntryDto,
   RegistrationPageDto,
   RegistrationsQuery,
 } from './registration-desk.dto.ts';
-import { UnknownRegistrationError } from './registrations.errors.ts';
 
 /** One person of the exported table; times are those of the convention's zone. */
 export interface ExportedPerson {

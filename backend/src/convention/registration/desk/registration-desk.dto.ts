@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { BooleanQuery } from '../../http/input/boolean-query.ts';
-import { PageDto, PageQuery } from '../../http/input/paging.ts';
-import { SearchText } from '../../http/input/search-text.ts';
+import { BooleanQuery } from '../../../http/input/boolean-query.ts';
+import { PageDto, PageQuery } from '../../../http/input/paging.ts';
+import { SearchText } from '../../../http/input/search-text.ts';
 
 export class RegistrationsQuery extends PageQuery {
   @SearchText('Part of a name or e-mail address, in any case.')

@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { v7 as uuid } from 'uuid';
-import { TestApp } from '../../../test/test-app.ts';
-import { EmailTools } from './testing/email-tools.ts';
+import { TestApp } from '../../../../test/test-app.ts';
+import { EmailTools } from '../testing/email-tools.ts';
 
 describe('the preview of an audience', () => {
   let app: TestApp;

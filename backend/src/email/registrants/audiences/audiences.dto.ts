@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { PageDto, PageQuery } from '../../http/input/paging.ts';
-import { SearchText } from '../../http/input/search-text.ts';
-import { Paragraphs } from '../../http/input/text.ts';
-import { LeftOutDto } from '../mailings/mailing-history.dto.ts';
-import { OptionalRecipientListDto, RecipientPreviewDto } from './registrant-mails.dto.ts';
-import { TOOLS, type Tool } from './tools.ts';
+import { PageDto, PageQuery } from '../../../http/input/paging.ts';
+import { SearchText } from '../../../http/input/search-text.ts';
+import { Paragraphs } from '../../../http/input/text.ts';
+import { LeftOutDto } from '../../mailings/mailing-history.dto.ts';
+import { OptionalRecipientListDto, RecipientPreviewDto } from '../registrant-mails.dto.ts';
+import { TOOLS, type Tool } from '../tools.ts';
 
 class ToolDto {
   @ApiProperty({ enum: TOOLS, enumName: 'Tool' })

@@ -4,10 +4,10 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { AccountsService } from '../../users/accounts.service.ts';
-import { removeWithBadges } from './badges.ts';
-import { Registration } from './registration.entity.ts';
-import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from './registrations.errors.ts';
+import { AccountsService } from '../../../users/accounts.service.ts';
+import { removeWithBadges } from '../badges.ts';
+import { Registration } from '../registration.entity.ts';
+import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from '../registrations.errors.ts';
 
 /** What another module does when a registration is removed, in the same transaction; the account is held. */
 type RemovalListener = (unit: UnitOfWork, userId: string) => Promise<void>;

@@ -1,13 +1,17 @@
 import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { LONG_LIST_BODY } from '../../http/endpoint/request-body.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
-import { InvalidInputError } from '../../http/errors/api-error.ts';
-import { EmailerPassword } from '../emailer-password.ts';
-import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
-import { CheckedListDto } from '../recipients/checked-list.dto.ts';
-import { RecipientsService } from '../recipients/recipients.service.ts';
+import { Endpoint } from '../../../http/endpoint/endpoint.ts';
+import { LONG_LIST_BODY } from '../../../http/endpoint/request-body.ts';
+import { CurrentViewer, type Viewer } from '../../../http/endpoint/viewer.ts';
+import { InvalidInputError } from '../../../http/errors/api-error.ts';
+import { EmailerPassword } from '../../emailer-password.ts';
+import { MailingPreviewDto } from '../../mailings/mail-preview.dto.ts';
+import { CheckedListDto } from '../../recipients/checked-list.dto.ts';
+import { RecipientsService } from '../../recipients/recipients.service.ts';
+import { checkedMessage } from '../message-text.ts';
+import { RecipientListDto } from '../registrant-mails.dto.ts';
+import { RegistrantMailsService } from '../registrant-mails.service.ts';
+import { type AudienceRequest, pastedList } from '../tools.ts';
 import {
   AudiencePreviewDto,
   AudienceRecipientsDto,
@@ -17,10 +21,6 @@ import {
 } from './audiences.dto.ts';
 import { AudiencesQueries } from './audiences.queries.ts';
 import { AudiencesService } from './audiences.service.ts';
-import { checkedMessage } from './message-text.ts';
-import { RecipientListDto } from './registrant-mails.dto.ts';
-import { RegistrantMailsService } from './registrant-mails.service.ts';
-import { type AudienceRequest, pastedList } from './tools.ts';
 
 const FORGOTTEN = { 404: 'There is no such preview, or it is older than a day.' };
 
