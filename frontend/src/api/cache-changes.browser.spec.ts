@@ -74,6 +74,27 @@ describe('the schedule in the cache', () => {
     expect(listed(other.id)).toEqual(other);
   });
 
+  it('keeps a change of an event that was asked for before it and arrives after it', async () => {
+    const answer = { ...event, spotsTaken: 2 };
+    let arrive: () => void = () => undefined;
+    const isToArrive = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.on(JOIN, { body: answer }).on(`GET /api/event/${event.id}`, async () => {
+      await isToArrive;
+      return { body: event };
+    });
+    const asked = store.dispatch(getEvent.initiate(event.id, { forceRefetch: true }));
+    await store.dispatch(join);
+    arrive();
+    await asked;
+    expect(getEvent.select(event.id)(store.getState()).data).toEqual(answer);
+    expect(listed()).toEqual(answer);
+    server.on(`GET /api/event/${event.id}`, { body: event });
+    await store.dispatch(getEvent.initiate(event.id, { forceRefetch: true }));
+    expect(listed()).toEqual(event);
+  });
+
   it('does not take in an event of another edition that somebody looks at', async () => {
     const old = eventOf();
     server.on(`GET /api/event/${old.id}`, { body: old });

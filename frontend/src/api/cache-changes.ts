@@ -26,7 +26,7 @@ type OnStarted<Argument, Result> = NonNullable<
   TypedMutationOnQueryStarted<Result, Argument, typeof sendWithSession, 'api'>
 >;
 type Started = Parameters<OnStarted<unknown, unknown>>[1];
-/** A call that answers with an event, be it a query or a change. */
+/** A call that answers with an event. */
 type EventCall = Pick<Started, 'dispatch'> & { queryFulfilled: Promise<{ data: Event }> };
 type ListCall = Pick<Started, 'dispatch'> & { queryFulfilled: Promise<{ data: Event[] }> };
 
@@ -83,10 +83,22 @@ export const markPaidAtOnce: OnStarted<SetPaidApiArg, unknown> = ({ id, paid: { 
     if (entry.id === id) Object.assign(entry, { paid, amountDue: paid ? 0 : entry.amount });
   });
 
-/** What a call tells of an event stands in the schedule and in its details at once, without loading them again. */
+/** What a change tells of an event stands in the schedule and in its details at once, without loading them again. */
 export async function keepEvent(_argument: unknown, call: EventCall): Promise<void> {
   const answer = await call.queryFulfilled.catch(() => null);
-  if (answer) putEvent(call, answer.data);
+  if (answer) putChangedEvent(call, answer.data);
+}
+
+/** The last that changes told of each event. */
+const toldEvents = new Map<string, Event>();
+
+/** An event that was asked for before a change may arrive after it: then it stays as the change has told. */
+export async function keepAskedEvent(id: string, call: EventCall): Promise<void> {
+  const before = toldEvents.get(id);
+  const answer = await call.queryFulfilled.catch(() => null);
+  if (!answer) return;
+  const told = toldEvents.get(id);
+  putEvent(call, told && told !== before ? told : answer.data);
 }
 
 /** A new event stands in the schedule at once. Others are put in its place alone: they may be of another edition. */
@@ -95,7 +107,7 @@ export const keepSavedEvent: OnStarted<EventForm, Event> = async (_form, call) =
   if (!answer) return;
   const { data } = answer;
   changeSchedule(call, (list) => (list.some(({ id }) => id === data.id) ? list : [...list, data]));
-  putEvent(call, data);
+  putChangedEvent(call, data);
 };
 
 /** A deleted event leaves the schedule at once. */
@@ -134,7 +146,7 @@ export const joinAtOnce: OnStarted<JoinEventApiArg, Event> = async (argument, ca
     ),
   ];
   try {
-    putEvent(call, (await call.queryFulfilled).data);
+    putChangedEvent(call, (await call.queryFulfilled).data);
   } catch {
     for (const patch of patches) patch.undo();
   }
@@ -156,6 +168,11 @@ export const keepNotices: OnStarted<Notices, Notices> = async (_choice, call) =>
     call.dispatch(upsertQueryEntries([{ endpointName: 'getNotices', arg: undefined, value: saved.data }]));
   }
 };
+
+function putChangedEvent(call: Pick<Started, 'dispatch'>, event: Event): void {
+  toldEvents.set(event.id, event);
+  putEvent(call, event);
+}
 
 function putEvent(call: Pick<Started, 'dispatch'>, event: Event): void {
   call.dispatch(upsertQueryEntries([{ endpointName: 'getEvent', arg: event.id, value: event }]));

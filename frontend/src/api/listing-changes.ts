@@ -20,7 +20,7 @@ type OnStarted<Argument, Result> = NonNullable<
 >;
 type Started = Pick<Parameters<OnStarted<unknown, unknown>>[1], 'dispatch' | 'getState'>;
 type ListCall = Started & { queryFulfilled: Promise<{ data: ListingPage }> };
-/** A call that answers with a listing, be it a query or a change. */
+/** A call that answers with a listing. */
 type ListingCall = Started & { queryFulfilled: Promise<{ data: ListingDetails }> };
 
 type PageChange = (page: ListingPage) => void;
@@ -38,11 +38,27 @@ export async function keepListingChanges(args: ListListingsApiArg, call: ListCal
   for (const change of changes) call.dispatch(updateQueryData('listListings', args, change));
 }
 
-/** What a call tells of a listing stands in its details and in every list at once. */
+/** The last that changes told of each listing. */
+const toldListings = new Map<string, ListingDetails>();
+
+/** What a change tells of a listing stands in its details and in every list at once. */
 export async function keepListing(_argument: unknown, call: ListingCall): Promise<void> {
   const answer = await call.queryFulfilled.catch(() => null);
   if (!answer) return;
-  const { discussions, ...listing } = answer.data;
+  toldListings.set(answer.data.id, answer.data);
+  putListing(call, answer.data);
+}
+
+/** A listing that was asked for before a change may arrive after it: then it stays as the change has told. */
+export async function keepAskedListing(id: string, call: ListingCall): Promise<void> {
+  const before = toldListings.get(id);
+  const answer = await call.queryFulfilled.catch(() => null);
+  if (!answer) return;
+  const told = toldListings.get(id);
+  putListing(call, told && told !== before ? told : answer.data);
+}
+
+function putListing(call: Started, { discussions, ...listing }: ListingDetails): void {
   const value = { ...listing, discussions };
   call.dispatch(upsertQueryEntries([{ endpointName: 'getListing', arg: listing.id, value }]));
   changeEverywhere(

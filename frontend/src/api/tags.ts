@@ -3,6 +3,7 @@ import {
   checkInAtOnce,
   forgetEverything,
   joinAtOnce,
+  keepAskedEvent,
   keepCalendarAddress,
   keepChanges,
   keepEvent,
@@ -15,7 +16,13 @@ import {
   removeGameday,
 } from './cache-changes.ts';
 import { type Gameday, generatedApi } from './generated.ts';
-import { commentAtOnce, keepListing, keepListingChanges, removeListing } from './listing-changes.ts';
+import {
+  commentAtOnce,
+  keepAskedListing,
+  keepListing,
+  keepListingChanges,
+  removeListing,
+} from './listing-changes.ts';
 
 /** ms; calls about as many as 100,000 guests take their time. */
 const BULK = { timeout: 10 * 60_000 };
@@ -134,7 +141,7 @@ export const api = generatedApi.enhanceEndpoints({
 
     listEvents: { providesTags: ['Schedule'], onQueryStarted: keepChanges },
     listMyEvents: { providesTags: ['Schedule'] },
-    getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: keepEvent },
+    getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: keepAskedEvent },
     // A refusal may come with the event made, or because others were quicker.
     saveEvent: {
       invalidatesTags: (_data, error, { id }) => (error ? ['Schedule', event(id)] : []),
@@ -162,7 +169,7 @@ export const api = generatedApi.enhanceEndpoints({
 
     listListings: { providesTags: ['Listings'], onQueryStarted: keepListingChanges },
     listMyListings: { providesTags: ['Listings'] },
-    getListing: { providesTags: (_data, _error, id) => [listing(id)], onQueryStarted: keepListing },
+    getListing: { providesTags: (_data, _error, id) => [listing(id)], onQueryStarted: keepAskedListing },
     createListing: { invalidatesTags: ['Listings'] },
     updateListing: MOVES_LISTING,
     deleteListing: { invalidatesTags: ['Listings'], onQueryStarted: removeListing },

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { askAgain } from '../api/ask-again.ts';
 import { generatedApi } from '../api/generated.ts';
 import { api } from '../api/tags.ts';
 
@@ -18,7 +19,7 @@ export function createStore(answer?: FirstAnswer | null) {
     reducer: { [api.reducerPath]: api.reducer },
     // The checks of the development build would walk through every cached list at each action.
     middleware: (defaults) =>
-      defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(askAgain, api.middleware),
   });
   if (answer) {
     const { operation: endpointName, arg, value } = answer;

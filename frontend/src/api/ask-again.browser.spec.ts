@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Server } from '../../test/server.ts';
+import { createStore } from '../app/store.ts';
+import { api } from './tags.ts';
+
+const { listSuppressions, removeSuppression } = api.endpoints;
+const LIST = 'GET /api/suppressions';
+
+describe('an answer that a change outruns', () => {
+  let server: Server;
+  let store: ReturnType<typeof createStore>;
+  let arrive: () => void;
+  const ask = () => store.dispatch(listSuppressions.initiate({}, { forceRefetch: true }));
+  const total = () => listSuppressions.select({})(store.getState()).data?.total;
+  const pageOf = (count: number) => ({ body: { items: [], total: count, page: 1, limit: 25 } });
+
+  beforeEach(async () => {
+    const isToArrive = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server = new Server().on('DELETE /api/suppressions/ola%40mail.example', { status: 204 });
+    store = createStore();
+    server.on(LIST, pageOf(1));
+    await ask();
+    server.on(LIST, async () => {
+      await isToArrive;
+      return pageOf(1);
+    });
+  });
+
+  it('is asked for once more when it has come', async () => {
+    const asked = ask();
+    await store.dispatch(removeSuppression.initiate({ address: 'ola@mail.example' }));
+    server.on(LIST, pageOf(0));
+    arrive();
+    await asked;
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(total()).toBe(0);
+    expect(server.count(LIST)).toBe(3);
+  });
+
+  it('is not asked for again when nothing has changed', async () => {
+    const asked = ask();
+    const again = ask();
+    arrive();
+    await Promise.all([asked, again]);
+    expect(server.count(LIST)).toBe(2);
+  });
+});
