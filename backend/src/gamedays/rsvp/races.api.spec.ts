@@ -154,6 +154,7 @@ describe('gamedays under concurrency', () => {
       answer = sent(publicReply(gameday.id, guest?.guestEmail ?? '', 2).expect(200));
       await app.untilBlocked(1);
       await rowsOf(em, sql`delete from invitation where id = ${guest?.id}`);
+      await rowsOf(em, sql`update mail set state = 'cancelled' where about = ${guest?.id}`);
       await rowsOf(
         em,
         sql`
