@@ -106,6 +106,19 @@ describe('the served web app', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  it.each(['/gameday/%E0%A4%A', '/%ff', '/apiary', '/assets-of-others/', '//elsewhere.example/%2f..'])(
+    'should answer %s, which is no page, with the app, which says so',
+    async (path) => {
+      expect((await get(path).expect(200)).text).toContain('<title>');
+    },
+  );
+
+  it('should send nobody elsewhere', async () => {
+    const { headers } = await get('/assets').expect(404);
+
+    expect(headers).not.toHaveProperty('location');
+  });
+
   it('should not answer a missing asset or an API path with the page', async () => {
     await get('/assets/gone.js').expect(404);
     await get('/api/gamedays').expect(404);

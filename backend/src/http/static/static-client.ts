@@ -66,23 +66,39 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
     expressStaticGzip(join(folder, 'assets'), {
       enableBrotli: true,
       index: false,
-      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false, redirect: false },
     }),
   );
   app.use(serveFiles(site.files));
   // Names without a hash: a browser asks each time whether a release has changed what they hold.
-  const files = { index: false, serveStatic: { cacheControl: false, setHeaders: askAgain } } as const;
-  app.use(unlessOfApi(expressStaticGzip(folder, files)));
+  const files = {
+    index: false,
+    serveStatic: { cacheControl: false, redirect: false, setHeaders: askAgain },
+  } as const;
+  app.use(forPathsOfFiles(expressStaticGzip(folder, files)));
   app.use(servePage(site, folder));
 }
 
-/** Without this every call of the API would be looked for on the disk first. */
-function unlessOfApi(serve: RequestHandler): RequestHandler {
-  return (request, response, next) => (isOfApi(request) ? next() : serve(request, response, next));
+/**
+ * Calls of the API are not looked for on the disk. Nor is a path that cannot be decoded, as of a link that was cut: it is a
+ * page that is not found, where the file server would answer with its own words.
+ */
+function forPathsOfFiles(serve: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    isOfApi(request) || !isDecodable(request.path) ? next() : serve(request, response, next);
 }
 
 function isOfApi({ path }: Request): boolean {
-  return path.startsWith('/api');
+  return /^\/api(\/|$)/.test(path);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function serveFiles(files: ClientSite['files']) {
