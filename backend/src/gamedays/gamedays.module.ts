@@ -64,6 +64,6 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
     CalendarQueries,
   ],
   // For the previews of links.
-  exports: [GamedaysQueries],
+  exports: [GamedaysQueries, RsvpQueries],
 })
 export class GamedaysModule {}

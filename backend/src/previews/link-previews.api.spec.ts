@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestApp } from '../../test/test-app.ts';
 import { createEvent, join as joinEvent, playerNamed } from '../events/testing/event.factory.ts';
-import { createGameday } from '../gamedays/testing/gameday.factory.ts';
+import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
 import type { ClientSite } from '../http/static/static-client.ts';
 import { createListing } from '../marketplace/testing/listing.factory.ts';
 import { LinkPreviews } from './link-previews.ts';
@@ -101,6 +101,20 @@ describe('link previews', () => {
     expect(await site.firstAnswer('/forsale', { item: 'x' })).not.toBeNull();
     expect(await site.firstAnswer('/forsale', { view: 'list' })).toBeNull();
     expect(await site.firstAnswer('/events', {})).toBeNull();
+  });
+
+  it('should answer who opens a personal link what the API answers, for nobody to keep, and change nothing', async () => {
+    const staff = await app.signedIn('admin@tablefall.example');
+    const { invitationToken: token } = await inviteGuest(staff, await createGameday(staff));
+    const details = async () => (await app.browser().get(`/api/gameday-reply/${token}`).expect(200)).body;
+    const before = await details();
+
+    const answer = await site.firstAnswer(`/gameday-reply/${token}`, { answer: 'accepted' });
+
+    expect(answer).toMatchObject({ operation: 'getInvitationDetails', arg: token, isPrivate: true });
+    expect(JSON.parse(JSON.stringify(answer?.value))).toEqual(before);
+    expect(await details()).toEqual(before);
+    expect(await site.firstAnswer('/gameday-reply/unknown', {})).toBeNull();
   });
 
   it.each([{}, { event: 'no id' }, { event: ['x', 'y'] }, { rid: 'secret' }])(

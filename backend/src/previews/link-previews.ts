@@ -8,6 +8,7 @@ import { mapOf } from '../convention/map/map.data.ts';
 import { PhotosService } from '../convention/photos/photos.service.ts';
 import { EventsQueries } from '../events/schedule/events.queries.ts';
 import { GamedaysQueries } from '../gamedays/gamedays/gamedays.queries.ts';
+import { RsvpQueries } from '../gamedays/rsvp/rsvp.queries.ts';
 import { isCalendarDate } from '../http/input/calendar-date.ts';
 import { SharedRead } from '../http/responses/shared-read.ts';
 import type { ClientSite, FirstAnswer, PageHead, SiteFile } from '../http/static/static-client.ts';
@@ -24,6 +25,7 @@ type ParsedQuery = Parameters<ClientSite['headOf']>[1];
 const FIRST_LISTINGS = { limit: 24 };
 
 const GAMEDAY = /^\/gameday\/([^/]+)$/;
+const INVITATION = /^\/gameday-reply\/([^/]+)$/;
 
 /** What the served web app says of itself before any script has run: to crawlers, chats and browsers. */
 @Injectable()
@@ -38,6 +40,7 @@ export class LinkPreviews implements ClientSite {
     private readonly gamedays: GamedaysQueries,
     private readonly events: EventsQueries,
     private readonly listings: ListingsQueries,
+    private readonly rsvp: RsvpQueries,
     attendees: AttendeesQueries,
     photos: PhotosService,
     edition: EditionService,
@@ -78,8 +81,12 @@ export class LinkPreviews implements ClientSite {
     }
     const call = pageText(path, this.edition)?.firstCall;
     const answer = Object.hasOwn(this.answers, path) ? this.answers[path] : undefined;
-    const read = call && answer ? answer.get().then((found) => ({ call, ...found })) : this.gamedayOf(path);
+    const read = call && answer ? answer.get().then((found) => ({ call, ...found })) : this.guestAnswer(path);
     return read.catch(() => null);
+  }
+
+  private async guestAnswer(path: string): Promise<FirstAnswer | null> {
+    return (await this.gamedayOf(path)) ?? this.invitationOf(path);
   }
 
   private async gamedayOf(path: string): Promise<FirstAnswer | null> {
@@ -87,6 +94,15 @@ export class LinkPreviews implements ClientSite {
     const gameday = isCalendarDate(date) ? await this.gamedays.getPublicGameday(date) : null;
     return gameday?.isValidDate
       ? { call: `/api/gameday/public/${date}`, operation: 'getPublicGameday', arg: date, value: gameday }
+      : null;
+  }
+
+  private async invitationOf(path: string): Promise<FirstAnswer | null> {
+    const token = INVITATION.exec(path)?.[1];
+    const invitation = token ? await this.rsvp.getInvitationDetails(token) : null;
+    const call = `/api/gameday-reply/${token}`;
+    return invitation?.isValidToken
+      ? { call, operation: 'getInvitationDetails', arg: token, value: invitation, isPrivate: true }
       : null;
   }
 
@@ -115,7 +131,7 @@ function isFiltered(query: ParsedQuery): boolean {
   return Object.keys(query).some((name) => !['item', 'open', 'view'].includes(name));
 }
 
-/** Whether an address asks for more than the page as it first is, and one thing that is opened above it. */
+/** Whether an address asks for more than the page as it first is, with one thing opened above it or an answer chosen. */
 function asksForMore(query: ParsedQuery): boolean {
-  return Object.keys(query).some((name) => !['item', 'open', 'photo'].includes(name));
+  return Object.keys(query).some((name) => !['answer', 'item', 'open', 'photo'].includes(name));
 }

@@ -8,9 +8,17 @@ import { api } from '../api/tags.ts';
 export interface FirstAnswer {
   /** The call's address. */
   call: string;
-  operation: 'getPhotos' | 'getMapData' | 'getAttendees' | 'listListings' | 'getPublicGameday';
+  operation:
+    | 'getPhotos'
+    | 'getMapData'
+    | 'getAttendees'
+    | 'listListings'
+    | 'getPublicGameday'
+    | 'getInvitationDetails';
   arg?: unknown;
   value: unknown;
+  /** It concerns one person. */
+  isPrivate?: true;
 }
 
 /** The store of one page load. */

@@ -77,7 +77,7 @@ export function firstViews(folder: string, document: string, edition: Edition) {
       const key = `${pattern} ${answer === null}`;
       const last = known.get(key);
       const view = last?.json === json ? last.view : make(pattern, path, json);
-      known.set(key, { json, view });
+      if (!answer?.isPrivate) known.set(key, { json, view });
       const { head, body } = await view;
       const content = isKnown ? '' : `<!--first-view-->${body}<!--/first-view-->`;
       return `${before}${head}</head>${after.replace('<div id="root">', (root) => root + content)}`;

@@ -5,7 +5,14 @@ import { brotliCompressSync } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import supertest from 'supertest';
-import { serveClient } from './static-client.ts';
+import { type FirstAnswer, serveClient } from './static-client.ts';
+
+const PERSONAL: FirstAnswer = {
+  call: '/api/gameday-reply/token',
+  operation: 'getInvitationDetails',
+  value: {},
+  isPrivate: true,
+};
 
 describe('the served web app', () => {
   const build = mkdtempSync(join(tmpdir(), 'client-'));
@@ -34,7 +41,7 @@ describe('the served web app', () => {
       {
         edition: { productName: '</script><script>alert(1)' },
         headOf: async (path) => ({ html: `<title>${path}</title>`, isPrivate: path.startsWith('/verify/') }),
-        firstAnswer: async () => null,
+        firstAnswer: async (path) => (path.startsWith('/gameday-reply/') ? PERSONAL : null),
         files: { '/robots.txt': { type: 'text/plain', content: 'User-agent: *' } },
       },
       folder,
@@ -60,6 +67,12 @@ describe('the served web app', () => {
   it('should send whoever has a session no first view: it is a page of somebody unknown', async () => {
     expect((await get('/').expect(200)).text).toContain('First view');
     expect((await get('/').set('Cookie', 'session=x').expect(200)).text).not.toContain('First view');
+  });
+
+  it('should have nobody keep the page of one person', async () => {
+    const { headers } = await get('/gameday-reply/token').expect(200);
+
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   it('should compress the page', async () => {

@@ -35,6 +35,8 @@ export interface FirstAnswer {
   /** What the call is made with. */
   arg?: unknown;
   value: unknown;
+  /** It concerns one person, so nobody keeps it nor the document that it goes with. */
+  isPrivate?: true;
 }
 
 /** What the server writes into the web app, or serves beside it. */
@@ -129,7 +131,7 @@ function servePage(site: ClientSite, folder: string) {
     if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }
-    askAgain(response);
+    response.setHeader('Cache-Control', answer?.isPrivate ? 'no-store' : 'no-cache');
     const encoding = encodingFor(request);
     if (encoding !== 'identity') {
       response.setHeader('Content-Encoding', encoding);
