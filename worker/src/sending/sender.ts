@@ -157,7 +157,7 @@ export class Sender {
 
   private async handOver(mail: ClaimedMail, message: OutgoingMail): Promise<MailResult> {
     try {
-      const { code } = await this.answerTo(message);
+      const { code } = await this.orGivenUp(this.parts.transport.send(message));
       this.pauses.worked(mail);
       return { ...ended(mail, 'sent', null), code };
     } catch (error) {
@@ -166,7 +166,7 @@ export class Sender {
   }
 
   /** The transport's answer, or a lost connection when it does not come in time or a drain gives up waiting. */
-  private answerTo(message: OutgoingMail): Promise<{ code: number }> {
+  private orGivenUp<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);
@@ -178,7 +178,7 @@ export class Sender {
       };
       const timer = setTimeout(giveUp, this.parts.settings.sendLongest);
       this.unanswered.add(giveUp);
-      this.parts.transport.send(message).then(resolve, reject).finally(settle);
+      answer.then(resolve, reject).finally(settle);
     });
   }
 

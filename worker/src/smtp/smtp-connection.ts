@@ -42,8 +42,11 @@ interface Transaction {
  * mail costs one round trip. Never more than one mail is handed over and unanswered.
  */
 export class SmtpConnection {
-  /** At most two: a mail whose content is on its way, and the next one's envelope. */
-  private readonly underWay = new Set<Transaction>();
+  /**
+   * At most two: a mail whose content is on its way, and the next one's envelope. No Set: those that grow and shrink
+   * leave tables behind, and each holds the later ones with all that was in them until a full collection of garbage.
+   */
+  private readonly underWay: Transaction[] = [];
   private readonly pipelines: boolean;
   private begun = 0;
   private answered = 0;
@@ -64,7 +67,7 @@ export class SmtpConnection {
   }
 
   get isIdle(): boolean {
-    return this.underWay.size === 0;
+    return this.underWay.length === 0;
   }
 
   /** Sends what waits in the queue as long as the order of commands lets it begin another mail. */
@@ -88,7 +91,7 @@ export class SmtpConnection {
     if (this.isIdle) socket.patience = this.limits.silence;
     const behind = this.isIdle ? null : this.answered;
     const transaction: Transaction = { delivery, progress: 'envelope', behind };
-    this.underWay.add(transaction);
+    this.underWay.push(transaction);
     this.begun += 1;
     try {
       const replies = await this.ask(envelopeOf(delivery.submission, this.session.extensions));
@@ -98,7 +101,7 @@ export class SmtpConnection {
     } catch (error) {
       this.failed(transaction, error as Error);
     }
-    this.underWay.delete(transaction);
+    this.underWay.splice(this.underWay.indexOf(transaction), 1);
     if (this.isIdle && this.begun >= this.limits.messages) socket.quit();
     this.takeMails();
     if (this.isIdle) socket.patience = this.limits.idle;
