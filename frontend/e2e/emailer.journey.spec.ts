@@ -21,6 +21,9 @@ test('the review is previewed, sent once and watched', async ({ staff }) => {
   await test.step('the preview names everybody and shows the mail of anybody', async () => {
     await password.fill(PASSWORD);
     await staff.getByRole('button', { name: 'Preview' }).click();
+    const heading = staff.getByRole('heading', { name: 'Preview' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
     const recipients = staff.getByRole('region', { name: 'Recipients' });
     await expect(recipients.getByRole('heading')).toHaveText(/^\d+ people will get it$/);
     await recipients.getByLabel('Search recipients').fill(email);

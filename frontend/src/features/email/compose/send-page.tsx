@@ -71,6 +71,7 @@ export function SendPage() {
         <AudiencePreview
           key={audience.id}
           audience={audience}
+          isAsked={compose.isPreviewed}
           preview={compose.preview}
           chosen={compose.chosen}
           onChoose={compose.choose}

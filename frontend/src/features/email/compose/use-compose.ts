@@ -34,6 +34,7 @@ export function useCompose() {
   const [outcome, setOutcome] = useState<Sent | null>(null);
   const [chosen, setChosen] = useState<string>();
   const [asked, setAsked] = useState('');
+  const [previewed, setPreviewed] = useState<string>();
   const send = useSend();
 
   const sendAt = isToMany(tool) ? laterAt : null;
@@ -64,7 +65,8 @@ export function useCompose() {
   };
   const [showPreview, isPreviewing] = useBusy(async () => {
     setOutcome(null);
-    await lookAgain();
+    const looked = await lookAgain();
+    setPreviewed(looked.audience?.id);
   });
   const [test, isTesting] = useBusy(async () => {
     const recipients = usesList ? ((await list.collect()) ?? undefined) : undefined;
@@ -106,6 +108,8 @@ export function useCompose() {
     },
     timeError,
     audience,
+    /** Preview was pressed for it: its audience is what the person wants to see next. */
+    isPreviewed: audience?.id === previewed,
     preview,
     chosen,
     choose: setChosen,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecipientMail as MailOfOne } from '../../../../antd/mail/message-preview.ts';
 import {
   RECIPIENTS_PER_PAGE,
@@ -14,13 +14,21 @@ import type { Audience } from './use-audience.ts';
 
 interface AudiencePreviewProps {
   audience: Audience;
+  /** Somebody has just asked to see it: it comes into view, and reading goes on there. */
+  isAsked: boolean;
   preview: MailOfOne;
   chosen: string | undefined;
   onChoose: (recipientId: string) => void;
 }
 
 /** Who will get the mail, and the mail as any of them will. */
-export function AudiencePreview({ audience, preview, chosen, onChoose }: AudiencePreviewProps) {
+export function AudiencePreview({ audience, isAsked, preview, chosen, onChoose }: AudiencePreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   const [view, setView] = useState<RecipientView>(WHOLE_AUDIENCE);
   const query = useListAudienceRecipientsQuery({
     id: audience.id,
@@ -32,7 +40,9 @@ export function AudiencePreview({ audience, preview, chosen, onChoose }: Audienc
   });
   return (
     <section className={`card ${styles.preview}`} aria-labelledby="preview">
-      <h2 id="preview">Preview</h2>
+      <h2 id="preview" ref={heading} tabIndex={-1}>
+        Preview
+      </h2>
       <div className={styles.columns}>
         <RecipientList
           recipients={audience.recipients}
