@@ -42,6 +42,15 @@ export class EventLocks {
     return [held.get(one) as Event, held.get(other) as Event];
   }
 
+  /** Holds those of the events that there are. */
+  holdKnownEvents(em: EntityManager, ids: string[]): Promise<Event[]> {
+    return em.find(
+      Event,
+      { id: { $in: ids } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+  }
+
   /** Comes after the events. @returns the ids that there are */
   holdNames(em: EntityManager, ids: string[]): Promise<string[]> {
     return this.accounts.holdNames(em, ids);

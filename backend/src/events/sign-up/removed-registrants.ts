@@ -30,8 +30,11 @@ export class RemovedRegistrants {
     );
     const nameIds = names.map(({ id }) => id);
     const events = await this.holdEventsOf(unit, nameIds);
-    const waiting = await Promise.all(events.map((event) => this.promotions.namesWaiting(em, event)));
-    await this.locks.holdNames(em, waiting.flat());
+    const waiting: string[] = [];
+    for (const event of events) {
+      waiting.push(...(await this.promotions.namesWaiting(em, event)));
+    }
+    await this.locks.holdNames(em, waiting);
     await changedBy(
       em,
       sql`
@@ -56,13 +59,11 @@ export class RemovedRegistrants {
         select id from event
         where ends_at > ${now} and id in (
           select event_id from participant where name_id = any(${nameIds}::uuid[])
-          union select event_id from waitlist_entry where name_id = any(${nameIds}::uuid[]))
-        order by id`,
+          union select event_id from waitlist_entry where name_id = any(${nameIds}::uuid[]))`,
     );
-    const held: Event[] = [];
-    for (const { id } of concerned) {
-      held.push(await this.locks.holdEvent(em, id));
-    }
-    return held;
+    return this.locks.holdKnownEvents(
+      em,
+      concerned.map(({ id }) => id),
+    );
   }
 }
