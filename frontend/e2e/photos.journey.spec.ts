@@ -122,7 +122,7 @@ for (const colorScheme of SCHEMES) {
     await expect(album(page).getByRole('button').first()).toBeVisible();
     await expectSound(page);
     await expect(album(page).locator('img:not([width][height])')).toHaveCount(0);
-    await expect(album(page).locator('img[loading="eager"]')).toHaveCount(20);
+    await expect(album(page).locator('img[loading="eager"]')).toHaveCount(12);
 
     await openPhoto(page, 0);
     await expectSound(page, '[role="dialog"]');

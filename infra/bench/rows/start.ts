@@ -109,7 +109,8 @@ export const rows: Row[] = [
     aim: 30,
     better: 'lower',
     unit: 's',
-    limitedBy: 'npm unpacks about 900 packages, then the compiler and Vite build everything once.',
+    limitedBy:
+      'npm unpacks about 480 packages; then Vite builds the web app, and the demo with its photos is added.',
     run: coldStart,
   },
   {

@@ -23,10 +23,8 @@ const SIZES = {
   ],
 };
 
-/** So many photos are seen at once on a phone or a desk: they are loaded without delay, and the first view has no more. */
-const SEEN_AT_ONCE = 20;
-/** Of these the first are the first row, wherever it ends. */
-const FIRST_ROW = 5;
+/** So many photos fill a phone: they are loaded before all else, and the first view has no more. */
+const SEEN_AT_ONCE = 12;
 /** The server draws every layout, and the window shows the one that fits it. */
 const onServer = typeof window === 'undefined';
 
@@ -52,7 +50,9 @@ export function PhotoAlbum({ photos, onOpen, onIntent }: PhotoAlbumProps) {
           width: photo.width,
           height: photo.height,
           loading: index < SEEN_AT_ONCE ? 'eager' : 'lazy',
-          fetchPriority: index < FIRST_ROW ? 'high' : 'auto',
+          fetchPriority: index < SEEN_AT_ONCE ? 'high' : 'auto',
+          // Shown as soon as they are there, and still there in the moment in which the app takes over.
+          decoding: index < SEEN_AT_ONCE ? 'sync' : 'async',
         }),
       }}
     />
