@@ -7,7 +7,9 @@ import { MailerModule, MailerService } from '@nestjs-modules/mailer';
 import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
 import handlebars from 'handlebars';
 
-const { port, count, connections, templates, from, subject, headers } = JSON.parse(readFileSync(0, 'utf8'));
+const { port, count, connections, templates, from, subject, headers, inlinesStyles } = JSON.parse(
+  readFileSync(0, 'utf8'),
+);
 const mailer = MailerModule.forRoot({
   transport: {
     host: '127.0.0.1',
@@ -18,8 +20,14 @@ const mailer = MailerModule.forRoot({
     maxConnections: connections,
     maxMessages: Number.POSITIVE_INFINITY,
   },
-  // Styles are inlined in the template already: the adapter need not do it again for every mail.
-  template: { dir: templates, adapter: new HandlebarsAdapter(undefined, { inlineCssEnabled: false }) },
+  template: {
+    dir: templates,
+    // What it does unless told otherwise. The mails are to keep their rules for phones and the dark.
+    adapter: new HandlebarsAdapter(undefined, {
+      inlineCssEnabled: inlinesStyles,
+      inlineCssOptions: { keepStyleTags: true, keepAtRules: true },
+    }),
+  },
 });
 const app = await NestFactory.createApplicationContext(mailer, { logger: ['error'] });
 const service = app.get(MailerService);

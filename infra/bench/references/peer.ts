@@ -20,6 +20,7 @@ const FILES = ['package.json', 'package-lock.json', 'peer.mjs'];
 /**
  * Lets @nestjs-modules/mailer send mails like the sample, as many as are asked for.
  *
+ * @param inlinesStyles whether it looks in each mail for styles to inline, as it does by default, though the sample has none
  * @throws NotMeasured where its packages cannot be had
  */
 export async function peer(
@@ -27,9 +28,10 @@ export async function peer(
   sample: MailStage['sample'],
   port: number,
   connections: number,
+  inlinesStyles: boolean,
 ): Promise<(count: number) => Contender> {
   await bench.once(install);
-  const mail = { port, connections, templates: HOME, ...writeTemplates(sample) };
+  const mail = { port, connections, inlinesStyles, templates: HOME, ...writeTemplates(sample) };
   return (count) => ({
     run: async () => ({ units: count, ...(await send(bench, { ...mail, count })) }),
   });

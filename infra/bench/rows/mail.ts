@@ -42,9 +42,12 @@ async function invitations(bench: Bench): Promise<{ endToEnd: Comparison; sendin
   return { endToEnd, sending: { ...endToEnd, subjects } };
 }
 
-async function besidePeer(bench: Bench): Promise<Comparison> {
+const besidePeer = (bench: Bench) => besidePeerThat(bench, true);
+const besideLeanPeer = (bench: Bench) => besidePeerThat(bench, false);
+
+async function besidePeerThat(bench: Bench, inlinesStyles: boolean): Promise<Comparison> {
   const { product, sample } = await mailStage(bench);
-  const sendByPeer = await peer(bench, sample, product.smtpPort, CONNECTIONS);
+  const sendByPeer = await peer(bench, sample, product.smtpPort, CONNECTIONS, inlinesStyles);
   const subject = invitation(product, bench.size(10_000, 3_000));
   await warmUp(bench, product);
   return bench.rounds(sendByPeer(bench.size(2_000, 500)), subject);
@@ -134,8 +137,18 @@ export const rows: Row[] = [
     must: 5,
     aim: 10,
     better: 'higher',
-    limitedBy: 'as `send`; the peer builds its mails as a tree of streams and keeps no ledger.',
+    limitedBy:
+      'as `send`; the peer builds its mails as a tree of streams, looks for styles to inline in each, as it does by default, and keeps no ledger.',
     run: async (bench) => ratioOf(await bench.once(besidePeer), 'mails'),
+  },
+  {
+    name: 'peer-lean',
+    title: 'the same ÷ @nestjs-modules/mailer that was told to leave the styles of its mails alone',
+    must: null,
+    aim: null,
+    better: 'higher',
+    limitedBy: 'as `peer`.',
+    run: async (bench) => ratioOf(await bench.once(besideLeanPeer), 'mails'),
   },
   {
     name: 'peer-cpu',
