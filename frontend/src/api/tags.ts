@@ -211,7 +211,10 @@ export const api = generatedApi.enhanceEndpoints({
     saveDraft: { invalidatesTags: ['Drafts'] },
     deleteDraft: { invalidatesTags: ['Drafts'] },
 
-    listMailings: { providesTags: ['Mailing'] },
+    // A new one belongs on the list, and a mailing of it that moves changes it.
+    listMailings: {
+      providesTags: (page) => ['Mailing', ...(page?.items ?? []).map(({ id }) => mailing(id))],
+    },
     getMailing: { providesTags: (_data, _error, id) => [mailing(id)] },
     listMailingRecipients: { providesTags: (_data, _error, { id }) => [{ type: 'MailingRecipients', id }] },
     pauseMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
