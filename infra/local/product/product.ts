@@ -36,11 +36,12 @@ const WORKER_GRACE_MS = 50_000;
 const BACKEND = join(ROOT, 'backend/dist/src');
 const WORKER = join(ROOT, 'worker/dist/src');
 /**
- * The heap in megabytes, several times what it needs: with room for more, Node collects garbage later and the process
- * grows for nothing. And nothing is put among what lasts because its like once lasted: of mails nothing does, and what
- * lies there by mistake keeps what it refers to until a full collection.
+ * Nothing is put among what lasts because its like once lasted: of a mail or an answer nothing does, and what lies there by
+ * mistake keeps what it refers to until a full collection of garbage.
  */
-const WORKER_FLAGS = ['--max-old-space-size=256', '--no-allocation-site-pretenuring'];
+const NODE_FLAGS = ['--enable-source-maps', '--no-allocation-site-pretenuring'];
+/** In megabytes, several times what it needs: with room for more, Node collects garbage later and the process grows for nothing. */
+const WORKER_HEAP = '--max-old-space-size=256';
 
 /** The whole product on this machine: services, backend and worker, each a process, started and stopped in order. */
 export class LocalProduct {
@@ -114,7 +115,7 @@ export class LocalProduct {
 
   /** Starts a worker, beside any that runs; `npm start` has one. */
   startWorker(key = 'worker'): Promise<void> {
-    return this.startProcess(key, 'The worker', [...WORKER_FLAGS, join(WORKER, 'main.js')], WORKER_GRACE_MS);
+    return this.startProcess(key, 'The worker', [WORKER_HEAP, join(WORKER, 'main.js')], WORKER_GRACE_MS);
   }
 
   /** Stops one process of the running product, by its key in `pids`. */
@@ -233,7 +234,7 @@ export class LocalProduct {
       print: this.options.print,
       graceMs,
       spawn: (log) =>
-        spawn(process.execPath, [...END_WITH_PARENT, '--enable-source-maps', ...command], {
+        spawn(process.execPath, [...END_WITH_PARENT, ...NODE_FLAGS, ...command], {
           cwd: ROOT,
           env: this.environment,
           ...apart(log),
