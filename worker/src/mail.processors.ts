@@ -47,8 +47,8 @@ export class MailNowProcessor extends MailProcessor {
   }
 }
 
-/** Two jobs at a time, so that the next one fills the connections which the end of the last one leaves idle. */
-@Processor(MAIL_BULK, { concurrency: 2 })
+/** Enough jobs at a time that the connections stay busy while some are claimed and others recorded. */
+@Processor(MAIL_BULK, { concurrency: 4 })
 export class MailBulkProcessor extends MailProcessor {
   constructor(senders: Senders) {
     super(senders.of(MAIL_BULK));
