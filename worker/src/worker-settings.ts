@@ -11,6 +11,8 @@ export class WorkerSettings {
   /** Results are recorded when this many have come together, or after this time. */
   recordSize = 100;
   recordAfter = 100;
+  /** Results that one statement records at most, however many have gathered while the database was away or slow. */
+  recordMost = 1_000;
   sweepEvery = 5_000;
   /** Rows published at most by one sweep. */
   sweepSize = 20_000;

@@ -152,6 +152,18 @@ export class TestLedger {
     return rows.map(({ address }) => address);
   }
 
+  /** Rows of `mail` that were looked at so far, by whatever way. */
+  async rowsRead(): Promise<number> {
+    await rowsOf(this.em, sql`select pg_stat_force_next_flush()`);
+    const [row] = await rowsOf<{ count: number }>(
+      this.em,
+      sql`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+        from pg_stat_user_tables where relname = 'mail'`,
+    );
+    return row?.count ?? 0;
+  }
+
   suppress(address: string, reason: SuppressionReason = 'no-invitations'): Promise<unknown> {
     return this.em.persist(new Suppression(address, reason, new Date())).flush();
   }

@@ -145,7 +145,9 @@ export class MailLedger {
    * holds as long as nobody has claimed it anew. A mail that was cancelled meanwhile stays so unless it was sent,
    * and one that is blocked is tried again if nothing was accepted between the opening of its mailing's circuit and the
    * refusal: another worker may have recorded already that mails are accepted again.
-   * Rows are locked in the order of their ids, as the backend locks them.
+   * Rows are locked in the order of their ids, as the backend locks them. They are looked up by these ids alone, as those
+   * of a claim are, and judged afterwards: with statistics from before a mailing, in which nothing was being sent, the
+   * planner would go through all that is and compare each with every result.
    */
   async record(results: MailResult[]): Promise<void> {
     const now = Date.now();
@@ -153,11 +155,14 @@ export class MailLedger {
     await changedBy(
       this.fork(),
       sql`
-        with result as (
-          select mail.id, mail.fence, result.code, result.error, result.wait, result.ambiguous, result.bounced,
+        with named as materialized (
+          select id, fence, state, mailing_id, state in ('sending', 'queued', 'cancelled') as is_open from mail
+          where id = any(${results.map(({ id }) => id)}::uuid[]) order by id for update
+        ), result as (
+          select named.id, named.fence, result.code, result.error, result.wait, result.ambiguous, result.bounced,
                  result.blocked, result.state <> 'queued' as tried,
                  case
-                   when mail.state = 'cancelled' and result.state <> 'sent' then mail.state
+                   when named.state = 'cancelled' and result.state <> 'sent' then named.state
                    when result.blocked and (
                      mailing.circuit_openings > 0
                      or mailing.circuit_closed_at > now() - result.age * interval '1 millisecond'
@@ -167,10 +172,9 @@ export class MailLedger {
           from json_to_recordset(${JSON.stringify(aged)}::json) as result(
             id uuid, fence integer, state text, code integer, error text, age float8, wait integer,
             ambiguous boolean, bounced boolean, blocked boolean)
-          join mail on mail.id = result.id and mail.fence = result.fence
-          left join mailing on mailing.id = mail.mailing_id
-          where mail.state in ('sending', 'queued', 'cancelled')
-          order by mail.id for update of mail
+          join named on named.id = result.id and named.fence = result.fence
+          left join mailing on mailing.id = named.mailing_id
+          where named.is_open
         ), recorded as (
           update mail
           set state = result.state,

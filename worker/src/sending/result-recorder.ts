@@ -61,8 +61,7 @@ export class ResultRecorder implements OnApplicationBootstrap {
   private async write(): Promise<void> {
     let pause = RETRY_FIRST;
     while (this.waiting.length > 0) {
-      const batch = this.waiting;
-      this.waiting = [];
+      const batch = this.waiting.splice(0, this.settings.recordMost);
       try {
         await this.record(batch);
         for (const claim of batch) this.letGo(claim);
