@@ -30,13 +30,16 @@ export function multipart(boundary: string, parts: string[]): string {
  * mostly Latin text and HTML in quoted-printable, other scripts in base64.
  */
 function encodedText(text: string): { encoding: '7bit' | 'quoted-printable' | 'base64'; content: string } {
-  if (isPlain(text)) return { encoding: '7bit', content: text.replace(/\r?\n/g, '\r\n') };
-  return isMostlyForeign(text)
+  const utf8 = inUtf8(text);
+  const isAscii = utf8.length === text.length;
+  if (isAscii && isPlain(text)) return { encoding: '7bit', content: text.replace(/\r?\n/g, '\r\n') };
+  // About a character in ten that quoted-printable writes in six or nine: from there on base64 is shorter.
+  return utf8.length > text.length * 1.1
     ? { encoding: 'base64', content: base64(text.replace(/\r?\n/g, '\r\n')) }
-    : { encoding: 'quoted-printable', content: quotedPrintable(text) };
+    : { encoding: 'quoted-printable', content: quotedPrintable(utf8) };
 }
 
-/** ASCII in lines of 76 characters at most, without lone carriage returns and without a boundary. */
+/** Of ASCII: printable, in lines of 76 characters at most, without lone carriage returns and without a boundary. */
 function isPlain(text: string): boolean {
   return (
     !/[^\t\r\n\x20-\x7e]/.test(text) &&
@@ -47,9 +50,13 @@ function isPlain(text: string): boolean {
   );
 }
 
-/** About a character in ten that quoted-printable writes in six or nine: from there on base64 is shorter. */
-function isMostlyForeign(text: string): boolean {
-  return Buffer.byteLength(text) > text.length * 1.1;
+/** Every text is written into the same bytes, so that none leaves garbage behind. */
+let page = Buffer.allocUnsafeSlow(0);
+
+/** The bytes hold until the next text is encoded. */
+function inUtf8(text: string): Buffer {
+  if (page.length < text.length * 3) page = Buffer.allocUnsafeSlow(text.length * 3);
+  return page.subarray(0, page.write(text));
 }
 
 function base64(text: string): string {

@@ -14,19 +14,17 @@ const LITERAL = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(byte === TAB || (byte >= SPACE && byte <= 0x7e && byte !== EQUALS)),
 );
 
-/** What every mail is written into, so that none leaves garbage behind: its bytes as UTF-8, and encoded. */
-let given = Buffer.allocUnsafeSlow(0);
+/** What every text is encoded into, so that none leaves garbage behind. */
 let page = Buffer.allocUnsafeSlow(0);
 
 /**
- * Text in quoted-printable (RFC 2045, 6.7) with CRLF line ends: ASCII in lines of 76 characters at most, none of which
+ * UTF-8 in quoted-printable (RFC 2045, 6.7) with CRLF line ends: ASCII in lines of 76 characters at most, none of which
  * begins with a dot, as SMTP would have to double it.
  */
-export function quotedPrintable(text: string): string {
-  makeRoom(text.length);
-  const bytes = given;
+export function quotedPrintable(bytes: Buffer): string {
+  const { length } = bytes;
+  makeRoom(length);
   const out = page;
-  const length = bytes.write(text);
   let end = 0;
   let lineStart = 0;
   let at = 0;
@@ -87,9 +85,8 @@ function encodeLastSpace(end: number, lineStart: number): number {
   return encode(last, end - lineStart > LONGEST - 2 ? breakLine(end - 1) : end - 1);
 }
 
-/** For a text of so many UTF-16 units: three bytes each, each of them three characters, and soft line breaks. */
-function makeRoom(units: number): void {
-  if (given.length >= units * 3) return;
-  given = Buffer.allocUnsafeSlow(units * 3);
-  page = Buffer.allocUnsafeSlow(units * 10 + 10);
+/** For so many bytes: each of them three characters, and soft line breaks. */
+function makeRoom(bytes: number): void {
+  const most = bytes * 4 + 10;
+  if (page.length < most) page = Buffer.allocUnsafeSlow(most);
 }
