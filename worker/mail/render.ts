@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { MailKind, MailProps } from './catalogue.ts';
+import { inlinePartials } from './inline-partials.ts';
 import { isTest, listOf } from './lists.ts';
 import type { CalendarPart, MailAddress, MailList, Site, Template } from './template.ts';
 import { templates } from './templates.ts';
@@ -43,11 +44,11 @@ const folder = join(basename(here) === 'dist' ? dirname(here) : here, 'templates
 /** `strict`: a name that the view lacks is an error instead of a gap in the mail. */
 const OPTIONS = {
   html: { strict: true },
-  text: { strict: true, noEscape: true, preventIndent: true },
+  text: { strict: true, noEscape: true },
 };
 
 /** Made when the first mail is written: whoever only puts mail into the ledger needs no templates. */
-let handlebars: { html: typeof Handlebars; text: typeof Handlebars } | null = null;
+let formats: { html: ReturnType<typeof formatOf>; text: ReturnType<typeof formatOf> } | null = null;
 const compiled = new Map<MailKind, Parts>();
 
 /** Writes a mail from its row: pure, and the same row always gives the same mail. Throws when a template does. */
@@ -110,31 +111,26 @@ function partsOf(kind: MailKind): Parts {
 }
 
 function compileParts(kind: MailKind): Parts {
-  handlebars ??= { html: handlebarsWith('html'), text: handlebarsWith('text') };
-  const { html, text } = handlebars;
+  formats ??= { html: formatOf('html'), text: formatOf('text') };
+  const { html, text } = formats;
   const read = (file: string) => readFileSync(join(folder, kind, file), 'utf8');
   return {
-    subject: text.compile(read('subject.hbs'), OPTIONS.text),
-    html: html.compile(read('body.html.hbs'), OPTIONS.html),
-    text: text.compile(read('body.text.hbs'), OPTIONS.text),
+    subject: text(read('subject.hbs')),
+    html: html(read('body.html.hbs')),
+    text: text(read('body.text.hbs')),
   };
 }
 
-/**
- * A Handlebars of its own per format: the partials of `layout/` bear the same names in both. They are
- * registered compiled, because Handlebars compiles those given as text anew for every mail.
- */
-function handlebarsWith(format: 'html' | 'text'): typeof Handlebars {
+/** Compiles templates of one format: the partials of `layout/` bear the same names in both. */
+function formatOf(format: 'html' | 'text'): (source: string) => Handlebars.TemplateDelegate {
   const handlebars = Handlebars.create();
-  const suffix = `.${format}.hbs`;
-  const layout = join(folder, 'layout');
-  for (const file of readdirSync(layout).filter((name) => name.endsWith(suffix))) {
-    const source = readFileSync(join(layout, file), 'utf8');
-    handlebars.registerPartial(basename(file, suffix), handlebars.compile(source, OPTIONS[format]));
-  }
-  handlebars.registerHelper('lines', (text: string) => text.split('\n'));
-  handlebars.registerHelper('wrap', (text: string, options: Handlebars.HelperOptions) =>
-    wrap(text, undefined, Number(options.hash.indent ?? 0)),
-  );
-  return handlebars;
+  handlebars.registerHelper(HELPERS);
+  const partial = (name: string) => readFileSync(join(folder, 'layout', `${name}.${format}.hbs`), 'utf8');
+  const written = format === 'html' ? Handlebars.escapeExpression : (text: string) => text;
+  return (source) => handlebars.compile(inlinePartials(source, partial, written), OPTIONS[format]);
 }
+
+const HELPERS = {
+  lines: (text: string) => text.split('\n'),
+  wrap: (text: string, { hash }: Handlebars.HelperOptions) => wrap(text, undefined, Number(hash.indent ?? 0)),
+};
