@@ -25,38 +25,42 @@ export function multipart(boundary: string, parts: string[]): string {
   return `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
 }
 
+/** What base64 makes of a text of ASCII: four characters of three bytes, and line ends. */
+const GROWTH_IN_BASE64 = 1.37;
+
 /**
  * The shortest of the encodings that every mail server takes, whatever it announces: plain short lines as they are,
  * mostly Latin text and HTML in quoted-printable, other scripts in base64.
  */
 function encodedText(text: string): { encoding: '7bit' | 'quoted-printable' | 'base64'; content: string } {
-  const utf8 = inUtf8(text);
-  const isAscii = utf8.length === text.length;
-  if (isAscii && isPlain(text)) return { encoding: '7bit', content: text.replace(/\r?\n/g, '\r\n') };
-  // About a character in ten that quoted-printable writes in six or nine: from there on base64 is shorter.
-  return utf8.length > text.length * 1.1
-    ? { encoding: 'base64', content: base64(text.replace(/\r?\n/g, '\r\n')) }
-    : { encoding: 'quoted-printable', content: quotedPrintable(utf8) };
+  if (isPlain(text)) return { encoding: '7bit', content: text.replace(/\r?\n/g, '\r\n') };
+  const content = quotedPrintable(text);
+  if (content.length > text.length * GROWTH_IN_BASE64) {
+    const shorter = base64(text.replace(/\r?\n/g, '\r\n'));
+    if (shorter.length < content.length) return { encoding: 'base64', content: shorter };
+  }
+  return { encoding: 'quoted-printable', content };
 }
 
-/** Of ASCII: printable, in lines of 76 characters at most, without lone carriage returns and without a boundary. */
+/** ASCII in lines of 76 characters at most, which HTML hardly ever is, without lone carriage returns and without a boundary. */
 function isPlain(text: string): boolean {
   return (
-    !/[^\t\r\n\x20-\x7e]/.test(text) &&
-    !/[^\r\n]{77}|\r(?!\n)/.test(text) &&
+    !hasLineOver(76, text) &&
+    !/[^\t\r\n\x20-\x7e]|\r(?!\n)/.test(text) &&
     !text.includes(BOUNDARY_MARK) &&
     // Mail programs that keep mail in one file change such a line, and with it a signature.
     !/^From /m.test(text)
   );
 }
 
-/** Every text is written into the same bytes, so that none leaves garbage behind. */
-let page = Buffer.allocUnsafeSlow(0);
-
-/** The bytes hold until the next text is encoded. */
-function inUtf8(text: string): Buffer {
-  if (page.length < text.length * 3) page = Buffer.allocUnsafeSlow(text.length * 3);
-  return page.subarray(0, page.write(text));
+/** A carriage return counts as well. An expression for it would look at each character as often as a line is long. */
+function hasLineOver(most: number, text: string): boolean {
+  for (let start = 0, end = 0; end < text.length; start = end + 1) {
+    end = text.indexOf('\n', start);
+    if (end < 0) end = text.length;
+    if (end - start > most) return true;
+  }
+  return false;
 }
 
 function base64(text: string): string {

@@ -9,40 +9,46 @@ const HEX = Buffer.from('0123456789ABCDEF');
 /** A line has 76 characters at most (RFC 2045, 6.7), the last of which may be the `=` of a soft line break. */
 const LONGEST = 75;
 
-/** For each byte: 1 if it is written as it is. */
-const LITERAL = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number(byte === TAB || (byte >= SPACE && byte <= 0x7e && byte !== EQUALS)),
+/** For each unit of UTF-16: 1 if it is written as it is. */
+const LITERAL = Uint8Array.from({ length: 65_536 }, (_, unit) =>
+  Number(unit === TAB || (unit >= SPACE && unit <= 0x7e && unit !== EQUALS)),
 );
 
-/** What every text is encoded into, so that none leaves garbage behind. */
+/** What every text is read from and encoded into, so that none leaves garbage behind. */
+let given = Buffer.allocUnsafeSlow(0);
+let units = new Uint16Array(0);
 let page = Buffer.allocUnsafeSlow(0);
 
 /**
- * UTF-8 in quoted-printable (RFC 2045, 6.7) with CRLF line ends: ASCII in lines of 76 characters at most, none of which
- * begins with a dot, as SMTP would have to double it.
+ * Text in quoted-printable (RFC 2045, 6.7), its characters in UTF-8, with CRLF line ends: ASCII in lines of 76 characters at
+ * most, none of which begins with a dot, as SMTP would have to double it. It is read as UTF-16, which is how V8 holds a text
+ * with a single dash in it: to write that as UTF-8 takes as long as all of the rest.
  */
-export function quotedPrintable(bytes: Buffer): string {
-  const { length } = bytes;
+export function quotedPrintable(text: string): string {
+  const { length } = text;
   makeRoom(length);
+  given.write(text, 'utf16le');
+  const from = units;
   const out = page;
   let end = 0;
   let lineStart = 0;
   let at = 0;
   while (at < length) {
-    const byte = bytes[at] as number;
-    const width = widthOf(byte, end === lineStart);
-    if (byte === LF || (byte === CR && at + 1 < length && bytes[at + 1] === LF)) {
+    const unit = from[at] as number;
+    const width = widthOf(unit, end === lineStart);
+    if (unit === LF || (unit === CR && at + 1 < length && from[at + 1] === LF)) {
       end = lineStart = endLine(end, lineStart);
-      at += byte === CR ? 2 : 1;
+      at += unit === CR ? 2 : 1;
     } else if (end - lineStart + width > LONGEST) {
       end = lineStart = breakLine(end);
     } else if (width === 1) {
       // Most of a mail is copied here, up to the end of the line or to what is written otherwise.
       const stop = Math.min(length, at + LONGEST - (end - lineStart));
-      while (at < stop && LITERAL[bytes[at] as number] === 1) out[end++] = bytes[at++] as number;
+      while (at < stop && LITERAL[from[at] as number] === 1) out[end++] = from[at++] as number;
     } else {
-      end = encode(byte, end);
-      at += 1;
+      const code = codePointAt(at, length);
+      end = encodeCharacter(code, end);
+      at += code > 0xffff ? 2 : 1;
     }
   }
   end = encodeLastSpace(end, lineStart);
@@ -50,11 +56,39 @@ export function quotedPrintable(bytes: Buffer): string {
 }
 
 /** Of a character the width is that of all its bytes, so that no line break comes between them. */
-function widthOf(byte: number, isFirst: boolean): number {
-  if (LITERAL[byte] === 1) return byte === DOT && isFirst ? 3 : 1;
-  if (byte < 0xc0) return 3;
-  if (byte < 0xe0) return 6;
-  return byte < 0xf0 ? 9 : 12;
+function widthOf(unit: number, isFirst: boolean): number {
+  if (LITERAL[unit] === 1) return unit === DOT && isFirst ? 3 : 1;
+  if (unit < 0x80) return 3;
+  if (unit < 0x800) return 6;
+  return isSurrogate(unit) ? 12 : 9;
+}
+
+/** A surrogate without its other half stands for no character, which is what is written of it. */
+function codePointAt(at: number, length: number): number {
+  const unit = units[at] as number;
+  if (!isSurrogate(unit)) return unit;
+  const next = at + 1 < length ? (units[at + 1] as number) : 0;
+  const isPair = unit < 0xdc00 && next >= 0xdc00 && next <= 0xdfff;
+  return isPair ? 0x10000 + ((unit - 0xd800) << 10) + (next - 0xdc00) : 0xfffd;
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}
+
+/** The bytes of its UTF-8 (RFC 3629, 3), six bits in each but the first. */
+function encodeCharacter(code: number, end: number): number {
+  if (code < 0x80) return encode(code, end);
+  if (code < 0x800) return encodeFollowing(code, encode(0xc0 | (code >> 6), end));
+  if (code < 0x10000) {
+    return encodeFollowing(code, encodeFollowing(code >> 6, encode(0xe0 | (code >> 12), end)));
+  }
+  const first = encode(0xf0 | (code >> 18), end);
+  return encodeFollowing(code, encodeFollowing(code >> 6, encodeFollowing(code >> 12, first)));
+}
+
+function encodeFollowing(bits: number, end: number): number {
+  return encode(0x80 | (bits & 0x3f), end);
 }
 
 function encode(byte: number, end: number): number {
@@ -85,8 +119,10 @@ function encodeLastSpace(end: number, lineStart: number): number {
   return encode(last, end - lineStart > LONGEST - 2 ? breakLine(end - 1) : end - 1);
 }
 
-/** For so many bytes: each of them three characters, and soft line breaks. */
-function makeRoom(bytes: number): void {
-  const most = bytes * 4 + 10;
-  if (page.length < most) page = Buffer.allocUnsafeSlow(most);
+/** For a text of so many units: three bytes each, each of them three characters, and soft line breaks. */
+function makeRoom(length: number): void {
+  if (units.length >= length) return;
+  given = Buffer.allocUnsafeSlow(length * 2);
+  units = new Uint16Array(given.buffer);
+  page = Buffer.allocUnsafeSlow(length * 10 + 10);
 }
