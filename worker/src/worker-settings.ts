@@ -8,8 +8,11 @@ export class WorkerSettings {
   /** How long a claim holds unless it is renewed. */
   lease = 60_000;
   renewEvery = 20_000;
-  /** Results are recorded when this many have come together, or after this time. */
-  recordSize = 100;
+  /**
+   * Results are recorded when this many have come together, or after this time. Those that a killed worker had not recorded
+   * are of mails that go out again.
+   */
+  recordSize = 50;
   recordAfter = 100;
   /** Results that one statement records at most, however many have gathered while the database was away or slow. */
   recordMost = 1_000;

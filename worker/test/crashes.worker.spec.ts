@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { WorkerSettings } from '../src/worker-settings.ts';
 import { ProcessOfWorker } from './process-of-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
 import { redisOfItsOwn, TestLedger, until } from './test-ledger.ts';
@@ -46,7 +47,7 @@ describe('a worker that is killed', () => {
     const expected = new Set((await ledger.rows()).map(({ message_id }) => message_id));
     expect(new Set(sink.copies.keys())).toEqual(expected);
     // One mail of each connection, a batch of results that is being recorded, and those that gather meanwhile.
-    const underWayOrUnflushed = 10 + 2 * 25;
+    const underWayOrUnflushed = 10 + 2 * new WorkerSettings().recordSize;
     expect(sink.received.length - 1_000).toBeLessThanOrEqual(kills * underWayOrUnflushed);
   }, 120_000);
 

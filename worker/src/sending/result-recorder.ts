@@ -15,6 +15,8 @@ export class ResultRecorder implements OnApplicationBootstrap {
   private readonly logger = new Logger(ResultRecorder.name);
   private readonly held = new Map<string, Claim>();
   private readonly waiting: MailResult[] = [];
+  private added = 0;
+  private recorded = 0;
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> | null = null;
   private renewals: NodeJS.Timeout | null = null;
@@ -34,6 +36,7 @@ export class ResultRecorder implements OnApplicationBootstrap {
 
   add(result: MailResult): void {
     this.waiting.push(result);
+    this.added += 1;
     if (!this.writing) this.flushWhenWorthIt();
   }
 
@@ -41,16 +44,17 @@ export class ResultRecorder implements OnApplicationBootstrap {
   async flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    while (this.writing) await this.writing;
-    if (this.waiting.length === 0) return;
-    this.writing = this.write(this.waiting.length).finally(() => {
-      this.writing = null;
-      this.flushWhenWorthIt();
-    });
-    await this.writing;
+    const goal = this.added;
+    while (this.recorded < goal) {
+      this.writing ??= this.write(this.waiting.length).finally(() => {
+        this.writing = null;
+        this.flushWhenWorthIt();
+      });
+      await this.writing;
+    }
   }
 
-  /** A statement for a few results costs a third of one for a hundred: fewer than those wait for others, for a moment. */
+  /** A statement for a few results costs nearly as much as one for fifty: fewer than those wait for others, for a moment. */
   private flushWhenWorthIt(): void {
     const { recordSize, recordAfter } = this.settings;
     if (this.waiting.length >= recordSize) void this.flush();
@@ -72,6 +76,7 @@ export class ResultRecorder implements OnApplicationBootstrap {
       try {
         await this.record(batch);
         for (const claim of batch) this.letGo(claim);
+        this.recorded += batch.length;
         left -= batch.length;
         pause = RETRY_FIRST;
       } catch (error) {
