@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { LOCAL } from '../../local/paths.ts';
+import { LOCAL, ROOT } from '../../local/paths.ts';
 import { print } from '../../local/print.ts';
 import { run, stopChild } from '../../local/supervisor/processes.ts';
 import type { Bench } from '../bench.ts';
+import { GAMEDAY } from '../guests.ts';
 import type { MailStage } from '../mail-stage.ts';
 import type { Contender } from '../rounds.ts';
 import { NotMeasured } from '../row.ts';
@@ -15,12 +16,20 @@ import { NotMeasured } from '../row.ts';
 
 const SOURCE = join(import.meta.dirname, '../peer');
 const HOME = join(LOCAL, 'bench/peer');
+const TEMPLATES = join(ROOT, 'worker/mail/templates');
 const FILES = ['package.json', 'package-lock.json', 'peer.mjs'];
+
+/** What the library is given, and what it does. */
+export interface PeerSetup {
+  /** The product's own templates, their layout and pieces as partials; or the finished mail with gaps for a name and links. */
+  templates: 'product' | 'finished';
+  /** Whether it looks in each mail for styles to inline, as it does by default, though the sample has none. */
+  inlinesStyles: boolean;
+}
 
 /**
  * Lets @nestjs-modules/mailer send mails like the sample, as many as are asked for.
  *
- * @param inlinesStyles whether it looks in each mail for styles to inline, as it does by default, though the sample has none
  * @throws NotMeasured where its packages cannot be had
  */
 export async function peer(
@@ -28,10 +37,11 @@ export async function peer(
   sample: MailStage['sample'],
   port: number,
   connections: number,
-  inlinesStyles: boolean,
+  { templates, inlinesStyles }: PeerSetup,
 ): Promise<(count: number) => Contender> {
   await bench.once(install);
-  const mail = { port, connections, inlinesStyles, templates: HOME, ...writeTemplates(sample) };
+  const written = templates === 'product' ? copyTemplates(sample) : writeTemplates(sample);
+  const mail = { port, connections, inlinesStyles, ...headOf(sample), ...written };
   return (count) => ({
     run: async () => ({ units: count, ...(await send(bench, { ...mail, count })) }),
   });
@@ -58,20 +68,67 @@ async function install(): Promise<void> {
   });
 }
 
+/** The product's templates of the sample, in the places where the library looks for them, and what they are filled with. */
+function copyTemplates(sample: MailStage['sample']) {
+  const templates = join(HOME, 'product');
+  for (const format of ['html', 'text']) {
+    const partials = join(templates, `${format}-partials`);
+    mkdirSync(partials, { recursive: true });
+    cpSync(join(TEMPLATES, `gameday-invitation/body.${format}.hbs`), join(templates, `${format}.hbs`));
+    for (const name of readdirSync(join(TEMPLATES, 'layout')).filter((name) =>
+      name.endsWith(`.${format}.hbs`),
+    ))
+      cpSync(join(TEMPLATES, 'layout', name), join(partials, name.replace(`.${format}`, '')));
+  }
+  const { html, text } = sample.mail;
+  return {
+    templates,
+    partials: join(templates, 'html-partials'),
+    context: contextOf(sample),
+    sample: { html, text },
+  };
+}
+
+/** What the product's templates were given for the sample, read from what it says. */
+function contextOf({ mail: { subject, text }, name }: MailStage['sample']) {
+  const said = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+  return {
+    subject,
+    name,
+    productName: said(/^(.*)$/m),
+    sponsorName: said(/^Sponsored by (.*)\.$/m),
+    linkIsPersonal: true,
+    date: said(/^(\w+, \w+ \d+, \d+)$/m),
+    time: said(/^Time: +(.*)$/m),
+    location: GAMEDAY.location,
+    description: GAMEDAY.description,
+    acceptLink: said(/^(http.*answer=accepted)$/m),
+    declineLink: said(/^(http.*answer=rejected)$/m),
+    unsubscribeLabel: said(/^(.*):\nhttp.*unsubscribe/m),
+    unsubscribeLink: said(/^(http.*\/unsubscribe\/.*)$/m),
+  };
+}
+
 /** The sample as Handlebars templates: its name and its links' tokens are what differs from mail to mail. */
 function writeTemplates({ mail, name }: MailStage['sample']) {
+  const templates = join(HOME, 'finished');
+  mkdirSync(templates, { recursive: true });
   const template = (body: string) =>
     body
       .replaceAll(name, '{{name}}')
       .replaceAll(/(\/gameday-reply\/|\/unsubscribe\/)[\w.~-]+/g, '$1{{token}}');
-  writeFileSync(join(HOME, 'html.hbs'), template(mail.html));
-  writeFileSync(join(HOME, 'text.hbs'), template(mail.text));
+  writeFileSync(join(templates, 'html.hbs'), template(mail.html));
+  writeFileSync(join(templates, 'text.hbs'), template(mail.text));
+  return { templates, context: {} };
+}
+
+function headOf({ mail: { from, subject, headers } }: MailStage['sample']) {
   const kept = /^(auto-submitted|precedence|list-|feedback-id|x-)/;
   return {
-    from: mail.from,
-    subject: mail.subject,
+    from,
+    subject,
     headers: Object.fromEntries(
-      mail.headers.filter(({ key }) => kept.test(key)).map((each) => [each.key, each.value]),
+      headers.filter(({ key }) => kept.test(key)).map((each) => [each.key, each.value]),
     ),
   };
 }
