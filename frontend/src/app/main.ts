@@ -12,12 +12,20 @@ async function main(): Promise<void> {
   await import('./start.tsx');
 }
 
-function firstPaint(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // What nobody sees is not painted.
-    if (document.visibilityState === 'hidden') return resolve(null);
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+/** How long the first view's pictures may keep the app waiting, in milliseconds: until then its code would only slow them down. */
+const PATIENCE = 1_000;
+
+async function firstPaint(): Promise<void> {
+  // What nobody sees is not painted.
+  if (document.visibilityState === 'hidden') return;
+  const pictures = Array.from(document.images).filter(({ fetchPriority }) => fetchPriority === 'high');
+  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), timeout(PATIENCE)]);
+  await new Promise(requestAnimationFrame);
+  await timeout(0);
+}
+
+function timeout(delay: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delay));
 }
 
 void main();
