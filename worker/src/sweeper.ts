@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
@@ -8,12 +9,14 @@ import {
   MAIL_NOW,
   type MailJob,
   type MailPriority,
+  type MailQueueName,
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
-import { MailLedger } from './ledger/mail-ledger.ts';
+import { type DueMail, MailLedger } from './ledger/mail-ledger.ts';
 import { MailingLedger } from './ledger/mailing-ledger.ts';
 import { LogThrottle } from './rules/log-throttle.ts';
+import { DirectSending } from './sending/direct-sending.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
 import { WorkerSettings } from './worker-settings.ts';
 
@@ -23,10 +26,13 @@ import { WorkerSettings } from './worker-settings.ts';
  */
 const WAITING_IS_PLENTY = 20;
 
+/** How long the queue may take to answer before it counts as away, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
 /**
  * Publishes every mail that is due and whose job is missing: retries whose time has come, mails of a resumed
  * mailing, of a worker that died, of a queue that was emptied. Every worker sweeps; they pass over each
- * other's rows. A database or queue that is away only delays the next sweep.
+ * other's rows. A database that is away only delays the next sweep; while the queue is away, what is due is sent at once.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -41,6 +47,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mailings: MailingLedger,
     private readonly recorder: ResultRecorder,
     private readonly settings: WorkerSettings,
+    private readonly direct: DirectSending,
     @InjectQueue(MAIL_NOW) private readonly nowQueue: Queue<MailJob>,
     @InjectQueue(MAIL_BULK) private readonly bulkQueue: Queue<MailJob>,
   ) {
@@ -65,8 +72,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const { queued, quarantined } = await this.mails.takeBackLost();
     if (queued > 0) this.logger.warn(`${queued} mails were lost by their worker and are queued again`);
     for (const id of quarantined) this.logger.error(`Mail ${id} is quarantined`);
-    await this.publishDue(this.nowQueue, false);
-    await this.publishDue(this.bulkQueue, true);
+    await Promise.all([this.passOn(this.nowQueue), this.passOn(this.bulkQueue)]);
   }
 
   private sweepAgainAndAgain(): void {
@@ -78,24 +84,21 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
       });
   }
 
-  private async publishDue(queue: Queue<MailJob>, bulk: boolean): Promise<void> {
-    const priorities = await scarceIn(queue);
+  /** Publishes what is due. While the queue does not answer, or takes nothing, it is sent without the queue. */
+  private async passOn(queue: Queue<MailJob>): Promise<void> {
+    const name = queue.name as MailQueueName;
+    const isAway = (error: Error) => {
+      this.warn(`${name} is away, so mail is sent without it: ${error.message}`);
+      return null;
+    };
+    const priorities = await inTime(scarceIn(queue)).catch(isAway);
+    if (!priorities) return this.direct.sendAllDue(name);
     if (priorities.length === 0) return;
-    const due = await this.mails.takeDue(bulk, priorities, this.settings.sweepSize);
+    const due = await this.mails.takeDue(name === MAIL_BULK, priorities, this.settings.sweepSize);
     if (due.length === 0) return;
-    const together = priorities.flatMap((priority) => {
-      const mails = due.filter((mail) => !mail.alone && mail.priority === priority);
-      return jobsOf(
-        mails.map(({ id }) => id),
-        priority,
-      );
-    });
-    const alone = due
-      .filter(({ alone }) => alone)
-      .map(({ id, priority }) => ({ name: ALONE, data: { ids: [id] }, opts: { priority } }));
-    const jobs = [...alone, ...together];
-    await queue.addBulk(jobs);
-    this.logger.log({ queue: queue.name, published: due.length, jobs: jobs.length });
+    const jobs = await inTime(queue.addBulk(jobsFor(due, priorities))).catch(isAway);
+    if (jobs) this.logger.log({ queue: name, published: due.length, jobs: jobs.length });
+    else this.direct.send(name, due);
   }
 
   private warn(message: string): void {
@@ -110,6 +113,21 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
+/** The jobs of mails that are due: those which are to be sent alone have one each. */
+function jobsFor(due: DueMail[], priorities: MailPriority[]) {
+  const together = priorities.flatMap((priority) => {
+    const mails = due.filter((mail) => !mail.alone && mail.priority === priority);
+    return jobsOf(
+      mails.map(({ id }) => id),
+      priority,
+    );
+  });
+  const alone = due
+    .filter((mail) => mail.alone)
+    .map(({ id, priority }) => ({ name: ALONE, data: { ids: [id] }, opts: { priority } }));
+  return [...alone, ...together];
+}
+
 /** The priorities of which few jobs wait: BullMQ keeps those of low priority in a list of their own. */
 async function scarceIn(queue: Queue<MailJob>): Promise<MailPriority[]> {
   const { waiting = 0, prioritized = 0 } = await queue.getJobCounts('waiting', 'prioritized');
@@ -118,4 +136,12 @@ async function scarceIn(queue: Queue<MailJob>): Promise<MailPriority[]> {
     [LOW_PRIORITY, prioritized],
   ] as const;
   return counts.filter(([, count]) => count < WAITING_IS_PLENTY).map(([priority]) => priority);
+}
+
+/** The queue's answer; while it is away its client would wait for it to come back. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const tooLate = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error('it does not answer');
+  });
+  return Promise.race([answer, tooLate]);
 }

@@ -7,6 +7,7 @@ import { QueueModule } from '@tablefall/platform/queue/queue.module';
 import { MailLedger } from './ledger/mail-ledger.ts';
 import { MailingLedger } from './ledger/mailing-ledger.ts';
 import { MailBulkProcessor, MailNowProcessor } from './mail.processors.ts';
+import { DirectSending } from './sending/direct-sending.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
 import { Senders } from './sending/senders.ts';
 import { MailTransports } from './smtp/mail-transport.ts';
@@ -31,6 +32,7 @@ import { WorkerSettings } from './worker-settings.ts';
     Senders,
     MailNowProcessor,
     MailBulkProcessor,
+    DirectSending,
     Sweeper,
   ],
 })

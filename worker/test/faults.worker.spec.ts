@@ -114,6 +114,42 @@ describe('a Redis that is killed and comes back', () => {
   });
 });
 
+describe('a Redis that is away', () => {
+  const sendWithout = async (redis: TestRedis) => {
+    await stage.ledger.addInvitations(500, await stage.ledger.addMailing());
+    const worker = await stage.start({ env: { REDIS_URL: redis.url } });
+    await stage.ledger.addMail({ kind: 'sign-in' });
+    await stage.ledger.allEnded(60_000);
+    expect(await stage.ledger.states()).toEqual({ sent: 501 });
+    return worker;
+  };
+
+  itWithRedis('should keep no mail from being sent, from the start of the worker on (F5)', async () => {
+    const redis = await TestRedis.start({ appendonly: 'no' });
+    await redis.kill();
+    try {
+      const worker = await sendWithout(redis);
+      await redis.start();
+      const later = await stage.ledger.addMail({ kind: 'sign-in' });
+      await until(async () => (await stage.ledger.row(later)).state === 'sent');
+      expect(stage.sink.received).toHaveLength(502);
+      await stage.stop(worker);
+    } finally {
+      await redis.discard();
+    }
+  });
+
+  itWithRedis('should keep no mail from being sent either when it only refuses what is written', async () => {
+    const redis = await TestRedis.start({ maxmemory: '1', 'maxmemory-policy': 'noeviction' });
+    try {
+      await stage.stop(await sendWithout(redis));
+      expect(stage.sink.received).toHaveLength(501);
+    } finally {
+      await redis.discard();
+    }
+  });
+});
+
 describe('two workers', () => {
   it('should send each of 1,000 mails once, each its share (F9)', async () => {
     await stage.ledger.addInvitations(1_000, await stage.ledger.addMailing());

@@ -15,6 +15,7 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Queue } from 'bullmq';
 import { MailLedger } from '../src/ledger/mail-ledger.ts';
 import { MailingLedger } from '../src/ledger/mailing-ledger.ts';
+import type { DirectSending } from '../src/sending/direct-sending.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { Sweeper } from '../src/sweeper.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
@@ -36,7 +37,8 @@ beforeAll(async () => {
   const mails = new MailLedger(ledger.em, settings);
   const config = loadConfig({ DATABASE_URL: ledger.url, APP_SECRET: 'x'.repeat(32) });
   const mailings = new MailingLedger(ledger.em, settings, config);
-  sweeper = new Sweeper(mails, mailings, new ResultRecorder(mails, settings), settings, now, bulk);
+  const direct = {} as DirectSending; // Not needed: the queue is there.
+  sweeper = new Sweeper(mails, mailings, new ResultRecorder(mails, settings), settings, direct, now, bulk);
 });
 afterAll(async () => {
   await Promise.all([now.close(), bulk.close()]);
