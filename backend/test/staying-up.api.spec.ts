@@ -50,6 +50,19 @@ describe('while others work on a long list', () => {
     await app.browser().post('/api/gameday-reply').send({ invitationToken, status: 'accepted' }).expect(200);
   });
 
+  it('should stay ready although every connection for requests is busy', async () => {
+    const small = await TestApp.start({ DATABASE_POOL_SIZE: '2', DATABASE_PATIENCE_MS: '3000' });
+    const fill = [1, 2, 3].map(() =>
+      small.get(Transactions).run(({ em }) => rowsOf(em, sql`select pg_sleep(4)`)),
+    );
+    try {
+      await small.browser().get('/api/health/ready').expect(200, { status: 'ok', degraded: [] });
+    } finally {
+      await Promise.all(fill);
+      await small.stop();
+    }
+  });
+
   it('should leave the everyday connections alone, however much of it there is', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -71,5 +84,37 @@ describe('while others work on a long list', () => {
     release();
     await Promise.all(works);
     expect(begun).toBe(30);
+  });
+});
+
+describe('a database that the migrations of this release have not reached', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  afterAll(() => app.stop());
+
+  it('should be sent no visitors until they have', async () => {
+    const [newest] = await app.query(
+      sql<{
+        name: string;
+      }>`delete from mikro_orm_migrations where name = (select max(name) from mikro_orm_migrations)
+        returning name`,
+    );
+    const { body } = await app.browser().get('/api/health/ready').expect(503);
+    expect(body.message).toBe('Not ready: migrations.');
+
+    await app.query(sql`insert into mikro_orm_migrations (name) values (${newest?.name})`);
+    await app.browser().get('/api/health/ready').expect(200);
+  });
+
+  it('should be sent none either when it is empty', async () => {
+    const empty = await TestApp.start();
+    try {
+      await empty.query(sql`drop table mikro_orm_migrations`);
+      await empty.browser().get('/api/health/ready').expect(503);
+    } finally {
+      await empty.stop();
+    }
   });
 });

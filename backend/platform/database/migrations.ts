@@ -15,10 +15,19 @@ export function migrationFiles(): { file: string; statements: string }[] {
     .map((file) => ({ file, statements: readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8') }));
 }
 
+/** The names under which the database remembers them, oldest first. */
+export function migrationNames(): string[] {
+  return migrationFiles().map(({ file }) => nameOf(file));
+}
+
+function nameOf(file: string): string {
+  return basename(file, '.sql');
+}
+
 /** The migrations as the ORM runs them: each in a transaction. */
 export function migrations(): MigrationObject[] {
   return migrationFiles().map(({ file, statements }) => ({
-    name: basename(file, '.sql'),
+    name: nameOf(file),
     class: class extends Migration {
       override up(): void {
         this.addSql(statements);

@@ -1,20 +1,25 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { InjectQueue } from '@nestjs/bullmq';
 import { Controller, Get, HttpStatus } from '@nestjs/common';
 import { ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { MAIL_NOW } from '@tablefall/mail';
 import { type JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
-import type { Queue } from 'bullmq';
 import { Endpoint } from './endpoint/endpoint.ts';
 import { ApiError } from './errors/api-error.ts';
-import { Shutdown } from './shutdown.ts';
-
-const PATIENCE_MS = 2_000;
+import { Readiness } from './readiness.ts';
 
 @ApiSchema({ name: 'Health' })
 class HealthDto {
   @ApiProperty({ enum: ['ok'], example: 'ok' })
   status!: 'ok';
+}
+
+@ApiSchema({ name: 'Readiness' })
+class ReadinessDto extends HealthDto {
+  @ApiProperty({
+    type: [String],
+    enum: ['queue'],
+    example: [],
+    description: 'What is away and done without: mail leaves a few seconds later, nothing is lost.',
+  })
+  degraded!: 'queue'[];
 }
 
 /** A job that runs by the clock, with its last run. What went wrong is in the logs. */
@@ -46,9 +51,7 @@ class JobHealthDto implements Omit<JobStatus, 'error'> {
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly em: EntityManager,
-    @InjectQueue(MAIL_NOW) private readonly queue: Queue,
-    private readonly shutdown: Shutdown,
+    private readonly readiness: Readiness,
     private readonly jobs: Jobs,
   ) {}
 
@@ -61,23 +64,16 @@ export class HealthController {
   @Get('ready')
   @Endpoint({
     access: 'public',
-    summary: 'The database and the queue answer',
-    response: HealthDto,
-    errors: { 503: 'The database or the queue is away, or the process is about to end.' },
+    summary: 'Visitors may be sent to this process',
+    response: ReadinessDto,
+    errors: { 503: 'The database is away or not migrated, or the process is about to end.' },
   })
-  async getReadiness(): Promise<HealthDto> {
-    if (this.shutdown.hasBegun) {
-      throw notReady('stopping');
+  async getReadiness(): Promise<ReadinessDto> {
+    const obstacle = await this.readiness.obstacle();
+    if (obstacle) {
+      throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', `Not ready: ${obstacle}.`);
     }
-    const services = {
-      database: this.em.fork().execute('select 1'),
-      queue: this.queue.getWaitingCount(),
-    };
-    const away = await namesOfFailing(services);
-    if (away.length > 0) {
-      throw notReady(away.join(', '));
-    }
-    return { status: 'ok' };
+    return { status: 'ok', degraded: await this.readiness.degraded() };
   }
 
   @Get('jobs')
@@ -89,19 +85,4 @@ export class HealthController {
   async listJobs(): Promise<JobHealthDto[]> {
     return (await this.jobs.status()).map(({ error, ...job }) => job);
   }
-}
-
-function notReady(why: string): ApiError {
-  return new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', `Not ready: ${why}.`);
-}
-
-async function namesOfFailing(services: Record<string, Promise<unknown>>): Promise<string[]> {
-  const outcomes = Object.entries(services).map(async ([name, check]) => {
-    const timeout = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS).unref());
-    return Promise.race([check, timeout]).then(
-      () => [],
-      () => [name],
-    );
-  });
-  return (await Promise.all(outcomes)).flat();
 }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { DatabaseProbe } from '@tablefall/platform/database/database-probe';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { ErrorFilter } from './errors/error.filter.ts';
@@ -10,6 +11,7 @@ import { SignedBodyGuard } from './guards/signed-body.guard.ts';
 import { EndpointThrottleGuard, NetworkThrottleGuard } from './guards/throttle.guard.ts';
 import { HealthController } from './health.controller.ts';
 import { inputValidation } from './input/validation.ts';
+import { Readiness } from './readiness.ts';
 import { Shutdown } from './shutdown.ts';
 import { Media } from './static/media.ts';
 import { RateLimitsModule } from './throttling/rate-limits.module.ts';
@@ -37,6 +39,8 @@ export class HttpModule {
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
         { provide: APP_PIPE, useFactory: inputValidation },
         { provide: APP_FILTER, useClass: ErrorFilter },
+        DatabaseProbe,
+        Readiness,
         Shutdown,
         Media,
       ],

@@ -1426,7 +1426,7 @@ export type ListJobsApiResponse = /** status 200  */ JobHealth[];
 export type ListJobsApiArg = void;
 export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
-export type GetReadinessApiResponse = /** status 200  */ Health;
+export type GetReadinessApiResponse = /** status 200  */ Readiness;
 export type GetReadinessApiArg = void;
 export type ReportMailEventsApiResponse = /** status 200  */ MailEventsCounted;
 export type ReportMailEventsApiArg = {
@@ -2506,6 +2506,11 @@ export type JobHealth = {
   startedAt: string | null;
 };
 export type Health = {
+  status: "ok";
+};
+export type Readiness = {
+  /** What is away and done without: mail leaves a few seconds later, nothing is lost. */
+  degraded: "queue"[];
   status: "ok";
 };
 export type MailEventsCounted = {
