@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind, MailState } from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import type { UnitOfWork } from '../database/transactions.ts';
 
 /**
  * Says what mails are about: the id of a thing, or a condition on such ids. A condition looks its rows up by the id
@@ -8,6 +9,9 @@ import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database
  * a join of both would read all of the one for each of the other.
  */
 export type About = string | ((id: RawBuilder<string>) => RawBuilder<boolean>);
+
+/** A mail that is not part of a mailing leaves within seconds; one that waits for longer says that something is wrong. In milliseconds. */
+const LATE_AFTER_MS = 60_000;
 
 const UNSENT = sql`mail.state in ('queued', 'retrying', 'sending')`;
 const WAITING = sql`mail.state in ('queued', 'retrying')`;
@@ -114,4 +118,22 @@ export function joinLatestMailAbout(id: RawBuilder<string>): RawBuilder<unknown>
       where mail.about = ${id}
       order by mail.created_at desc, mail.id desc limit 1
     ) latest on true`;
+}
+
+/**
+ * Whether single mails of a kind leave late: one of them waits for long, and not because of its own recipient. That is, it
+ * was never tried, or the mail server could not be reached or had no time.
+ */
+export async function leaveLate({ em, now }: UnitOfWork, kind: MailKind): Promise<boolean> {
+  const row = await firstRowOf<{ late: boolean }>(
+    em,
+    sql`
+      select exists (
+        select from mail
+        where mailing_id is null and ${WAITING} and kind = ${kind}
+          and created_at < ${new Date(now.getTime() - LATE_AFTER_MS)} and expires_at > ${now}
+          and (attempts = 0 or last_code is null or last_code = 421)
+      ) as late`,
+  );
+  return row?.late ?? false;
 }

@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, ATTENDEE, TestApp } from '../../test/test-app.ts';
 
 const MINUTE = 60;
@@ -29,7 +30,7 @@ describe('sign-in mails', () => {
 
   it('should answer as usual within a minute, however the address is spelt, and mail nothing new', async () => {
     const email = await newAddress();
-    await ask(email).expect(200, { email });
+    await ask(email).expect(200, { email, isLate: false });
 
     for (const spelling of [email, email.toUpperCase(), `\u202A${email}`, email.replace('@', '\u2069@')]) {
       await ask(spelling).expect(200);
@@ -161,5 +162,26 @@ describe('sign-in mails', () => {
     } finally {
       await alone.stop();
     }
+  });
+
+  it('should say that they are late while one waits that was never tried, or that the mail server had no time for', async () => {
+    await app.query(sql`update mail set state = 'sent'`);
+    const { email: earlier } = (await ask(await newAddress()).expect(200)).body;
+    app.clock.advance(2 * MINUTE);
+    const isLate = async () => (await ask(await newAddress()).expect(200)).body.isLate;
+    const endsAs = (state: string, lastCode: number | null) =>
+      app.query(sql`
+        update mail set state = ${state}, attempts = 1, last_code = ${lastCode}
+        where recipient_address = ${earlier}`);
+
+    expect(await isLate()).toBe(true);
+    await endsAs('retrying', null);
+    expect(await isLate()).toBe(true);
+    await endsAs('retrying', 421);
+    expect(await isLate()).toBe(true);
+    await endsAs('retrying', 450);
+    expect(await isLate()).toBe(false);
+    await endsAs('sent', 250);
+    expect(await isLate()).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { cancelMails } from '@tablefall/platform/ledger/mails';
+import { cancelMails, leaveLate } from '@tablefall/platform/ledger/mails';
 import { forgetBounce } from '@tablefall/platform/ledger/suppressions';
 import { AccountsService } from './accounts.service.ts';
 import { sha256 } from './secrets.ts';
@@ -36,13 +36,15 @@ export class SignInService {
    * address here. Links asked for before stay good.
    *
    * @param asking the browser's nonce, by which it is known again, and its network
+   * @returns whether such mails leave late at the moment
    * @throws UnknownAddressError when nobody registered with this address
    */
-  async sendLink(email: string, asking: { nonce: string; network: string }): Promise<void> {
-    await this.transactions.run(async (unit) => {
+  async sendLink(email: string, asking: { nonce: string; network: string }): Promise<{ isLate: boolean }> {
+    return this.transactions.run(async (unit) => {
       const user = await this.holdUser(unit, email);
+      const isLate = await leaveLate(unit, 'sign-in');
       if (await this.hasFreshLink(unit, user, asking.network)) {
-        return;
+        return { isLate };
       }
       const code = new SignInCode(user, 'login', asking, this.config.APP_SECRET, unit.now);
       unit.em.persist(code);
@@ -53,6 +55,7 @@ export class SignInService {
         about: user.id,
         expiresAt: code.expiresAt,
       });
+      return { isLate };
     });
   }
 

@@ -33,8 +33,7 @@ export class UsersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginSentDto> {
     const nonce = this.cookies.rememberBrowser(request, response);
-    await this.signIn.sendLink(email, { nonce, network: networkOf(request) });
-    return { email };
+    return { email, ...(await this.signIn.sendLink(email, { nonce, network: networkOf(request) })) };
   }
 
   @Post('verify/:code')

@@ -14,6 +14,9 @@ export class LoginDto {
 export class LoginSentDto {
   @ApiProperty({ description: 'Where the link was sent.', example: 'admin@tablefall.example' })
   email!: string;
+
+  @ApiProperty({ description: 'Sign-in mails leave late at the moment.', example: false })
+  isLate!: boolean;
 }
 
 @ApiSchema({ name: 'Verify' })

@@ -2861,6 +2861,8 @@ export type CalendarAddress = {
 export type LoginSent = {
   /** Where the link was sent. */
   email: string;
+  /** Sign-in mails leave late at the moment. */
+  isLate: boolean;
 };
 export type Login = {
   email: string;

@@ -10,7 +10,8 @@ const UNKNOWN_ADDRESS_HINT = ' Please verify the email address that you entered 
 interface LoginFormProps {
   /** The address that was written before; somebody wants to correct it. */
   email?: string;
-  onSent: (email: string) => void;
+  /** @param isLate whether mail leaves late at the moment */
+  onSent: (email: string, isLate: boolean) => void;
 }
 
 /** Asks for a sign-in link; everything the server refuses stands on the email field. */
@@ -21,8 +22,8 @@ export function LoginForm({ email = '', onSent }: LoginFormProps) {
     check: (values): FieldErrors => (isEmailAddress(values.email.trim()) ? {} : { email: 'Invalid email' }),
     send: async (values) => {
       const address = values.email.trim();
-      const { error } = await login({ email: address });
-      if (!error) onSent(address);
+      const { data, error } = await login({ email: address });
+      if (data) onSent(address, data.isLate);
       return { error };
     },
     errorsOf: refusalOnEmail,

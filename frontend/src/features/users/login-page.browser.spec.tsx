@@ -35,6 +35,16 @@ describe('the login page', () => {
     expect((await field()).value).toBe('dana@mail.example');
   });
 
+  it('says that mail leaves late while the server tells so', async () => {
+    server.on(LOGIN, { body: { email: 'dana@mail.example', isLate: true } });
+    show();
+    await askFor('dana@mail.example');
+    expect(await screen.findByText(/Mail leaves late at the moment/)).toBeTruthy();
+    server.on(LOGIN, { body: { email: 'dana@mail.example', isLate: false } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText(/Mail leaves late at the moment/)).toBeNull());
+  });
+
   it('shows the form after a logout, also when the link was opened in another tab', async () => {
     show();
     await askFor('dana@mail.example');

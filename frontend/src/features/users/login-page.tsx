@@ -23,6 +23,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
   const [search] = useSearchParams();
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
+  const [isLate, setLate] = useState(false);
   const next = localPath(search.get('next'));
   // Staff who came by a registration link are sent here to log in.
   const user = next && current?.needsStaffLogin ? null : current;
@@ -30,9 +31,10 @@ export function LoginPage({ names, more }: LoginPageProps) {
   if (user && isSent) setSent(false);
   if (user && isConfirmed && next) return <Navigate to={next} replace />;
 
-  const showSent = (address: string) => {
+  const showSent = (address: string, late: boolean) => {
     keepReturnPath(next);
     setEmail(address);
+    setLate(late);
     setSent(true);
   };
   return (
@@ -47,7 +49,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
           <Sessions />
         </>
       ) : isSent ? (
-        <EmailSent email={email} onBack={() => setSent(false)} />
+        <EmailSent email={email} wasLate={isLate} onBack={() => setSent(false)} />
       ) : (
         <LoginForm email={email} onSent={showSent} />
       )}
@@ -56,9 +58,10 @@ export function LoginPage({ names, more }: LoginPageProps) {
 }
 
 /** Waits for the link to be opened; it may happen in another tab, so coming back here asks who is signed in. */
-function EmailSent({ email, onBack }: { email: string; onBack: () => void }) {
+function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean; onBack: () => void }) {
   useGetSessionQuery(undefined, { refetchOnFocus: true });
-  const [login, { isLoading, isSuccess, isError }] = useLoginMutation();
+  const [login, { data, isLoading, isSuccess, isError }] = useLoginMutation();
+  const isLate = data?.isLate ?? wasLate;
   const sendAgain = () => {
     if (!isLoading) void login({ email });
   };
@@ -68,6 +71,11 @@ function EmailSent({ email, onBack }: { email: string; onBack: () => void }) {
         Verification email has been sent to: {email}. Please check your inbox and click the link to complete
         verification.
       </Notice>
+      {isLate && (
+        <Notice tone="info" live>
+          Mail leaves late at the moment. It may take some minutes until yours arrives.
+        </Notice>
+      )}
       <p className="muted">
         Nothing there after a minute? Look into the spam folder, or let us send it again.
       </p>
