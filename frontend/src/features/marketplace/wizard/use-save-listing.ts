@@ -55,6 +55,7 @@ export function useSaveListing({ listing, form, photos, steps, onSaved }: SaveOp
     setFailure(null);
     if (!(await steps.checkAll())) return;
     const settled = await photos.settled();
+    if (!settled) return;
     const failed = failedPhotoText(settled);
     if (failed) return failPhotos(failed);
     const values = form.getFieldsValue(true) as ListingFields;

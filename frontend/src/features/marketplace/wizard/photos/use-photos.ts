@@ -26,6 +26,7 @@ export function usePhotos(initial: Photo[]) {
   const latest = useRef(initial);
   const queue = useRef(Promise.resolve());
   const uploads = useRef(new Map<string, AbortController>());
+  const isLeft = useRef(false);
 
   const update = (change: (photos: Photo[]) => Photo[]) => {
     latest.current = change(latest.current);
@@ -58,7 +59,9 @@ export function usePhotos(initial: Photo[]) {
 
   useEffect(() => {
     const running = uploads.current;
+    isLeft.current = false;
     return () => {
+      isLeft.current = true;
       for (const controller of running.values()) controller.abort();
       for (const { preview } of latest.current) URL.revokeObjectURL(preview);
     };
@@ -102,10 +105,15 @@ export function usePhotos(initial: Photo[]) {
           return error ? { ...photo, state: 'failed', url: undefined, error } : photo;
         }),
       ),
-    /** The photos once nothing is on its way any more. */
-    settled: async (): Promise<Photo[]> => {
-      while (latest.current.some(isOnItsWay)) await queue.current;
-      return latest.current;
+    /** The photos once nothing is on its way any more; null when the form was left before, which ends all uploads. */
+    settled: async (): Promise<Photo[] | null> => {
+      let awaited: Promise<void>;
+      do {
+        awaited = queue.current;
+        await awaited;
+        // Once more only for photos that were chosen meanwhile: what ends an upload may leave its photo waiting.
+      } while (awaited !== queue.current);
+      return isLeft.current ? null : latest.current;
     },
   };
 }
