@@ -1,9 +1,11 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Clock } from '../clock/clock.ts';
 import { loadConfig } from '../config/config.ts';
 import { databaseOptions } from './database.module.ts';
 import { PLANNED_ANEW, PreparingClient } from './preparing-client.ts';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from './sql.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { Transactions } from './transactions.ts';
 
 const POOL = {
   max: 1,
@@ -81,11 +83,53 @@ describe('statements that connections keep', () => {
     expect(count).toBe(13);
   });
 
-  it('should read columns that a migration has added meanwhile', async () => {
-    const read = () => runTenTimes(() => sql`select * from game where name = ${'Azul'}`);
-    await read();
-    await rowsOf(em, sql`alter table game add column players int default 4`);
+  it('should be kept although thousands of others were run once or twice before', async () => {
+    for (let run = 0; run < 2_000; run++)
+      await rowsOf(em, sql`select ${1}::int as ${sql.ref(`once_${run}`)}`);
+    await runTenTimes((run) => sql`select ${run}::int as often_later`);
 
-    expect((await read())[0]).toEqual([{ name: 'Azul', players: 4 }]);
+    expect(await kept('often_later')).toBe(true);
+  });
+
+  it('should not be what the ORM writes, whose text holds the values', async () => {
+    for (let run = 0; run < 10; run++) await em.execute('select 7 as of_the_orm');
+
+    expect(await kept('of_the_orm')).toBe(false);
+  });
+
+  describe('while a migration of the next release runs', () => {
+    const allOf = () => sql<object>`select "g".* from game as "g" where "g".name = ${'Azul'}`;
+    const retyped = () => sql<{ players: unknown }>`select players from game where name = ${'Azul'}`;
+
+    it('should read columns that it has added', async () => {
+      await runTenTimes(allOf);
+      await rowsOf(em, sql`alter table game add column players int default 4`);
+
+      expect((await runTenTimes(allOf))[0]).toEqual([{ name: 'Azul', players: 4 }]);
+      expect(await kept('"g".*')).toBe(false);
+    });
+
+    it('should be run without the plan that it made void, and kept anew', async () => {
+      await runTenTimes(retyped);
+      expect(await kept('select players from game')).toBe(true);
+      await rowsOf(em, sql`alter table game alter column players type text`);
+
+      expect(await rowsOf(em, retyped())).toEqual([{ players: '4' }]);
+      expect((await runTenTimes(retyped))[9]).toEqual([{ players: '4' }]);
+    });
+
+    it('should have their transaction begin anew', async () => {
+      await runTenTimes(retyped);
+      await rowsOf(em, sql`alter table game alter column players type int using players::int`);
+      const transactions = new Transactions(orm.em, new Clock());
+      let begun = 0;
+
+      const read = await transactions.run((unit) => {
+        begun += 1;
+        return rowsOf(unit.em, retyped());
+      });
+
+      expect([begun, read]).toEqual([2, [{ players: 4 }]]);
+    });
   });
 });

@@ -2,6 +2,7 @@ import { InjectEntityManager } from '@mikro-orm/nestjs';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
+import { isLostPlan } from './preparing-client.ts';
 
 /** What a use case works with: one transaction and one moment. */
 export interface UnitOfWork {
@@ -36,8 +37,8 @@ export class Transactions {
   ) {}
 
   /**
-   * Runs `work` in one transaction. When it throws, nothing is kept. When the database breaks a deadlock it runs
-   * again from the start, so it must leave no traces outside the transaction.
+   * Runs `work` in one transaction. When it throws, nothing is kept. When the database breaks a deadlock, or a migration has changed
+   * what a kept statement answers with, it runs again from the start, so it must leave no traces outside the transaction.
    */
   async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     return this.runOn(this.em, work);
@@ -56,7 +57,7 @@ export class Transactions {
       try {
         return await this.attempt(em, work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !TRY_AGAIN.has(String((error as { code?: unknown }).code))) {
+        if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) {
           throw error;
         }
       }
@@ -90,6 +91,10 @@ export class Transactions {
     }
     return result;
   }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return TRY_AGAIN.has(String((error as { code?: unknown }).code)) || isLostPlan(error);
 }
 
 /** Does a part of the work in a savepoint: when it fails, only that part is taken back, and its error is thrown. */
