@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { actFrom } from '@tablefall/platform/audit/actor';
 import { Config } from '@tablefall/platform/config/config';
@@ -6,6 +7,7 @@ import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { watchProxies } from './proxy-watch.ts';
 import { Media } from './static/media.ts';
 
 /** How long a client may take to send a request; a proxy in front holds its clients to its own limits. */
@@ -19,6 +21,7 @@ export function configureHttp(app: NestExpressApplication): void {
   const config = app.get(Config);
   app.setGlobalPrefix(API_PREFIX);
   app.set('trust proxy', config.TRUSTED_PROXIES);
+  app.use(watchProxies(config.TRUSTED_PROXIES, new Logger('TRUSTED_PROXIES')));
   app.disable('x-powered-by');
   // No answer of the API is kept (`no-store`), so a digest of each would be computed for nobody.
   app.disable('etag');
