@@ -82,6 +82,7 @@ export class SignInService {
       }
       if (known.purpose === 'login') {
         await this.useUp(em, known, now);
+        this.nameAdministrator(known.user);
       }
       // Whoever opens a mailed link shows that the address is theirs and that mail arrives there.
       known.user.confirmedAt ??= now;
@@ -101,6 +102,13 @@ export class SignInService {
       throw new UnknownAddressError();
     }
     return user;
+  }
+
+  /** Events stand under a name. The administrator of a fresh product has one without being registered. */
+  private nameAdministrator(user: User): void {
+    if (user.names.length === 0 && rolesOf(user.email, this.config).includes('administrator')) {
+      user.addName(`${this.config.PRODUCT_NAME} Team`);
+    }
   }
 
   /**

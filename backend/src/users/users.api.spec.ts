@@ -64,7 +64,7 @@ describe('signing in', () => {
 
       expect(body).toEqual({
         email: ADMIN,
-        names: [],
+        names: [{ id: expect.any(String), name: 'Tablefall Team' }],
         roles: ['organiser', 'administrator'],
         needsStaffLogin: false,
       });

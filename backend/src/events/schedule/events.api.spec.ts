@@ -33,6 +33,18 @@ describe('the schedule', () => {
   const save = (player: Player, form: object) => player.client.put('/api/event').send(form);
 
   describe('PUT /api/event of an unknown id', () => {
+    it('should let the administrator of a fresh product organize, without being registered', async () => {
+      const { body } = await admin.get('/api/user/session').expect(200);
+      const [team] = body.user.names;
+      const form = eventForm(team.id, { gameOwner: '' });
+
+      const { body: event } = await admin.put('/api/event').send(form).expect(200);
+
+      expect(event).toMatchObject({ organizer: 'Tablefall Team', spotsTaken: 1 });
+      const { body: registrations } = await admin.get('/api/registrations').expect(200);
+      expect(registrations.items.map(({ email }: { email: string }) => email)).not.toContain(ADMIN);
+    });
+
     it('should create an event, with its creator signed up and bringing the game', async () => {
       const event = await createEvent(dana, { eventTime: '3:15 PM', duration: '180', teacher: 'wanted' });
 
