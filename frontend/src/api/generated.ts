@@ -1827,6 +1827,8 @@ export type Edition = {
   /** End of the second day. */
   endDate: string;
   links: EditionLinks;
+  /** Days without a change after which a seller is asked whether a game is still for sale. */
+  listingRenewDays: number;
   productName: string;
   registrationCapacity: number;
   sponsorName: string;
@@ -2043,6 +2045,8 @@ export type Listing = {
   status: "Available" | "Pending" | "Sold";
 };
 export type ListingPage = {
+  /** Nothing says every word that was searched for; the names of these are merely like it. */
+  isAlike: boolean;
   items: Listing[];
   limit: number;
   page: number;
@@ -2151,6 +2155,8 @@ export type UploadedImage = {
 export type DiscussionForm = {
   /** The listing, as the path says it. */
   forSaleItemId?: string;
+  /** Made by the form: sent again after an answer was lost, the comment is posted once. */
+  formId?: string;
   message: string;
   /** Entries of the other types are written by the product alone. */
   messageType?: "Comment";

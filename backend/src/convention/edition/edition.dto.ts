@@ -77,6 +77,12 @@ export class EditionDto {
   @ApiProperty({ description: 'Dollars for one badge; it covers both days.', example: 10 })
   admissionPrice!: number;
 
+  @ApiProperty({
+    description: 'Days without a change after which a seller is asked whether a game is still for sale.',
+    example: 30,
+  })
+  listingRenewDays!: number;
+
   @ApiProperty({ type: VenueDto })
   venue!: VenueDto;
 

@@ -19,6 +19,7 @@ export function editionOf(config: Config): EditionDto {
     ],
     registrationCapacity: config.REGISTRATION_CAPACITY,
     admissionPrice: config.ADMISSION_PRICE,
+    listingRenewDays: config.LISTING_RENEW_DAYS,
     venue: venueOf(config),
     links: {
       social: config.SOCIAL_URL,

@@ -1,4 +1,4 @@
-import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import type { MessageType } from './discussions.dto.ts';
@@ -8,19 +8,38 @@ interface NewEntry {
   authorId: string;
   type: MessageType;
   message: string;
+  /** Of the form that a comment was written in. */
+  formId?: string | undefined;
 }
 
 /** Adds to what is said below a listing. @returns the entry's id */
 export async function addEntry(
   { em, now }: UnitOfWork,
-  { listingId, authorId, type, message }: NewEntry,
+  { listingId, authorId, type, message, formId }: NewEntry,
 ): Promise<string> {
   const id = uuid();
   await changedBy(
     em,
     sql`
-      insert into listing_discussion (id, listing_id, author_id, message, message_type, created_at)
-      values (${id}, ${listingId}, ${authorId}, ${message}, ${type}, ${now})`,
+      insert into listing_discussion (id, listing_id, author_id, message, message_type, form_id, created_at)
+      values (${id}, ${listingId}, ${authorId}, ${message}, ${type}, ${formId ?? null}, ${now})`,
   );
   return id;
+}
+
+/** The entry that an author has made of a form already. @returns its id, or null */
+export async function entryOfForm(
+  { em }: UnitOfWork,
+  { listingId, authorId, formId }: Pick<NewEntry, 'listingId' | 'authorId' | 'formId'>,
+): Promise<string | null> {
+  if (!formId) {
+    return null;
+  }
+  const known = await firstRowOf<{ id: string }>(
+    em,
+    sql`
+      select id from listing_discussion
+      where listing_id = ${listingId} and author_id = ${authorId} and form_id = ${formId}`,
+  );
+  return known?.id ?? null;
 }

@@ -10,6 +10,14 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
 /** Something to say about a listing. */
 @ApiSchema({ name: 'DiscussionForm' })
 export class DiscussionFormDto {
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'Made by the form: sent again after an answer was lost, the comment is posted once.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Please send an id of your own' })
+  formId?: string;
+
   @ApiPropertyOptional({ format: 'uuid', description: 'The listing, as the path says it.' })
   @IsOptional()
   @IsUUID()

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { holdListing } from '../listings/held-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
-import { addEntry } from './discussion-entries.ts';
+import { addEntry, entryOfForm } from './discussion-entries.ts';
 import type { DiscussionFormDto } from './discussions.dto.ts';
 
 /** Talking about games for sale. */
@@ -16,7 +16,7 @@ export class DiscussionsService {
   ) {}
 
   /**
-   * Adds a comment; the seller is told of those of others.
+   * Adds a comment; the seller is told of those of others. Sent again by the same form, it is there once.
    *
    * @returns the id of the entry
    * @throws ListingNotFoundError
@@ -29,9 +29,15 @@ export class DiscussionsService {
     return this.transactions.run(async (unit) => {
       const listing = await holdListing(unit.em, viewer, listingId);
       const authorId = viewer.userId;
-      const id = await addEntry(unit, { listingId, authorId, type: 'Comment', message: form.message });
+      const { formId, message } = form;
+      // The listing is held, so that of two at the same moment the second one finds the first.
+      const known = await entryOfForm(unit, { listingId, authorId, formId });
+      if (known) {
+        return known;
+      }
+      const id = await addEntry(unit, { listingId, authorId, type: 'Comment', message, formId });
       if (authorId !== listing.sellerId) {
-        await this.notices.tellSeller(unit, listing, 'comment', authorId, form.message);
+        await this.notices.tellSeller(unit, listing, 'comment', authorId, message);
       }
       return id;
     });

@@ -230,7 +230,19 @@ describe('buying and selling', () => {
       expect(await listingNews(app)).toEqual([['comment', dana.email]]);
     });
 
+    it('should post a comment once, however often its form sends it', async () => {
+      const form = { formId: '01980000-0000-4000-8000-00000000c0de', message: 'Is it complete?' };
+      const sent = await Promise.all([comment(ola, form), comment(ola, form), comment(ola, form)]);
+      expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+      expect(await listingNews(app)).toEqual([['comment', dana.email]]);
+
+      await comment(priya, form).expect(200);
+      expect(await listingAsSeen(dana, listing)).toMatchObject({ commentCount: 2 });
+    });
+
     it.each([
+      [{ message: 'Hello', formId: 'first' }, 'formId'],
       [{ message: ' \n ' }, 'message'],
       [{ message: 'x'.repeat(2001) }, 'message'],
       [{ message: 'Mine', messageType: 'Purchase' }, 'messageType'],

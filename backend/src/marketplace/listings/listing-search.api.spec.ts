@@ -50,6 +50,8 @@ describe('searching games for sale', () => {
     ['search=%25', 'azul'],
     ['search=_', ''],
     ['search=Brass+Birmingam', 'Brass: Birmingham'],
+    ['search=ark+nova', 'Ark Nova'],
+    ['search=nova&maxPrice=20', ''],
     ['search=harbour+nova', ''],
     ['condition=New', 'azul'],
     ['condition=New&condition=Poor', 'Brass: Birmingham, azul'],
@@ -63,6 +65,20 @@ describe('searching games for sale', () => {
     ['search=a&condition=Good&status=Available&maxPrice=50', 'Ark Nova'],
   ])('should answer %j with %j', async (query, names) => {
     expect((await found(query)).join(', ')).toBe(names);
+  });
+
+  it('should answer with what is merely like it only when nothing says every word, and say so', async () => {
+    await createListing(ola, { gameName: 'Nova Aetas' });
+    const answer = async (search: string) => {
+      const { body } = await app.browser().get('/api/forsale').query({ search }).expect(200);
+      return [body.isAlike, body.items.map(({ gameName }: { gameName: string }) => gameName)];
+    };
+
+    expect(await answer('Ark Nova')).toEqual([false, ['Ark Nova']]);
+    expect(await answer('nova')).toEqual([false, ['Nova Aetas', 'Ark Nova']]);
+    expect(await answer('Ark Novaa')).toEqual([true, ['Ark Nova']]);
+    expect(await answer('Wingspan')).toEqual([false, []]);
+    await app.query(sql`delete from listing where game_name = 'Nova Aetas'`);
   });
 
   it('should answer in pages', async () => {

@@ -25,8 +25,13 @@ export interface Matching {
   isTold: boolean;
 }
 
-/** The listings that a query asks for. @param sellerId whose alone, also unlisted ones, or null for everybody's */
-export function matching(query: ListingsQuery, sellerId: string | null): Matching {
+/**
+ * The listings that a query asks for.
+ *
+ * @param sellerId whose alone, also unlisted ones, or null for everybody's
+ * @param says what a listing that is searched for says: every word, unless told otherwise
+ */
+export function matching(query: ListingsQuery, sellerId: string | null, says = saysAll): Matching {
   const { search, condition, minPrice, maxPrice, status, location, seller, reported, hidden } = query;
   // Their values stand in the text of the statement, and not beside it: which index is best for them depends on them, so
   // that no plan is kept.
@@ -60,13 +65,24 @@ export function matching(query: ListingsQuery, sellerId: string | null): Matchin
   };
 }
 
+/** Every word, or a part of it, stands somewhere in the listing. */
+function saysAll(search: string): RawBuilder<unknown> {
+  const words = search.split(/\s+/).slice(0, WORDS_MAX);
+  return sql.join(
+    words.map((word) => sql`search_text ilike ${likePattern(word)}`),
+    sql` and `,
+  );
+}
+
 /** Less is like every name, and no index finds it. */
 const LIKENESS_MIN = 3;
 
-/** Every word, or a part of it, stands somewhere in it; or the name is much like what is looked for. */
-function says(search: string): RawBuilder<unknown> {
-  const words = search.split(/\s+/).slice(0, WORDS_MAX);
-  const allWords = words.map((word) => sql`search_text ilike ${likePattern(word)}`);
-  const isLike = search.length >= LIKENESS_MIN ? sql`${search} <% game_name` : sql`false`;
-  return sql`((${sql.join(allWords, sql` and `)}) or ${isLike})`;
+/** Whether names can be told apart by their likeness to what is looked for. */
+export function hasLikeness({ search }: Pick<ListingsQuery, 'search'>): boolean {
+  return search.trim().length >= LIKENESS_MIN;
+}
+
+/** The name of the listing, or a part of it, is much like what is looked for. */
+export function isLike(search: string): RawBuilder<unknown> {
+  return sql`${search} <% game_name`;
 }

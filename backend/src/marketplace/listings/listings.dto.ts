@@ -252,4 +252,10 @@ export class ListingDetailsDto extends ListingDto {
 export class ListingPageDto extends PageDto {
   @ApiProperty({ type: [ListingDto] })
   items!: ListingDto[];
+
+  @ApiProperty({
+    description: 'Nothing says every word that was searched for; the names of these are merely like it.',
+    example: false,
+  })
+  isAlike!: boolean;
 }

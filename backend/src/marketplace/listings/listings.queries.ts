@@ -16,7 +16,7 @@ import { DiscussionsQueries } from '../discussions/discussions.queries.ts';
 import { PhotoFiles } from '../photos/photo-files.ts';
 import { ANSWER_DAYS } from '../renewal/stale-listings.job.ts';
 import { displayNameOf } from './display-names.sql.ts';
-import { type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
+import { hasLikeness, isLike, type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
 import { isAdministrator, LISTED, seenBy } from './listing-visibility.ts';
 import type { ListingDetailsDto, ListingDto, ListingPageDto, ListingsQuery } from './listings.dto.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
@@ -35,7 +35,8 @@ export class ListingsQueries {
   ) {}
 
   /**
-   * One page of the listings that a query asks for; an address, or `mine` as the seller, asks for one's own.
+   * One page of the listings that a query asks for, or of those whose names are like it when nothing says all that is
+   * searched for; an address, or `mine` as the seller, asks for one's own.
    *
    * @throws SignInRequiredError, NotAllowedError as `requireOwnAddress`, and for what the administrator alone may ask for
    */
@@ -51,10 +52,14 @@ export class ListingsQueries {
     // The best condition ranks first, and is the highest.
     const isTurned = query.sortBy === 'condition';
     const order = isTurned === (query.sortOrder === 'desc') ? 'asc' : 'desc';
-    return this.page(viewer, query, matching(query, isMine && viewer ? viewer.userId : null), {
-      key: SORT_KEYS[query.sortBy],
-      order,
-    });
+    const sellerId = isMine && viewer ? viewer.userId : null;
+    const sorted = { key: SORT_KEYS[query.sortBy], order } as const;
+    const found = await this.page(viewer, query, matching(query, sellerId), sorted);
+    if (found.total > 0 || !hasLikeness(query)) {
+      return found;
+    }
+    const alike = await this.page(viewer, query, matching(query, sellerId, isLike), sorted);
+    return { ...alike, isAlike: alike.total > 0 };
   }
 
   /** One's own listings, the newest first. */
@@ -101,7 +106,7 @@ export class ListingsQueries {
       list,
       isTold ? undefined : sql`select id, ${key} as sort_key ${matches}`,
     );
-    return { items: items.map((row) => this.withUrls(row)), ...counts };
+    return { items: items.map((row) => this.withUrls(row)), isAlike: false, ...counts };
   }
 
   private withUrls(row: ListingRow): ListingDto {
