@@ -109,7 +109,7 @@ export class LinkPreviews implements ClientSite {
   private async textOf(path: string, query: ParsedQuery): Promise<PageText | null> {
     const { event, item } = query;
     if (path === '/events' && isUUID(event)) {
-      const text = eventText(await this.events.getEvent(String(event)));
+      const text = eventText(await this.events.getEvent(String(event), null));
       return { ...pageText(path, this.edition), ...text };
     }
     if (path === '/forsale') {

@@ -43,7 +43,7 @@ export const PAGES = [
     title: 'Events',
     menu: { label: 'Events' },
     prefetch: { query: 'listEvents' },
-    offline: { data: ['/api/events'] },
+    offline: { data: [], asStranger: ['/api/events'] },
   },
   {
     path: '/forsale',
@@ -73,7 +73,7 @@ export const PAGES = [
     path: '/calendar',
     title: 'Calendar',
     prefetch: { query: 'listEvents' },
-    offline: { data: ['/api/events'] },
+    offline: { data: [], asStranger: ['/api/events'] },
   },
   { path: '/eventManagement', title: 'Event Management', prefetch: { query: 'listEvents' } },
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
@@ -115,4 +115,4 @@ export const EMAIL_TOOLS = ROWS.flatMap(({ path, emailTool }) =>
 
 export const OFFLINE_PAGES = ROWS.flatMap(({ path, offline }) => (offline ? [path] : []));
 export const OFFLINE_DATA = [...new Set(ROWS.flatMap(({ offline }) => offline?.data ?? []))];
-export const OFFLINE_AS_STRANGER = ROWS.flatMap(({ offline }) => offline?.asStranger ?? []);
+export const OFFLINE_AS_STRANGER = [...new Set(ROWS.flatMap(({ offline }) => offline?.asStranger ?? []))];

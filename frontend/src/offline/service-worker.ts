@@ -30,13 +30,15 @@ registerRoute(
   }),
 );
 
+const forgetAfterSomeTime = new ExpirationPlugin({ maxAgeSeconds: 30 * DAY });
+
 /** What is kept was asked for without a session, so it holds nothing that is not for everybody. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && OFFLINE_DATA.includes(url.pathname),
   new NetworkFirst({
     cacheName: 'data',
     networkTimeoutSeconds: PATIENCE,
-    plugins: [withoutSession, new ExpirationPlugin({ maxAgeSeconds: 30 * DAY }), markKept],
+    plugins: [withoutSession, forgetAfterSomeTime, markKept],
   }),
 );
 
@@ -46,7 +48,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'data',
     networkTimeoutSeconds: PATIENCE,
-    plugins: [keptAsStranger, markKept],
+    plugins: [keptAsStranger, forgetAfterSomeTime, markKept],
   }),
 );
 

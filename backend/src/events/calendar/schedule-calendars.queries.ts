@@ -8,7 +8,7 @@ import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import { userNames } from '../../users/users.tables.ts';
-import { EVENT_FACTS, OWNER } from '../schedule/event-facts.sql.ts';
+import { EVENT_FACTS, ownerFor } from '../schedule/event-facts.sql.ts';
 import { EventNotFoundError } from '../schedule/events.errors.ts';
 
 interface FactsRow {
@@ -29,7 +29,7 @@ export class ScheduleCalendars {
   async writeEvent(id: string): Promise<string> {
     const row = await firstRowOf<FactsRow>(
       this.em.fork(),
-      sql`select ${EVENT_FACTS} as facts from event ${OWNER} where event.id = ${id}`,
+      sql`select ${EVENT_FACTS} as facts from event ${ownerFor()} where event.id = ${id}`,
     );
     if (!row) {
       throw new EventNotFoundError();
@@ -62,7 +62,7 @@ export class ScheduleCalendars {
           from participant join own on own.id = participant.name_id group by event_id
         )
         select ${EVENT_FACTS} || jsonb_build_object('names', playing.names) as facts
-        from playing join event on event.id = playing.event_id ${OWNER}
+        from playing join event on event.id = playing.event_id ${ownerFor(sql`${user.id}::uuid`)}
         where event.edition = ${this.edition.key}
         union all
         select * from (

@@ -7,7 +7,7 @@ import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../schedule/event.entity.ts';
-import { EVENT_FACTS, EVENT_TIMES, OWNER } from '../schedule/event-facts.sql.ts';
+import { EVENT_FACTS, EVENT_TIMES, ownerFor } from '../schedule/event-facts.sql.ts';
 import type { Caller } from '../schedule/events.policy.ts';
 
 type NoticeProps = MailProps['event-notice'];
@@ -106,7 +106,7 @@ export class EventNotices {
         from (${people}) as told
         join ${userNames} user_name on user_name.id = told.name_id
         join ${accounts} account on account.id = user_name.user_id
-        join event on event.id = ${event.id} ${OWNER}
+        join event on event.id = ${event.id} ${ownerFor(sql`account.id`)}
         left join schedule_settings settings on settings.user_id = account.id
         where coalesce(settings.notices, true)`,
       expiresAt: event.endsAt,

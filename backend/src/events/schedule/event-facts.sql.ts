@@ -1,15 +1,25 @@
 import type { EventFacts, EventTimes } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { userNames } from '../../users/users.tables.ts';
+import { ANY_READER, people, shownName } from './shown-names.sql.ts';
 
 /** When an event is, as mails, calendars and participants know it; of a query that has `event`. */
 export const EVENT_TIMES: RawBuilder<EventTimes> = sql`
   jsonb_build_object('day', event.day::text, 'startsAt', ${isoTime('event.starts_at')}, 'duration', event.duration)`;
 
-/** What mails and calendars tell of an event, besides the venue; of a query that has `event` and `OWNER`. */
+/** What mails and calendars tell of an event, besides the venue; of a query that has `event` and `ownerFor`. */
 export const EVENT_FACTS: RawBuilder<Omit<EventFacts, 'venue'>> = sql`
   ${EVENT_TIMES} || jsonb_build_object(
     'eventId', event.id, 'gameName', event.game_name, 'organizer', owner.name, 'sequence', event.sequence)`;
 
-/** Joins the name of an event's owner. */
-export const OWNER: RawBuilder<unknown> = sql`join ${userNames} owner on owner.id = event.owner_id`;
+/**
+ * Joins the name of an event's owner as the reader may know it.
+ *
+ * @param userId the account that reads it, as SQL; anybody when not given
+ */
+export function ownerFor(userId: RawBuilder<unknown> = ANY_READER.userId): RawBuilder<unknown> {
+  return sql`
+    join lateral (
+      select ${shownName('person', { ...ANY_READER, userId })} as name from ${people} person
+      where person.id = event.owner_id
+    ) owner on true`;
+}

@@ -22,12 +22,12 @@ export class EventsController {
   @Get('events')
   @Endpoint({
     access: 'public',
-    summary: 'All events of the edition, in the order of the schedule',
+    summary: 'All events of the edition, in the order of the schedule; strangers are told no player by name',
     response: [EventDto],
     shared: true,
   })
-  listEvents(): Promise<SharedAnswer> {
-    return this.queries.listEvents();
+  listEvents(@CurrentViewer() viewer: Viewer | null): Promise<SharedAnswer> {
+    return this.queries.listEvents(viewer);
   }
 
   @Get('myevents/:userNameId')
@@ -47,12 +47,15 @@ export class EventsController {
   @Get('event/:id')
   @Endpoint({
     access: 'public',
-    summary: 'An event with its participants',
+    summary: 'An event with its participants; strangers are told no player by name',
     response: EventDto,
     errors: MISSING_EVENT,
   })
-  getEvent(@Param('id', ParseUUIDPipe) id: string): Promise<EventDto> {
-    return this.queries.getEvent(id);
+  getEvent(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer | null,
+  ): Promise<EventDto> {
+    return this.queries.getEvent(id, viewer);
   }
 
   @Put('event')
@@ -74,7 +77,7 @@ export class EventsController {
     const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
     const plan = this.schedule.planOf(form);
     await this.schedule.save(viewer, id, { details, plan, gameOwnerId: gameOwner || null });
-    return this.queries.getEvent(id);
+    return this.queries.getEvent(id, viewer);
   }
 
   @Delete('event/:id')

@@ -7,20 +7,27 @@ import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { SharedAnswer } from '../../http/responses/shared-answer.ts';
 import { SharedRead } from '../../http/responses/shared-read.ts';
-import { userNames } from '../../users/users.tables.ts';
 import { callerOf } from '../sign-up/event-locks.ts';
 import { UNDETERMINED } from './event-plan.ts';
 import type { EventDto } from './events.dto.ts';
 import { EventNotFoundError } from './events.errors.ts';
 import { mayActAs } from './events.policy.ts';
+import { ANY_READER, type NameReader, people, STRANGERS_NAME, shownName } from './shown-names.sql.ts';
 
 /** An edition has hundreds of events, at most some thousands. */
 const LIST_MAX = 10_000;
 
+/** What the query of events depends on besides which ones. */
+interface EventNames {
+  ofOwner: NameReader;
+  ofPlayers: RawBuilder<string>;
+}
+
 /** Reads about events, straight into their DTOs. */
 @Injectable()
 export class EventsQueries {
-  private readonly schedule = new SharedRead(() => this.readSchedule());
+  private readonly strangersSchedule = new SharedRead(() => this.readSchedule(TO_STRANGERS));
+  private readonly schedule = new SharedRead(() => this.readSchedule(TO_ANYBODY_SIGNED_IN));
 
   constructor(
     private readonly em: EntityManager,
@@ -30,14 +37,15 @@ export class EventsQueries {
 
   /**
    * All events of the edition in the order of the schedule: undetermined ones after all others of their day. It is what most
-   * people begin with, so that it is read once for all who ask at the same time.
+   * people begin with, so that it is read once for all who ask at the same time: with names for those who are signed in,
+   * without for strangers. Names that only some may know are told with a single event (`getEvent`).
    */
-  listEvents(): Promise<SharedAnswer> {
-    return this.schedule.get();
+  listEvents(viewer: Viewer | null): Promise<SharedAnswer> {
+    return (viewer ? this.schedule : this.strangersSchedule).get();
   }
 
-  private async readSchedule(): Promise<SharedAnswer> {
-    const events = this.events(sql`edition = ${this.edition.key}`);
+  private async readSchedule(names: EventNames): Promise<SharedAnswer> {
+    const events = this.events(sql`event.edition = ${this.edition.key}`, names);
     const row = await firstRowOf<{ json: string }>(
       this.em.fork(),
       sql`select coalesce(json_agg(event), '[]')::text as json from (${events}) as event`,
@@ -54,65 +62,88 @@ export class EventsQueries {
     if (!mayActAs(await callerOf(this.em.fork(), viewer), nameId)) {
       throw new NotAllowedError();
     }
-    const takesPart = sql`id in (select event_id from participant where name_id = ${nameId})`;
-    return rowsOf(this.em.fork(), this.events(sql`edition = ${this.edition.key} and ${takesPart}`));
+    const takesPart = sql`event.id in (select event_id from participant where name_id = ${nameId})`;
+    const condition = sql`event.edition = ${this.edition.key} and ${takesPart}`;
+    return rowsOf(this.em.fork(), this.events(condition, namesTo(viewer)));
   }
 
-  /** @throws EventNotFoundError */
-  async getEvent(id: string): Promise<EventDto> {
-    const [event] = await rowsOf(this.em.fork(), this.events(sql`id = ${id}`));
+  /**
+   * @param viewer who reads the names; null for strangers
+   * @throws EventNotFoundError
+   */
+  async getEvent(id: string, viewer: Viewer | null): Promise<EventDto> {
+    const names = viewer ? namesTo(viewer) : TO_STRANGERS;
+    const [event] = await rowsOf(this.em.fork(), this.events(sql`event.id = ${id}`, names));
     if (!event) {
       throw new EventNotFoundError();
     }
     return event;
   }
 
-  /**
-   * The same for everybody, so that it may be kept by whoever shows it. People are joined and grouped once for all events:
-   * looked up for each, their names would be searched each time.
-   */
-  private events(condition: RawBuilder<unknown>): RawBuilder<EventDto> {
+  /** People are looked up once and grouped for all events together: for each event, their names would be searched each time. */
+  private events(condition: RawBuilder<unknown>, names: EventNames): RawBuilder<EventDto> {
     const zone = this.edition.timeZone;
     const now = this.clock.now();
     return sql<EventDto>`
       with chosen as materialized (
-        select *, coalesce(starts_at, (day + time '00:01') at time zone ${zone}) as begins_at,
-               row_number() over (order by day, starts_at nulls last, lower(game_name), id) as place
+        select event.*, coalesce(starts_at, (day + time '00:01') at time zone ${zone}) as begins_at,
+               row_number() over (order by day, starts_at nulls last, lower(game_name), event.id) as place
         from event where ${condition} order by place limit ${LIST_MAX}
+      ), person as materialized (
+        select id, user_id, name, is_child from ${people} person where id in (
+          select owner_id from chosen
+          union select name_id from participant join chosen on chosen.id = participant.event_id
+          union select name_id from waitlist_entry join chosen on chosen.id = waitlist_entry.event_id)
       ), taking_part as (
         select event_id, json_agg(json_build_object(
-                 'id', name_id, 'name', user_name.name, 'location', '',
+                 'id', name_id, 'name', ${names.ofPlayers}, 'location', '',
                  'gameOwner', name_id is not distinct from chosen.game_owner_id
                ) order by participant.joined_at, participant.id) as people
         from chosen
         join participant on participant.event_id = chosen.id
-        join ${userNames} user_name on user_name.id = participant.name_id
+        join person on person.id = participant.name_id
+        join person owner on owner.id = chosen.owner_id
         group by event_id
       ), waiting as (
         select event_id, json_agg(json_build_object('id', name_id, 'name', name, 'position', position)
                                   order by position) as people
         from (
-          select event_id, name_id, user_name.name,
+          select event_id, name_id, ${names.ofPlayers} as name,
                  row_number() over (partition by event_id order by waitlist_entry.id) as position
           from chosen
           join waitlist_entry on waitlist_entry.event_id = chosen.id
-          join ${userNames} user_name on user_name.id = waitlist_entry.name_id
+          join person on person.id = waitlist_entry.name_id
+          join person owner on owner.id = chosen.owner_id
         ) as entry
         group by event_id
       )
       select chosen.id, game_name as "gameName", to_char(day, 'FMDay') as "eventDay",
              coalesce(to_char(starts_at at time zone ${zone}, 'FMHH12:MI AM'), ${UNDETERMINED}) as "eventTime",
              ${isoTime('begins_at')} as "eventDate", ${isoTime('ends_at')} as "endDate",
-             spots, spots_taken as "spotsTaken", visible, owner_id as "eventOwner", owner.name as organizer,
+             spots, spots_taken as "spotsTaken", visible, owner_id as "eventOwner",
+             ${shownName('owner', names.ofOwner)} as organizer,
              coalesce(game_owner_id::text, '') as "gameOwner", duration::text, teacher,
              coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist,
              case when ends_at <= ${now} then 'completed' when starts_at <= ${now} then 'in-progress'
                   else 'upcoming' end as state,
              ends_at <= ${now} as "isExpired"
       from chosen
-      join ${userNames} owner on owner.id = chosen.owner_id
+      join person owner on owner.id = chosen.owner_id
       left join taking_part on taking_part.event_id = chosen.id
       left join waiting on waiting.event_id = chosen.id
       order by place`;
   }
+}
+
+/** Strangers read who offers a game, as its organizer, and how many play. */
+const TO_STRANGERS: EventNames = { ofOwner: ANY_READER, ofPlayers: STRANGERS_NAME };
+const TO_ANYBODY_SIGNED_IN: EventNames = {
+  ofOwner: ANY_READER,
+  ofPlayers: shownName('person', ANY_READER),
+};
+
+function namesTo({ userId, roles }: Viewer): EventNames {
+  const readsChildren = roles.includes('administrator') ? sql`true` : sql`owner.user_id = ${userId}`;
+  const reader = { userId: sql`${userId}::uuid`, readsChildren };
+  return { ofOwner: reader, ofPlayers: shownName('person', reader) };
 }

@@ -33,7 +33,7 @@ describe('bringing a game, and swapping one event for another', () => {
   const swap = (player: Player, { id }: { id: string }, from: { id: string }) =>
     player.client.post(`/api/event/swap/${id}`).send({ id: player.id, leave: from.id });
   const namesIn = async (event: { id: string }) =>
-    (await eventAsSeen(app, event)).participants.map(({ name }) => name);
+    (await eventAsSeen(app, event, admin)).participants.map(({ name }) => name);
 
   describe('POST /api/event/gameowner/{eventId}', () => {
     it('should let a participant bring a game that nobody brings, and take that back', async () => {

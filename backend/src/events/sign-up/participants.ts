@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { EVENT_FACTS, EVENT_TIMES, OWNER } from '../schedule/event-facts.sql.ts';
+import { EVENT_FACTS, EVENT_TIMES, ownerFor } from '../schedule/event-facts.sql.ts';
 
 /**
  * Gives a name one of the event's spots, in one conditional update: either a spot is free or nothing changes. The name
@@ -56,7 +56,7 @@ export async function rememberLeaving(
     sql`
       insert into left_event (event_id, name_id, facts, ends_at)
       select event.id, participant.name_id, ${EVENT_FACTS}, event.ends_at
-      from participant join event on event.id = participant.event_id ${OWNER}
+      from participant join event on event.id = participant.event_id ${ownerFor()}
       where event.id = ${eventId} and (${nameId}::uuid is null or participant.name_id = ${nameId})`,
   );
 }

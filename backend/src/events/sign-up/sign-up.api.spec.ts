@@ -34,7 +34,7 @@ describe('signing up for events', () => {
   const remove = (client: ApiClient, { id }: { id: string }, nameId: string) =>
     client.delete(`/api/event/participant/${id}`).send({ id: nameId });
   const namesIn = async (event: { id: string }) =>
-    (await eventAsSeen(app, event)).participants.map(({ name }) => name);
+    (await eventAsSeen(app, event, admin)).participants.map(({ name }) => name);
 
   describe('PUT /api/event/register/{eventId}', () => {
     it('should sign up one of several names, or all of them', async () => {

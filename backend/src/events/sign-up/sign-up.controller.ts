@@ -36,7 +36,7 @@ export class SignUpController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<EventDto> {
     await this.signUp.join(viewer, eventId, id);
-    return this.queries.getEvent(eventId);
+    return this.queries.getEvent(eventId, viewer);
   }
 
   @Post('unregister/:eventId')
@@ -53,7 +53,7 @@ export class SignUpController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<EventDto> {
     await this.signUp.leave(viewer, eventId, id);
-    return this.queries.getEvent(eventId);
+    return this.queries.getEvent(eventId, viewer);
   }
 
   @Post('swap/:eventId')
@@ -70,7 +70,7 @@ export class SignUpController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<EventDto> {
     await this.signUp.swap(viewer, eventId, leave, id);
-    return this.queries.getEvent(eventId);
+    return this.queries.getEvent(eventId, viewer);
   }
 
   @Post('gameowner/:eventId')
@@ -89,7 +89,7 @@ export class SignUpController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<EventDto> {
     await this.signUp.setGameOwner(viewer, eventId, id, owner);
-    return this.queries.getEvent(eventId);
+    return this.queries.getEvent(eventId, viewer);
   }
 
   @Delete('participant/:eventId')
@@ -106,6 +106,6 @@ export class SignUpController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<EventDto> {
     await this.signUp.remove(viewer, eventId, id);
-    return this.queries.getEvent(eventId);
+    return this.queries.getEvent(eventId, viewer);
   }
 }

@@ -19,8 +19,12 @@ export interface Player {
 export async function playerNamed(app: TestApp, ...names: string[]): Promise<Player> {
   const attendees = names.map((name) => ({ name, badge: true }));
   const form = registerForm(names.length > 0 ? { attendees } : {});
-  const client = await registeredAs(app, form);
-  return { client, email: form.email, ...(await namesOf(client)) };
+  return playerOf(await registeredAs(app, form), form.email);
+}
+
+/** Whoever is signed in with this client, under all of the account's names. */
+export async function playerOf(client: ApiClient, email: string): Promise<Player> {
+  return { client, email, ...(await namesOf(client)) };
 }
 
 /** So many players with one name each. */
@@ -91,9 +95,13 @@ export function wait(player: Player, { id }: { id: string }, nameId = player.id)
   return player.client.post(`/api/event/waitlist/${id}`).send({ id: nameId });
 }
 
-/** An event as anybody sees it. */
-export async function eventAsSeen(app: TestApp, { id }: { id: string }): Promise<EventDto> {
-  return (await app.browser().get(`/api/event/${id}`).expect(200)).body;
+/** An event as a stranger sees it, or whose client is given. */
+export async function eventAsSeen(
+  app: TestApp,
+  { id }: { id: string },
+  client: ApiClient = app.browser(),
+): Promise<EventDto> {
+  return (await client.get(`/api/event/${id}`).expect(200)).body;
 }
 
 /** It is the day before again, and the schedule is empty. */

@@ -40,7 +40,7 @@ describe('the waitlist of an event', () => {
   const stopWaiting = (player: Player, nameId = player.id) =>
     player.client.delete(`/api/event/waitlist/${full.id}`).send({ id: nameId });
   const seen = async (event: { id: string } = full) => {
-    const { participants, waitlist, spotsTaken } = await eventAsSeen(app, event);
+    const { participants, waitlist, spotsTaken } = await eventAsSeen(app, event, admin);
     expect(spotsTaken).toBe(participants.length);
     return { in: participants.map(({ name }) => name), waiting: waitlist.map(({ name }) => name) };
   };

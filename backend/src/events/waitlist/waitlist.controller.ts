@@ -33,7 +33,7 @@ export class WaitlistController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<EventDto> {
     await this.waitlist.join(viewer, eventId, id);
-    return this.queries.getEvent(eventId);
+    return this.queries.getEvent(eventId, viewer);
   }
 
   @Delete(':eventId')
@@ -49,6 +49,6 @@ export class WaitlistController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<EventDto> {
     await this.waitlist.leave(viewer, eventId, id);
-    return this.queries.getEvent(eventId);
+    return this.queries.getEvent(eventId, viewer);
   }
 }

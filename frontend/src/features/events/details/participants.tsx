@@ -4,6 +4,7 @@ import type { Event, Participant, User } from '../../../api/generated.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { Pawn } from '../../../ui/pieces/pawn.tsx';
 import { count, numeral } from '../../../ui/text/count-text.ts';
+import { isOwnName, nameFor, UNNAMED } from '../schedule/names.ts';
 import { gameOwnerChoice, type Powers } from '../schedule/sign-up.ts';
 import styles from './participants.module.css';
 import type { SignUp } from './use-sign-up.ts';
@@ -52,8 +53,9 @@ interface CellProps extends ParticipantsProps {
 
 function Cell({ participant, isNew, event, user, powers, signUp }: CellProps) {
   const [hasArrived] = useState(isNew);
-  const { id, name, gameOwner } = participant;
-  const isOwn = user?.names.some((own) => own.id === id) ?? false;
+  const { id, gameOwner } = participant;
+  const isOwn = isOwnName(user, id);
+  const name = nameFor(user, participant);
   const actions = actionsFor(id, isOwn, event, powers, signUp);
   return (
     <li className={hasArrived ? `${styles.cell} ${styles.arrived}` : styles.cell}>
@@ -69,7 +71,7 @@ function Cell({ participant, isNew, event, user, powers, signUp }: CellProps) {
             Game Owner
           </span>
         ) : (
-          <span className="small muted">Player</span>
+          name !== UNNAMED && <span className="small muted">Player</span>
         )}
       </span>
       {actions.length > 0 && (

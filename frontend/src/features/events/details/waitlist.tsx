@@ -1,10 +1,10 @@
 import type { Event, User } from '../../../api/generated.ts';
+import { isOwnName, nameFor } from '../schedule/names.ts';
 import styles from './waitlist.module.css';
 
 /** Who takes the next spot that is freed, in order. */
 export function Waitlist({ event: { waitlist }, user }: { event: Event; user: User | null }) {
   if (waitlist.length === 0) return null;
-  const isOwn = (id: string) => user?.names.some((name) => name.id === id);
   return (
     <section className={styles.waitlist} aria-label="Waitlist">
       <h3>Waitlist</h3>
@@ -12,10 +12,10 @@ export function Waitlist({ event: { waitlist }, user }: { event: Event; user: Us
         Whoever stands first takes the next spot that is freed, and is told by mail.
       </p>
       <ol>
-        {waitlist.map(({ id, name }) => (
-          <li key={id}>
-            {name}
-            {isOwn(id) && <span className="muted"> (you)</span>}
+        {waitlist.map((person) => (
+          <li key={person.id}>
+            {nameFor(user, person)}
+            {isOwnName(user, person.id) && <span className="muted"> (you)</span>}
           </li>
         ))}
       </ol>
