@@ -1986,6 +1986,7 @@ export type ListingImage = {
 export type PaymentMethod = {
   /** Where to pay to; every type but Cash needs it. Visitors who are not signed in see null. */
   identifier?: string | null;
+  /** Visitors who are not signed in see null: people write handles here. */
   notes?: string | null;
   type: "PayPal" | "Venmo" | "Zelle" | "CashApp" | "Cash";
 };
@@ -2026,8 +2027,9 @@ export type Listing = {
   location: string | null;
   notes: string | null;
   paymentMethods: PaymentMethod[];
-  /** Account of who holds or bought it; null while nobody known does. */
+  /** Account of who holds or bought it; null while nobody known does, and for visitors who are not signed in. */
   pendingBuyerId: string | null;
+  /** Null where `pendingBuyerId` is. */
   pendingBuyerName: string | null;
   /** US dollars. */
   price: number;
@@ -2097,8 +2099,9 @@ export type ListingDetails = {
   location: string | null;
   notes: string | null;
   paymentMethods: PaymentMethod[];
-  /** Account of who holds or bought it; null while nobody known does. */
+  /** Account of who holds or bought it; null while nobody known does, and for visitors who are not signed in. */
   pendingBuyerId: string | null;
+  /** Null where `pendingBuyerId` is. */
   pendingBuyerName: string | null;
   /** US dollars. */
   price: number;

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { displayNameOf } from '../listings/display-names.sql.ts';
+import type { Viewer } from '../../http/endpoint/viewer.ts';
+import { displayNameOf, UNNAMED } from '../listings/display-names.sql.ts';
 import type { DiscussionDto } from './discussions.dto.ts';
 
 /** The newest entries that are shown of a discussion. */
@@ -12,9 +13,14 @@ const SHOWN_MAX = 500;
 export class DiscussionsQueries {
   constructor(private readonly em: EntityManager) {}
 
-  /** The newest entries of a listing in the order of time; none of one that is not there. */
-  ofListing(listingId: string): Promise<DiscussionDto[]> {
-    return this.entries(sql`listing_id = ${listingId}`);
+  /**
+   * The newest entries of a listing in the order of time; none of one that is not there.
+   *
+   * @param viewer who reads them; strangers (null) are not told who bought or withdrew
+   */
+  ofListing(viewer: Viewer | null, listingId: string): Promise<DiscussionDto[]> {
+    const isNamed = viewer ? sql`true` : sql`message_type = 'Comment'`;
+    return this.entries(sql`listing_id = ${listingId}`, isNamed);
   }
 
   /** One entry, which is there. */
@@ -26,12 +32,15 @@ export class DiscussionsQueries {
     return entry;
   }
 
-  private entries(condition: RawBuilder<unknown>): Promise<DiscussionDto[]> {
+  private entries(
+    condition: RawBuilder<unknown>,
+    isNamed: RawBuilder<unknown> = sql`true`,
+  ): Promise<DiscussionDto[]> {
     return rowsOf(
       this.em.fork(),
       sql<DiscussionDto>`
         select entry.id, listing_id as "forSaleItemId", message, message_type as "messageType",
-               ${displayNameOf('entry.author_id')} as "userName", author_id = listing.seller_id as "isSeller",
+               case when ${isNamed} then ${displayNameOf('entry.author_id')} else ${UNNAMED} end as "userName", author_id = listing.seller_id as "isSeller",
                ${isoTime('entry.created_at')} as "createdAt"
         from (select * from listing_discussion where ${condition} order by id desc limit ${SHOWN_MAX}) as entry
         join listing on listing.id = entry.listing_id

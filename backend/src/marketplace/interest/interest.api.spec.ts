@@ -51,6 +51,9 @@ describe('buying and selling', () => {
         pendingBuyerName: 'Ola',
         isMyPurchase: false,
       });
+      const { body: asStranger } = await app.browser().get(`/api/forsale/${listing.id}`).expect(200);
+      expect(asStranger).toMatchObject({ status: 'Pending', pendingBuyerId: null, pendingBuyerName: null });
+      expect(asStranger.discussions).toMatchObject([{ messageType: 'Purchase', userName: 'Attendee' }]);
       expect(await said()).toEqual([['Purchase', 'Ola', false]]);
       expect(await listingNews(app)).toEqual([['interest', dana.email]]);
       const [mail] = (await app.mails()).filter(({ kind }) => kind === 'listing-notice');

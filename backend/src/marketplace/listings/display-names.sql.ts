@@ -6,11 +6,14 @@ function isShown(name: string): RawBuilder<boolean> {
   return sql`${sql.ref(`${name}.name`)} not like '%@%'`;
 }
 
+/** What somebody is called whose name is not shown. */
+export const UNNAMED = 'Attendee';
+
 /** The name under which others see an account: the first of its names. */
 export function displayNameOf(userId: string): RawBuilder<string> {
   return sql`coalesce((
     select user_name.name from ${userNames} user_name
-    where user_name.user_id = ${sql.ref(userId)} and ${isShown('user_name')} order by user_name.position limit 1), 'Attendee')`;
+    where user_name.user_id = ${sql.ref(userId)} and ${isShown('user_name')} order by user_name.position limit 1), ${UNNAMED})`;
 }
 
 /** The ids of the accounts whose display name is like a pattern: found by their names, not looked up for all accounts. */

@@ -65,6 +65,7 @@ export class PaymentMethodDto {
     type: String,
     nullable: true,
     maxLength: 200,
+    description: 'Visitors who are not signed in see null: people write handles here.',
     example: 'Friends and family, please',
   })
   @OptionalParagraphs(200, 'Notes are too long')

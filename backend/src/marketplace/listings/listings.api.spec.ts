@@ -158,7 +158,7 @@ describe('games for sale', () => {
       const { body } = await app.browser().get(`/api/forsale/${listing.id}`).expect(200);
       const { body: page } = await app.browser().get('/api/forsale').expect(200);
 
-      const hidden = [{ ...VENMO, identifier: null }];
+      const hidden = [{ ...VENMO, identifier: null, notes: null }];
       for (const seen of [body, page.items[0]]) {
         expect(seen.seller).toEqual({ name: 'Dana', email: null, paymentMethods: hidden });
         expect(seen).toMatchObject({ paymentMethods: hidden, isMine: false, isMyPurchase: false });

@@ -210,11 +210,17 @@ export class ListingDto {
     type: String,
     nullable: true,
     format: 'uuid',
-    description: 'Account of who holds or bought it; null while nobody known does.',
+    description:
+      'Account of who holds or bought it; null while nobody known does, and for visitors who are not signed in.',
   })
   pendingBuyerId!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Ola Nordmann' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null where `pendingBuyerId` is.',
+    example: 'Ola Nordmann',
+  })
   pendingBuyerName!: string | null;
 
   @ApiProperty({ description: 'Whether the caller sells it.' })

@@ -80,7 +80,7 @@ export class ListingsQueries {
     if (!row) {
       throw new ListingNotFoundError();
     }
-    return { ...this.withUrls(row), discussions: await this.discussions.ofListing(id) };
+    return { ...this.withUrls(row), discussions: await this.discussions.ofListing(viewer, id) };
   }
 
   private async page(
@@ -121,8 +121,6 @@ export class ListingsQueries {
       lapsed_at is not null as "isLapsed", hidden_reason is not null as "isHidden",
       bgg_id as "bggId", bgg_thumbnail as "bggThumbnail",
       coalesce(photos.images, '[]') as images,
-      pending_buyer_id as "pendingBuyerId",
-      case when pending_buyer_id is not null then ${displayNameOf('listing.pending_buyer_id')} end as "pendingBuyerName",
       (select count(*)::int from listing_queue where listing_id = listing.id) as "queueLength",
       (select count(*)::int from listing_discussion
        where listing_id = listing.id and message_type = 'Comment') as "commentCount",
@@ -137,6 +135,8 @@ export class ListingsQueries {
       payment_methods as "paymentMethods",
       jsonb_build_object('name', ${displayNameOf('listing.seller_id')}, 'email', seller.email,
                          'paymentMethods', payment_methods) as seller,
+      pending_buyer_id as "pendingBuyerId",
+      case when pending_buyer_id is not null then ${displayNameOf('listing.pending_buyer_id')} end as "pendingBuyerName",
       case when seller_id = ${userId} and status = 'Available' and ${LISTED} then ${isoTime(this.lapseTime())} end as "renewBy",
       case when seller_id = ${userId} or ${isAdmin} then hidden_reason end as "hiddenReason",
       case when ${isAdmin} then (
@@ -157,12 +157,12 @@ export class ListingsQueries {
   }
 }
 
-/** Who is not signed in sees neither the seller's address nor where to pay to (T15). */
+/** Who is not signed in sees neither the seller's address, nor where to pay to, nor who buys (T15). */
 const FOR_STRANGERS = sql`
   methods.anonymous as "paymentMethods",
   jsonb_build_object('name', ${displayNameOf('listing.seller_id')}, 'email', null,
                      'paymentMethods', methods.anonymous) as seller,
-  null as "renewBy", null as "hiddenReason", null as "reportCount", false as "isMine", false as "isMyPurchase",
+  null as "pendingBuyerId", null as "pendingBuyerName", null as "renewBy", null as "hiddenReason", null as "reportCount", false as "isMine", false as "isMyPurchase",
   false as "isInQueue", null as "queuePlace"`;
 
 const JOINED = sql`
@@ -172,5 +172,5 @@ const JOINED = sql`
     from listing_photo where listing_id = listing.id
   ) photos on true
   cross join lateral (
-    select jsonb_agg(method || '{"identifier": null}') as anonymous from jsonb_array_elements(payment_methods) as method
+    select jsonb_agg(method || '{"identifier": null, "notes": null}') as anonymous from jsonb_array_elements(payment_methods) as method
   ) methods`;
