@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-import { failureText } from '../../api/failure-text.ts';
+import { useShowFailure } from '../../ui/action/show-failure.ts';
+import { useAction } from '../../ui/action/use-action.ts';
 import { Icon } from '../../ui/pieces/icon.tsx';
-import { useBusy } from '../dialogs/use-busy.ts';
-import { useShowFailure } from '../feedback/failure-banner.tsx';
 
 type Call = () => Promise<{ error?: unknown }>;
 
@@ -17,10 +16,11 @@ export interface PauseButtonProps {
 /** Pauses what is being sent, or resumes it. */
 export function PauseButton({ isPaused, subject, onPause, onResume }: PauseButtonProps) {
   const showFailure = useShowFailure();
-  const [toggle, isBusy] = useBusy(async () => {
-    const { error } = await (isPaused ? onResume() : onPause());
-    const sentence = isPaused ? 'Failed to resume the delivery' : 'Failed to pause the delivery';
-    showFailure(error ? failureText(sentence, error) : null);
+  const { press, isBusy } = useAction({
+    send: isPaused ? onResume : onPause,
+    subject: () => ({ id: '', name: subject }),
+    failure: isPaused ? 'Failed to resume the delivery' : 'Failed to pause the delivery',
+    succeeded: () => showFailure(null),
   });
   const word = isPaused ? 'Resume' : 'Pause';
   return (
@@ -29,7 +29,7 @@ export function PauseButton({ isPaused, subject, onPause, onResume }: PauseButto
       icon={<Icon name={isPaused ? 'play' : 'pause'} />}
       aria-label={subject && `${word} ${subject}`}
       aria-disabled={isBusy}
-      onClick={() => void toggle()}
+      onClick={press()}
     >
       {word}
     </Button>

@@ -1,9 +1,8 @@
 import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
-import { useShowFailure } from '../feedback/failure-banner.tsx';
+import { useAction } from '../../ui/action/use-action.ts';
 import type { DialogFrame } from './routed-dialog.tsx';
-import { useBusy } from './use-busy.ts';
 
 interface ConfirmDialogProps {
   frame: DialogFrame;
@@ -31,14 +30,15 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { frame, title, subject, text, confirmLabel, isDestructive = false, failure } = props;
   const [error, setError] = useState<unknown>();
-  const showFailure = useShowFailure();
   const cancel = useRef<HTMLButtonElement>(null);
 
-  const [confirm, isBusy] = useBusy(async () => {
-    const result = await props.action();
-    if (!result.error) return frame.onDone(props.onDone);
-    if (frame.isCurrent()) setError(result.error);
-    else showFailure(failureText(failure, result.error));
+  const { press, isBusy } = useAction({
+    send: props.action,
+    subject: () => ({ id: '', name: subject }),
+    failure,
+    place: frame.isOpen,
+    succeeded: () => frame.onDone(props.onDone),
+    refused: setError,
   });
 
   return (
@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           danger={isDestructive}
           loading={isBusy}
           disabled={props.isConfirmDisabled}
-          onClick={() => void confirm()}
+          onClick={press()}
         >
           {confirmLabel}
         </Button>,

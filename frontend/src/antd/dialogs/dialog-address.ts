@@ -1,12 +1,7 @@
 import type { Location } from 'react-router';
 
 /** The address's parameter that names the open dialog and what it is about: `?open=edit-gameday.7c1`. */
-const OPEN = 'open';
-
-/** Marks an entry of the history that was added to open a dialog, so that closing takes it away again. */
-interface DialogState {
-  isDialog?: boolean;
-}
+export const OPEN = 'open';
 
 /** The value of the parameter for a dialog and the id of what it is about. */
 export function dialogKey(name: string, subject: string): string {
@@ -22,18 +17,4 @@ export function openDialogIn({ search }: Pick<Location, 'search'>): string {
 export function subjectIn(key: string, name: string): string | null {
   if (key === name) return '';
   return key.startsWith(`${name}.`) ? key.slice(name.length + 1) : null;
-}
-
-/** The search part of an address with another dialog open, or none. */
-export function withDialog({ search }: Pick<Location, 'search'>, key: string | null): string {
-  const params = new URLSearchParams(search);
-  if (key) params.set(OPEN, key);
-  else params.delete(OPEN);
-  return `?${params}`;
-}
-
-export const DIALOG_STATE: DialogState = { isDialog: true };
-
-export function isDialogEntry({ state }: Pick<Location, 'state'>): boolean {
-  return Boolean((state as DialogState | null)?.isDialog);
 }

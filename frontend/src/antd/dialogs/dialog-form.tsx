@@ -2,16 +2,17 @@ import { Alert, Form, type FormInstance } from 'antd';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
 import { problemOf } from '../../api/problem.ts';
-import { useShowFailure } from '../feedback/failure-banner.tsx';
+import { useAction } from '../../ui/action/use-action.ts';
 import styles from './form-dialog.module.css';
 import type { DialogFrame } from './routed-dialog.tsx';
-import { useBusy } from './use-busy.ts';
 
 /** What a form in a dialog or a drawer is about. */
 export interface FormTask<Values extends object> {
   frame: DialogFrame;
   form: FormInstance<Values>;
   initialValues: Values;
+  /** What it is about, as a refusal names it once the dialog is closed. */
+  subject?: string;
   /** The specification's sentence when the call fails. */
   failure: string;
   /** Saves. When it is refused, the messages of fields are shown at the fields, the reason below them. */
@@ -24,18 +25,23 @@ export interface FormTask<Values extends object> {
 export function useSubmit<Values extends object>(task: FormTask<Values>) {
   const { frame, form, initialValues, failure } = task;
   const [error, setError] = useState<unknown>();
-  const showFailure = useShowFailure();
-  const [submit, isBusy] = useBusy(async (values: Values) => {
-    // What is on its way to the server is not lost by closing.
-    frame.onUnsaved(false);
-    const result = await task.action(values);
-    if (!result.error) return frame.onDone(task.onDone);
-    if (!frame.isCurrent()) return showFailure(failureText(failure, result.error));
-    frame.onUnsaved(isChanged(values, initialValues));
-    setError(result.error);
-    showFieldErrors(form, result.error);
+  const { run, isBusy } = useAction({
+    send: (values: Values) => {
+      // What is on its way to the server is not lost by closing.
+      frame.onUnsaved(false);
+      return task.action(values);
+    },
+    subject: () => ({ id: '', name: task.subject }),
+    failure,
+    place: frame.isOpen,
+    succeeded: () => frame.onDone(task.onDone),
+    refused: (refusal, values) => {
+      frame.onUnsaved(isChanged(values, initialValues));
+      setError(refusal);
+      showFieldErrors(form, refusal);
+    },
   });
-  return { submit, isBusy, error };
+  return { submit: run, isBusy, error };
 }
 
 interface DialogFormProps<Values extends object> {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { isDialogEntry, openDialogIn, subjectIn, withDialog } from './dialog-address.ts';
+import { useOverlay } from '../../ui/address/use-overlay.ts';
+import { OPEN, subjectIn } from './dialog-address.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** How a dialog and the `RoutedDialog` around it talk to each other. */
@@ -48,9 +48,8 @@ interface Opening<Subject> {
  */
 export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
   const { name, find, fallbackFocus, children } = props;
-  const location = useLocation();
-  const navigate = useNavigate();
-  const key = openDialogIn(location);
+  const overlay = useOverlay(OPEN);
+  const key = overlay.value ?? '';
   const id = subjectIn(key, name);
   const found = id === null ? undefined : find(id);
 
@@ -66,14 +65,15 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
   }
 
   const current = useRef(0);
-  const isLeaving = useRef(false);
   const mayLeave = useRef(false);
   const afterwards = useRef<(() => void) | undefined>(undefined);
   const openId = opening?.isOpen ? opening.id : 0;
   useLayoutEffect(() => {
     current.current = openId;
-    isLeaving.current = false;
     mayLeave.current = false;
+    return () => {
+      current.current = 0;
+    };
   }, [openId]);
   useEffect(() => {
     if (openId !== 0) return;
@@ -83,23 +83,17 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
 
   if (!opening) return null;
 
-  const leave = () => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    if (isDialogEntry(location)) void navigate(-1);
-    else void navigate({ search: withDialog(location, null) }, { replace: true, preventScrollReset: true });
-  };
   const isCurrent = () => current.current === opening.id;
   const frame: DialogFrame = {
     isOpen: opening.isOpen,
     onCancel: () => {
-      if (isCurrent()) leave();
+      if (isCurrent()) overlay.close();
     },
     onDone: (then) => {
       if (!isCurrent()) return then?.();
       afterwards.current = then;
       mayLeave.current = true;
-      leave();
+      overlay.close();
     },
     onClosed: () => {
       if (document.activeElement === document.body) fallbackFocus?.current?.focus({ preventScroll: true });
@@ -111,14 +105,7 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
   return (
     <>
       <Keyed key={opening.id}>{children(opening.subject, frame)}</Keyed>
-      {opening.isOpen && isUnsaved && (
-        <UnsavedGuard
-          mayLeave={() => mayLeave.current}
-          onStay={() => {
-            isLeaving.current = false;
-          }}
-        />
-      )}
+      {opening.isOpen && isUnsaved && <UnsavedGuard mayLeave={() => mayLeave.current} />}
     </>
   );
 }

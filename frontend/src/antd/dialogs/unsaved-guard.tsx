@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { openDialogIn } from './dialog-address.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -6,11 +5,10 @@ import { DiscardDialog } from './discard-dialog.tsx';
 interface UnsavedGuardProps {
   /** Whether the dialog is being left with its work done. */
   mayLeave: () => boolean;
-  onStay: () => void;
 }
 
 /** Asks before a dialog is left in which something was entered: by Escape, Cancel, Back, a link or a reload. */
-export function UnsavedGuard({ mayLeave, onStay }: UnsavedGuardProps) {
+export function UnsavedGuard({ mayLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !mayLeave() &&
@@ -19,11 +17,11 @@ export function UnsavedGuard({ mayLeave, onStay }: UnsavedGuardProps) {
   );
   useBeforeUnload((event) => event.preventDefault());
 
-  const isAsking = blocker.state === 'blocked';
-  useEffect(() => {
-    if (isAsking) onStay();
-  });
   return (
-    <DiscardDialog isOpen={isAsking} onKeep={() => blocker.reset?.()} onDiscard={() => blocker.proceed?.()} />
+    <DiscardDialog
+      isOpen={blocker.state === 'blocked'}
+      onKeep={() => blocker.reset?.()}
+      onDiscard={() => blocker.proceed?.()}
+    />
   );
 }

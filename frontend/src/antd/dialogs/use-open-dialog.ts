@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useOverlay } from '../../ui/address/use-overlay.ts';
 import { useStableCallback } from '../../ui/address/use-stable-callback.ts';
-import { DIALOG_STATE, dialogKey, withDialog } from './dialog-address.ts';
+import { dialogKey, OPEN } from './dialog-address.ts';
 
 export type OpenDialog = (name: string, subject?: string) => void;
 
@@ -9,10 +9,6 @@ export type OpenDialog = (name: string, subject?: string) => void;
  * closes it; the function is the same for good.
  */
 export function useOpenDialog(): OpenDialog {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return useStableCallback((name: string, subject = '') => {
-    const search = withDialog(location, dialogKey(name, subject));
-    void navigate({ search }, { state: DIALOG_STATE, preventScrollReset: true });
-  });
+  const { open } = useOverlay(OPEN);
+  return useStableCallback((name: string, subject = '') => open(dialogKey(name, subject)));
 }

@@ -1,17 +1,7 @@
 import { Alert, Button } from 'antd';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { FailureContext, type ShowFailure, toastFailure } from '../../ui/action/show-failure.ts';
 import styles from './failure-banner.module.css';
-
-type ShowFailure = (text: string | null) => void;
-
-/** Where there is no banner, a toast alone tells it. */
-const FailureContext = createContext<ShowFailure>(toastFailure);
-
-/** Says that an action failed, in the page's banner and in a toast, since the banner may be off screen. `null` clears the banner. */
-export function useShowFailure(): ShowFailure {
-  return useContext(FailureContext);
-}
 
 interface FailureBannerProps {
   /** What failed to load; it stays until it loads. */
@@ -44,8 +34,4 @@ export function FailureBanner({ loadFailure, onRetry, children }: FailureBannerP
       {children}
     </FailureContext>
   );
-}
-
-function toastFailure(text: string | null): void {
-  if (text) showToast({ title: 'Error', description: text, variant: 'destructive' });
 }

@@ -20,12 +20,9 @@ export function LoginForm({ email = '', onSent }: LoginFormProps) {
   const form = useForm({
     initial: { email },
     check: (values): FieldErrors => (isEmailAddress(values.email.trim()) ? {} : { email: 'Invalid email' }),
-    send: async (values) => {
-      const address = values.email.trim();
-      const { data, error } = await login({ email: address });
-      if (data) onSent(address, data.isLate);
-      return { error };
-    },
+    send: (values) => login({ email: values.email.trim() }),
+    onSent: ({ isLate }, values) => onSent(values.email.trim(), isLate),
+    failure: 'The sign-in mail was not sent. Please try again.',
     errorsOf: refusalOnEmail,
   });
   return (

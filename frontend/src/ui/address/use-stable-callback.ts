@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  * One function for the life of a component that always does what the latest render's would. For callbacks handed to a
  * memoised list, which would otherwise render anew whenever the address changes.
  */
-export function useStableCallback<Args extends unknown[]>(
-  callback: (...args: Args) => void,
-): (...args: Args) => void {
+export function useStableCallback<Args extends unknown[], Result = void>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
   const latest = useRef(callback);
   useLayoutEffect(() => {
     latest.current = callback;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAddress } from './use-address.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
 /** One part of a view and how it stands in the address. */
@@ -68,10 +69,15 @@ export function writeUrlView<Parts extends UrlParts>(
   return next;
 }
 
-export type ChangeView<View> = (change: Partial<View>, options?: { replace?: boolean }) => void;
+/** Changes some parts of a view. What follows from the view itself, as one more of several filters, is a function of it. */
+export type ChangeView<View> = (
+  change: Partial<View> | ((view: View) => Partial<View>),
+  options?: { replace?: boolean },
+) => void;
 
 /**
- * What a page shows (search, filters, sort, page), kept in its address so that Back and a shared link work.
+ * What a page shows (search, filters, sort, page), kept in its address so that Back and a shared link work. Changes follow
+ * from the address as it is, not as it was rendered last, and come to nothing once the page has been left.
  *
  * @param parts a constant, made once outside the component
  * @returns the view, and what changes it: the same function for good
@@ -79,16 +85,24 @@ export type ChangeView<View> = (change: Partial<View>, options?: { replace?: boo
 export function useUrlView<Parts extends UrlParts>(
   parts: Parts,
 ): [UrlView<Parts>, ChangeView<UrlView<Parts>>] {
-  const [params, setParams] = useSearchParams();
-  const location = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { present } = useAddress();
   // Another part of the address, as which dialog is open, leaves the view the same.
   const own = new URLSearchParams([...params].filter(([key]) => Object.hasOwn(parts, key))).toString();
   const view = useMemo(() => readUrlView(parts, new URLSearchParams(own)), [parts, own]);
   const changeView = useStableCallback<Parameters<ChangeView<UrlView<Parts>>>>((change, options) => {
-    const next = writeUrlView(parts, params, change);
-    if (next.toString() === params.toString()) return;
+    const from = present();
+    if (!from) return;
+    const before = new URLSearchParams(from.search);
+    const wanted = typeof change === 'function' ? change(readUrlView(parts, before)) : change;
+    const next = writeUrlView(parts, before, wanted);
+    if (next.toString() === before.toString()) return;
     const replace = options?.replace ?? false;
-    setParams(next, { replace, state: replace ? location.state : null, preventScrollReset: true });
+    void navigate(
+      { search: `?${next}` },
+      { replace, state: replace ? from.state : null, preventScrollReset: true },
+    );
   });
   return [view, changeView];
 }

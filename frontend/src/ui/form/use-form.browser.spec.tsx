@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { currentToast } from '../feedback/toast.ts';
 import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.ts';
 
@@ -8,9 +9,9 @@ interface Message {
   text: string;
 }
 
-type Send = (values: Message) => Promise<{ error?: unknown }>;
+type Send = (values: Message) => Promise<{ data?: string; error?: unknown }>;
 
-function MessageForm({ send }: { send: Send }) {
+function MessageForm({ send, arrived }: { send: Send; arrived: string[] }) {
   const form = useForm({
     initial: { name: '', text: '' },
     check: ({ name, text }) => ({
@@ -18,6 +19,8 @@ function MessageForm({ send }: { send: Send }) {
       text: text ? undefined : 'Text is required',
     }),
     send,
+    onSent: (answer, { name }) => void arrived.push(`${answer} of ${name}`),
+    failure: 'Failed to send.',
   });
   return (
     <form {...form.props} aria-label="Message">
@@ -32,9 +35,11 @@ function MessageForm({ send }: { send: Send }) {
 /** The form, what it sends, and the answer to that when the spec gives it. */
 function show() {
   const sent: Message[] = [];
-  let answer: (result: { error?: unknown }) => void = () => undefined;
-  render(
+  const arrived: string[] = [];
+  let answer: (result: Awaited<ReturnType<Send>>) => void = () => undefined;
+  const { unmount } = render(
     <MessageForm
+      arrived={arrived}
       send={(values) => {
         sent.push(values);
         return new Promise((resolve) => {
@@ -46,10 +51,12 @@ function show() {
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   return {
     sent,
+    arrived,
+    leave: unmount,
     field,
     type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
     submit: () => fireEvent.submit(screen.getByRole('form')),
-    answer: (result: { error?: unknown }) => act(async () => answer(result)),
+    answer: (result: Awaited<ReturnType<Send>>) => act(async () => answer(result)),
     alerts: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent),
   };
 }
@@ -75,8 +82,38 @@ describe('a form', () => {
     form.submit();
     form.submit();
     expect(form.sent).toEqual([{ name: 'Mei', text: 'Hello' }]);
-    await form.answer({});
+    await form.answer({ data: 'thanks' });
     expect(screen.queryByText('Sending...')).toBeNull();
+    expect(form.arrived).toEqual(['thanks of Mei']);
+  });
+
+  it('tells a refusal about a field that it does not have as one about no field', async () => {
+    const form = show();
+    form.type('Name', 'Mei');
+    form.type('Text', 'Hello');
+    form.submit();
+    await form.answer({
+      error: { status: 400, data: { message: 'Not so', fields: { subject: 'Too long' } } },
+    });
+    expect(form.alerts()).toEqual(['Not so']);
+  });
+
+  it('that was left goes nowhere when it has arrived, and tells by a toast that it was refused', async () => {
+    const refused = show();
+    refused.type('Name', 'Mei');
+    refused.type('Text', 'Hello');
+    refused.submit();
+    refused.leave();
+    await refused.answer({ error: { status: 409, data: { message: 'Too late' } } });
+    expect(currentToast()?.description).toBe('Failed to send. Too late');
+
+    const accepted = show();
+    accepted.type('Name', 'Mei');
+    accepted.type('Text', 'Hello');
+    accepted.submit();
+    accepted.leave();
+    await accepted.answer({ data: 'thanks' });
+    expect(accepted.arrived).toEqual([]);
   });
 
   it('keeps what was typed while it was sent, and shows what the server refuses on its field', async () => {

@@ -17,14 +17,13 @@ export function ContactForm({ initial, social }: ContactFormProps) {
   const form = useForm({
     initial: { ...initial, message: '' },
     check: contactErrors,
-    send: async ({ name, email, message }) => {
-      const { error } = await send({ name: name.trim(), email: email.trim(), message: message.trim() });
-      if (!error) {
-        form.change({ message: '' });
-        setSent(true);
-      }
-      return { error };
+    send: ({ name, email, message }) =>
+      send({ name: name.trim(), email: email.trim(), message: message.trim() }),
+    onSent: () => {
+      form.change({ message: '' });
+      setSent(true);
     },
+    failure: 'Your message was not sent. Please try again.',
   });
   return (
     <>

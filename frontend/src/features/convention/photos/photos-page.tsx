@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useGetPhotosQuery } from '../../../api/generated.ts';
+import { useOverlay } from '../../../ui/address/use-overlay.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
@@ -7,7 +8,6 @@ import { count } from '../../../ui/text/count-text.ts';
 import { focusPhoto, PhotoAlbum } from './photo-album.tsx';
 import { type GalleryPhoto, galleryPhotos } from './photo-files.ts';
 import styles from './photos.module.css';
-import { useOpenPhoto } from './use-open-photo.ts';
 
 const loadLightbox = () => import('./photo-lightbox.tsx');
 const PhotoLightbox = lazy(async () => ({ default: (await loadLightbox()).PhotoLightbox }));
@@ -36,7 +36,7 @@ export function PhotosPage() {
 }
 
 function Gallery({ photos }: { photos: GalleryPhoto[] }) {
-  const { photo, open, moveTo, close } = useOpenPhoto();
+  const { value: photo, open, replace, close } = useOverlay('photo');
   const opener = useRef<string>(null);
   const index = photos.findIndex(({ key }) => key === photo);
   const isOpen = index >= 0;
@@ -59,7 +59,7 @@ function Gallery({ photos }: { photos: GalleryPhoto[] }) {
       />
       {isOpen && (
         <Suspense>
-          <PhotoLightbox photos={photos} index={index} onMove={moveTo} onClose={close} />
+          <PhotoLightbox photos={photos} index={index} onMove={replace} onClose={close} />
         </Suspense>
       )}
     </div>

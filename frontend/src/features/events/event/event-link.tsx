@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { DIALOG_STATE } from '../../../antd/dialogs/dialog-address.ts';
-import { withEvent } from './event-address.ts';
+import { searchWith } from '../../../ui/address/use-address.ts';
+import { OVERLAY_STATE } from '../../../ui/address/use-overlay.ts';
+import { EVENT } from './event-address.ts';
 
 interface EventLinkProps {
   id: string;
@@ -18,8 +19,8 @@ export function EventLink({ id, className, tabIndex, children }: EventLinkProps)
     <Link
       className={className}
       tabIndex={tabIndex}
-      to={{ search: withEvent(search, id) }}
-      state={DIALOG_STATE}
+      to={{ search: searchWith(search, { [EVENT]: id }) }}
+      state={OVERLAY_STATE}
       preventScrollReset
     >
       {children}

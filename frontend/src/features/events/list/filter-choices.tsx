@@ -99,7 +99,9 @@ function Columns({ view, onChangeView, width }: PartProps & { width: number }) {
     <div className={styles.columns}>
       <ColumnMenu
         columns={COLUMNS.map((column) => ({ ...column, isVisible: isVisible(column, width, view) }))}
-        onToggle={(key) => onChangeView(toggleColumn(key as EventSort, width, view), { replace: true })}
+        onToggle={(key) =>
+          onChangeView((current) => toggleColumn(key as EventSort, width, current), { replace: true })
+        }
       />
     </div>
   );

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
 import { useBusy } from '../../../antd/dialogs/use-busy.ts';
-import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
 import { GuestListInput } from '../../../antd/guest-list/guest-list-input.tsx';
 import { useGuestList } from '../../../antd/guest-list/use-guest-list.ts';
 import { VerdictList } from '../../../antd/guest-list/verdict-list.tsx';
@@ -15,6 +14,7 @@ import {
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
 } from '../../../api/generated.ts';
+import { useShowFailure } from '../../../ui/action/show-failure.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';

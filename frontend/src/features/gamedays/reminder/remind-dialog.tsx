@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
 import { useBusy } from '../../../antd/dialogs/use-busy.ts';
-import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
 import { MailPreview } from '../../../antd/mail/mail-preview.tsx';
 import { PreviewSection } from '../../../antd/mail/preview-section.tsx';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
@@ -16,6 +15,7 @@ import {
   usePreviewMailQuery,
   useRemindGuestsMutation,
 } from '../../../api/generated.ts';
+import { useShowFailure } from '../../../ui/action/show-failure.ts';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';

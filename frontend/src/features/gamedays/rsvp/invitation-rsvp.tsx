@@ -7,6 +7,7 @@ import styles from './rsvp.module.css';
 import {
   ANSWER_REQUIRED,
   answerLabels,
+  NOT_SUBMITTED,
   preselectedAnswer,
   type RsvpForm,
   replyFields,
@@ -35,6 +36,7 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
       additionalGuests: details.currentAdditionalGuests ?? 0,
       comments: details.currentReplyComments ?? '',
     },
+    failure: NOT_SUBMITTED,
     check: ({ answer }): FieldErrors => (answer ? {} : { answer: ANSWER_REQUIRED }),
     send: async (values) => {
       const { answer } = values;

@@ -7,7 +7,7 @@ import { Occasion } from './occasion.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { type PublicRsvpForm, publicRsvpErrors } from './public-rsvp-form.ts';
 import styles from './rsvp.module.css';
-import { answerLabels, preselectedAnswer, replyFields, SUBMITTED } from './rsvp-answer.ts';
+import { answerLabels, NOT_SUBMITTED, preselectedAnswer, replyFields, SUBMITTED } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { RsvpSubmit } from './rsvp-submit.tsx';
 import { useSuccessMessage } from './use-success-message.ts';
@@ -33,6 +33,7 @@ export function PublicRsvp({ gamedayId, gameday, onAnswered }: PublicRsvpProps) 
       comments: '',
     },
     check: publicRsvpErrors,
+    failure: NOT_SUBMITTED,
     send: async (values) => {
       const { answer, guestName, guestEmail } = values;
       if (!answer) return {};

@@ -1,6 +1,7 @@
 import { type Problem, refusalText } from '../../../api/problem.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './rsvp.module.css';
+import { NOT_SUBMITTED } from './rsvp-answer.ts';
 import type { SuccessMessage } from './use-success-message.ts';
 
 interface RsvpSubmitProps {
@@ -20,7 +21,7 @@ export function RsvpSubmit({ success, problem, isSending, hint }: RsvpSubmitProp
         </Notice>
       )}
       {problem && (
-        <Notice tone="error" title="Failed to submit RSVP. Please try again." live>
+        <Notice tone="error" title={NOT_SUBMITTED} live>
           {refusalText(problem)}
         </Notice>
       )}

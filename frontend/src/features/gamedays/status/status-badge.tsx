@@ -1,6 +1,6 @@
-import { useShowFailure } from '../../../antd/feedback/failure-banner.tsx';
 import { failureText } from '../../../api/failure-text.ts';
 import { type Invitation, useUpdateInvitationStatusMutation } from '../../../api/generated.ts';
+import { useShowFailure } from '../../../ui/action/show-failure.ts';
 import { Tooltip } from '../../../ui/feedback/tooltip.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { nextStatus, statusLook } from './invitation-status.ts';

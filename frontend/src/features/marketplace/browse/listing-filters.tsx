@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import type { User } from '../../../api/generated.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
@@ -26,10 +26,12 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
               <Chip
                 key={condition}
                 isChecked={view.condition.includes(condition)}
-                onToggle={(isChecked) => {
-                  const others = view.condition.filter((each) => each !== condition);
-                  change({ condition: isChecked ? [...others, condition] : others });
-                }}
+                onToggle={(isChecked) =>
+                  onChangeView((current) => {
+                    const others = current.condition.filter((each) => each !== condition);
+                    return { condition: isChecked ? [...others, condition] : others, page: 1 };
+                  })
+                }
               >
                 {condition}
               </Chip>
@@ -119,23 +121,20 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** It follows the press at once; the address, which has the last word, a moment later. */
+/** It follows the press at once, and then the address, which has the last word. */
 function Chip({ isChecked, onToggle, children }: ChipProps) {
-  const [known, setKnown] = useState(isChecked);
-  const [shown, setShown] = useState(isChecked);
-  if (isChecked !== known) {
-    setKnown(isChecked);
-    setShown(isChecked);
-  }
+  const [shown, setShown] = useOptimistic(isChecked);
   return (
     <label className={styles.chip}>
       <input
         type="checkbox"
         checked={shown}
-        onChange={({ target }) => {
-          setShown(target.checked);
-          onToggle(target.checked);
-        }}
+        onChange={({ target: { checked } }) =>
+          startTransition(() => {
+            setShown(checked);
+            onToggle(checked);
+          })
+        }
       />
       {children}
     </label>

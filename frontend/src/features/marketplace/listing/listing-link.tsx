@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
-import { DIALOG_STATE } from '../../../antd/dialogs/dialog-address.ts';
-import { withAddress } from '../for-sale-address.ts';
+import { searchWith } from '../../../ui/address/use-address.ts';
+import { OVERLAY_STATE } from '../../../ui/address/use-overlay.ts';
+import { ITEM, MODE } from '../form-mode.ts';
 
 type ListingLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { id: string };
 
@@ -11,8 +12,8 @@ export function ListingLink({ id, ...link }: ListingLinkProps) {
   return (
     <Link
       {...link}
-      to={{ search: withAddress(search, { item: id }) }}
-      state={DIALOG_STATE}
+      to={{ search: searchWith(search, { [ITEM]: id, [MODE]: null }) }}
+      state={OVERLAY_STATE}
       preventScrollReset
     />
   );

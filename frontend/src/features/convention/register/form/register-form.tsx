@@ -22,13 +22,12 @@ export function RegisterForm({ onStart, onSent }: RegisterFormProps) {
   const form = useForm({
     initial: { email: '', entries: [FIRST] as readonly NameEntry[] },
     check: ({ email, entries }) => registrationErrors(email, entries),
-    send: async ({ email, entries }) => {
-      const address = email.trim();
+    send: ({ email, entries }) => {
       const attendees = entries.map(({ name, badge }) => ({ name: name.trim(), badge }));
-      const { data, error } = await register({ email: address, attendees });
-      if (data) onSent(address, data.message);
-      return { error };
+      return register({ email: email.trim(), attendees });
     },
+    onSent: ({ message }, { email }) => onSent(email.trim(), message),
+    failure: 'You are not registered. Please try again.',
     errorsOf: ({ fields }, { entries }) => refusedFields(fields, entries),
   });
   const { values, errors, problem, isSending } = form;

@@ -13,7 +13,7 @@ interface NameFormProps {
   name: string;
   badge: boolean;
   saveLabel: string;
-  save: (attendee: { name: string; badge: boolean }) => Promise<{ error?: unknown }>;
+  save: (attendee: { name: string; badge: boolean }) => Promise<{ data?: unknown; error?: unknown }>;
   onClose: () => void;
 }
 
@@ -22,11 +22,9 @@ export function NameForm({ label, name, badge, saveLabel, save, onClose }: NameF
   const form = useForm<NameEntry>({
     initial: { key: 0, name, badge },
     check: (entry) => ({ [FIELD]: entry.name.trim() ? undefined : 'Name is required' }),
-    send: async (entry) => {
-      const { error } = await save({ name: entry.name.trim(), badge: entry.badge });
-      if (!error) onClose();
-      return { error };
-    },
+    send: (entry) => save({ name: entry.name.trim(), badge: entry.badge }),
+    onSent: onClose,
+    failure: `${name || 'The new name'} was not saved. Please try again.`,
     errorsOf: ({ fields }) => ({ [FIELD]: fields.name }),
   });
   const { ref } = form.props;

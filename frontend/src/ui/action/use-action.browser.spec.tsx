@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { currentToast, dismissToast } from '../feedback/toast.ts';
+import { useAction } from './use-action.ts';
+
+interface Outcome {
+  data?: string;
+  error?: unknown;
+}
+
+interface Call {
+  id: string;
+  answer: (outcome: Outcome | undefined) => void;
+  fail: (error: Error) => void;
+}
+
+const GAMES = [
+  { id: 'heat', name: 'Heat' },
+  { id: 'azul', name: 'Azul' },
+];
+const FULL = { status: 409, data: { message: 'Somebody was faster.' } };
+
+let calls: Call[];
+let told: string[];
+
+/** A shelf whose games are bought by one press; what its action tells stands in `told`. */
+function Shelf({ place, shows = true }: { place: string; shows?: boolean }) {
+  const buy = useAction({
+    send: ({ id }: { id: string; name: string }) =>
+      new Promise<Outcome | undefined>((answer, fail) => void calls.push({ id, answer, fail })),
+    subject: (game) => game,
+    failure: 'Failed to buy.',
+    place,
+    succeeded: (data) => void told.push(`succeeded: ${data}`),
+    proceed: (_data, { id }) => void told.push(`proceed: ${id}`),
+    refused: shows ? (_error, { id }) => void told.push(`refused: ${id}`) : undefined,
+  });
+  return GAMES.map((game) => (
+    <button
+      key={game.id}
+      type="button"
+      aria-busy={buy.isBusyWith(game.id)}
+      onClick={(event) => buy.press(game)(event)}
+      onKeyDown={() => void buy.run(game).catch((error: Error) => told.push(error.message))}
+    >
+      {game.name}
+    </button>
+  ));
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const end = (index: number, outcome: Outcome | undefined) => act(async () => calls[index]?.answer(outcome));
+
+beforeEach(() => {
+  calls = [];
+  told = [];
+});
+afterEach(() => {
+  cleanup();
+  act(dismissToast);
+});
+
+describe('an action', () => {
+  it('is begun once for a double click, even when the answer comes between its two clicks', async () => {
+    render(<Shelf place="list" />);
+    fireEvent.click(button('Heat'), { detail: 1 });
+    fireEvent.click(button('Heat'), { detail: 1 });
+    await end(0, { data: 'yes' });
+    fireEvent.click(button('Heat'), { detail: 2 });
+    expect(calls.map(({ id }) => id)).toEqual(['heat']);
+  });
+
+  it('goes on about one thing while another is under way, and is busy with each by itself', async () => {
+    render(<Shelf place="list" />);
+    fireEvent.click(button('Heat'));
+    fireEvent.click(button('Azul'));
+    expect(calls.map(({ id }) => id)).toEqual(['heat', 'azul']);
+    await end(0, { data: 'yes' });
+    expect(button('Heat').getAttribute('aria-busy')).toBe('false');
+    expect(button('Azul').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('tells the place that asked how it ended', async () => {
+    render(<Shelf place="list" />);
+    fireEvent.click(button('Heat'));
+    await end(0, { data: 'yes' });
+    fireEvent.click(button('Azul'));
+    await end(1, { error: FULL });
+    expect(told).toEqual(['succeeded: yes', 'proceed: heat', 'refused: azul']);
+    expect(currentToast()?.open).not.toBe(true);
+  });
+
+  it.each(['gone', 'another'])(
+    'leaves a place alone that is %s by then, and names the refused thing',
+    async (end_) => {
+      const { rerender, unmount } = render(<Shelf place="list" />);
+      fireEvent.click(button('Heat'));
+      fireEvent.click(button('Azul'));
+      if (end_ === 'gone') unmount();
+      else rerender(<Shelf place="table" />);
+      await end(0, { data: 'yes' });
+      await end(1, { error: FULL });
+      expect(told).toEqual(['succeeded: yes']);
+      expect(currentToast()).toMatchObject({
+        variant: 'destructive',
+        description: 'Azul: Failed to buy. Somebody was faster.',
+      });
+    },
+  );
+
+  it('is told by a toast where nobody shows a refusal', async () => {
+    render(<Shelf place="list" shows={false} />);
+    fireEvent.click(button('Heat'));
+    await end(0, { error: { status: 500 } });
+    expect(currentToast()?.description).toBe('Heat: Failed to buy.');
+  });
+
+  it('says nothing of what it gave up, and can be begun again after that and after an exception', async () => {
+    render(<Shelf place="list" />);
+    fireEvent.keyDown(button('Heat'));
+    await end(0, undefined);
+    fireEvent.keyDown(button('Heat'));
+    await act(async () => calls[1]?.fail(new Error('broken')));
+    expect(told).toEqual(['broken']);
+    fireEvent.click(button('Heat'));
+    expect(calls).toHaveLength(3);
+  });
+});

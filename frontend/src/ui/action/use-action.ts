@@ -1,0 +1,89 @@
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
+import { useShowFailure } from './show-failure.ts';
+import { useIsMounted } from './use-is-mounted.ts';
+
+/** What an action is about. */
+export interface Subject {
+  /** While something is under way about it, nothing else is begun. */
+  id: string;
+  /** By which a refusal names it once the place that asked is gone. */
+  name?: string;
+}
+
+/** As a mutation of the API answers. */
+interface Outcome<Data> {
+  data?: Data;
+  error?: unknown;
+}
+
+interface ActionOptions<Argument, Data> {
+  /** Does it. What it gives up before anything was sent answers `undefined`; `isThere` tells whether to go on after an `await`. */
+  send: (argument: Argument, isThere: () => boolean) => Promise<Outcome<Data> | undefined>;
+  /** What it is about; without it, one thing at a time. */
+  subject?: (argument: Argument) => Subject;
+  /** The specification's sentence when it fails. */
+  failure: string | ((argument: Argument) => string);
+  /**
+   * What the component shows, by which it is recognised: whether it is open, which tool is chosen. Once that is another, the
+   * answer concerns nobody there any more, as if the component were gone.
+   */
+  place?: unknown;
+  /** It has succeeded, wherever the person is by now: for toasts and for drafts by id, never for the page or its address. */
+  succeeded?: (data: Data, argument: Argument) => void;
+  /** It has succeeded and the place that asked is still there: closes, clears, goes on. */
+  proceed?: (data: Data, argument: Argument) => void;
+  /** Shows a refusal where it was asked for. Without it, or when that place is gone, `useShowFailure` tells it. */
+  refused?: (error: unknown, argument: Argument) => void;
+}
+
+/**
+ * One action of a component that outlives it: sends, then tells the component only if it is still there and still shows
+ * what it showed; a refusal that it cannot show any more is told by a toast. Repeats about the same subject are ignored
+ * while one is under way, and so is the second click of a double click.
+ */
+export function useAction<Data, Argument = void>(options: ActionOptions<Argument, Data>) {
+  const { send, subject, failure, place } = options;
+  const isMounted = useIsMounted();
+  const showFailure = useShowFailure();
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const underWay = useRef(new Set<string>());
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  const run = async (argument: Argument): Promise<void> => {
+    const { id, name } = subject?.(argument) ?? { id: '' };
+    if (underWay.current.has(id)) return;
+    const isThere = () => isMounted() && Object.is(latest.current.place, place);
+    underWay.current.add(id);
+    setBusy([...underWay.current]);
+    try {
+      const outcome = await send(argument, isThere);
+      if (!outcome) return;
+      const { proceed, refused } = latest.current;
+      if (outcome.error === undefined) {
+        options.succeeded?.(outcome.data as Data, argument);
+        if (isThere()) proceed?.(outcome.data as Data, argument);
+      } else if (refused && isThere()) {
+        refused(outcome.error, argument);
+      } else {
+        const text = failureText(typeof failure === 'string' ? failure : failure(argument), outcome.error);
+        showFailure(name ? `${name}: ${text}` : text);
+      }
+    } finally {
+      underWay.current.delete(id);
+      setBusy([...underWay.current]);
+    }
+  };
+  return {
+    run,
+    /** For `onClick`. */
+    press: (argument: Argument) => (event: Pick<MouseEvent, 'detail'>) => {
+      if (event.detail < 2) void run(argument);
+    },
+    isBusy: busy.length > 0,
+    isBusyWith: (id: string) => busy.includes(id),
+  };
+}
