@@ -16,8 +16,7 @@ export function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signU
           : undefined
       }
     >
-      {problem.message}
-      {other && ' You must unregister from the other event first before joining this one.'}
+      {problem.message} You must unregister from the other event first before joining this one.
     </MessageDialog>
   );
 }

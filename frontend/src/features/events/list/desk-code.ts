@@ -1,4 +1,4 @@
-// What phones do without, or ask for when it is wanted: Ant Design's table and filters are most of the page's code.
+// What phones do without, or ask for when it is wanted: Ant Design's filters are most of the page's code.
 
 export const loadEventTable = () => import('./event-table.tsx');
 export const loadFilterChoices = () => import('./filter-choices.tsx');

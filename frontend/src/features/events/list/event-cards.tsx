@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react';
+import { useEdition } from '../../../api/edition.ts';
 import type { Event } from '../../../api/generated.ts';
 import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
 import { EventLink } from '../event/event-link.tsx';
 import { Countdown, GameOwnerNeeded } from '../event/event-status.tsx';
 import { isOver } from '../schedule/countdown.ts';
-import { shortWhen } from '../schedule/event-time.ts';
+import { dateText, durationText, shortWhen } from '../schedule/event-time.ts';
 import { isFull, needsGameOwner } from '../schedule/sign-up.ts';
 import styles from './event-cards.module.css';
 import { Spots } from './spots.tsx';
@@ -19,8 +20,9 @@ interface EventCardsProps {
   actions?: EventActions | undefined;
 }
 
-/** One page of the schedule as cards, for phones: when, then the game, its spots, its flags. */
+/** One page of the schedule as cards, for phones: when, then the game, how long and with whom, its spots, its flags. */
 export const EventCards = memo(function EventCards({ rows, lastEnd, actions }: EventCardsProps) {
+  const { timeZone } = useEdition();
   return (
     <ul className={styles.cards}>
       {rows.map((event) => {
@@ -34,6 +36,11 @@ export const EventCards = memo(function EventCards({ rows, lastEnd, actions }: E
                 <span className={styles.when}>{shortWhen(event)}</span>
               </span>
               <span className={styles.name}>{event.gameName}</span>
+              <span className={styles.facts}>
+                <span className={styles.date}>{dateText(event, timeZone)}</span>
+                <span>{durationText(event)}</span>
+                <span>Organizer: {event.organizer}</span>
+              </span>
               <span className={styles.spots}>
                 <Spots event={event} />
                 {isFull(event) && <span className="tag">Full</span>}

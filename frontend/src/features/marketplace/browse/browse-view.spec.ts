@@ -65,4 +65,5 @@ it('the badge counts conditions, both prices, the status and the seller (spec §
   };
   expect(activeFilters(view)).toBe(6);
   expect(activeFilters({ ...VIEW, minPrice: 'cheap' })).toBe(0);
+  expect(activeFilters({ ...VIEW, location: 'desk', reported: 'true', hidden: 'true' })).toBe(0);
 });

@@ -53,11 +53,10 @@ export const NO_FILTERS = {
   hidden: '',
 } as const satisfies Partial<BrowseView>;
 
-/** How many filters are set: each condition, either price, the status, the seller (spec §9), and those that the spec has not. */
+/** What the badge counts: each condition, either price, the status, the seller (spec §9). */
 export function activeFilters(view: BrowseView): number {
-  const { status, seller, location, reported, hidden } = view;
   const prices = [view.minPrice, view.maxPrice].filter((text) => priceIn(text) !== undefined);
-  const single = [status, seller, location, reported, hidden].filter(Boolean);
+  const single = [view.status, view.seller].filter(Boolean);
   return conditionsIn(view).length + prices.length + single.length;
 }
 

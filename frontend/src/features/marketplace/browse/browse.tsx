@@ -103,7 +103,16 @@ function Found({ view, onChangeView, user }: FoundProps) {
           </EmptyState>
         }
       >
-        {(items) => <Listings view={view.view} listings={items} user={user} actions={actions} />}
+        {(items) => (
+          <>
+            {query.data?.isAlike && (
+              <p className={styles.alike}>
+                No game says every word of <b>{view.search}</b>. These have names like it.
+              </p>
+            )}
+            <Listings view={view.view} listings={items} user={user} actions={actions} />
+          </>
+        )}
       </PagedList>
     </>
   );

@@ -1,4 +1,3 @@
-import { AntdProvider } from '../../../antd/antd-provider.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import type { Listing } from '../../../api/generated.ts';
 import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
@@ -74,21 +73,19 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
     },
   ];
   return (
-    <AntdProvider>
-      <div className={`card ${styles.table}`}>
-        <DataTable
-          rows={listings}
-          columns={columns}
-          rowProps={({ id, isMine }) => ({
-            className: isMine ? `${styles.row} ${styles.mine}` : styles.row,
-            onClick: ({ target }) => {
-              // The link and the buttons in the row act by themselves.
-              if (!(target as Element).closest('a, button')) openItem(id);
-            },
-          })}
-        />
-      </div>
-    </AntdProvider>
+    <div className={`card ${styles.table}`}>
+      <DataTable
+        rows={listings}
+        columns={columns}
+        rowProps={({ id, isMine }) => ({
+          className: isMine ? `${styles.row} ${styles.mine}` : styles.row,
+          onClick: ({ target }) => {
+            // The link and the buttons in the row act by themselves.
+            if (!(target as Element).closest('a, button')) openItem(id);
+          },
+        })}
+      />
+    </div>
   );
 }
 

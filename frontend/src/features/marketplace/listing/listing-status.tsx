@@ -10,12 +10,11 @@ const TAGS = {
 
 /** The status as a badge; Pending says by whom (spec §2). */
 export function StatusBadge({ listing }: { listing: Listing }) {
-  const { status, pendingBuyerName, isMyPurchase } = listing;
-  const buyer = isMyPurchase ? 'you' : pendingBuyerName;
+  const { status, pendingBuyerName } = listing;
   return (
     <span className={`${TAGS[status]} ${styles.badge}`}>
       {status}
-      {status === 'Pending' && buyer && ` by ${buyer}`}
+      {status === 'Pending' && pendingBuyerName && ` by ${pendingBuyerName}`}
     </span>
   );
 }

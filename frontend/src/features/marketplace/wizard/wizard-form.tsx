@@ -3,9 +3,12 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { DiscardDialog } from '../../../antd/dialogs/discard-dialog.tsx';
 import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import { useEdition } from '../../../api/edition.ts';
 import type { ListingDetails } from '../../../api/generated.ts';
 import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { count } from '../../../ui/text/count-text.ts';
+import { ANSWER_DAYS } from '../listing/renewal.ts';
 import { ExpansionsStep } from './expansions/expansions-step.tsx';
 import { GameInfoStep } from './game/game-info-step.tsx';
 import type { ListingFields } from './listing-fields.ts';
@@ -105,6 +108,7 @@ export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProp
             />
           </div>
         )}
+        {step === LAST && <RenewalNote />}
         <div className={styles.footer}>
           <Button onClick={cancel}>Cancel</Button>
           {step > 0 && <Button onClick={() => void steps.goTo(step - 1)}>Previous</Button>}
@@ -115,6 +119,17 @@ export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProp
       </form>
       <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </Form>
+  );
+}
+
+/** Told beforehand, so that nobody wonders later where a game went. */
+function RenewalNote() {
+  const { listingRenewDays } = useEdition();
+  return (
+    <p className="small muted">
+      When nothing about it has changed for {count(listingRenewDays, 'day')}, we ask you by mail whether it is
+      still for sale. Without an answer it leaves the list {count(ANSWER_DAYS, 'day')} later.
+    </p>
   );
 }
 
