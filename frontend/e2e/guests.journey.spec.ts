@@ -16,6 +16,13 @@ test.describe('on the page of a personal invitation', () => {
     await page.goto(`${link.pathname}?answer=accepted`);
     await expect(page.getByRole('radio', { name: COMING })).toBeChecked();
     expect(await desk.gameday(gameday.id)).toMatchObject({ acceptedCount: 0, notRepliedCount: 1 });
+
+    // Once another answer is given, a reload does not take the page back to what the mail said.
+    await page.getByText(STAYING_AWAY).click();
+    await submit(page);
+    await expect(page.getByText('RSVP updated!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: "STILL CAN'T MAKE IT" })).toBeChecked();
   });
 
   test('a guest accepts with two, comes with fewer, then declines', async ({ desk, page }) => {
@@ -98,6 +105,30 @@ test.describe('on the page of a personal invitation', () => {
     await expect(page.getByText("Please select whether you're attending or not")).toBeVisible();
   });
 
+  test('a comment that the server refuses is told, on the personal page and on the public one', async ({
+    desk,
+    page,
+  }) => {
+    const gameday = await desk.createGameday();
+    const { invitationToken } = await desk.invite(gameday);
+    const comments = page.getByLabel('Comments');
+    // A vertical tab is what a soft line break copied out of a slide is.
+    const fromSlide = 'Two lines\u000bfrom a slide';
+    for (const address of [`/gameday-reply/${invitationToken}`, `/gameday/${gameday.date}`]) {
+      await page.goto(address);
+      await page.getByText(STAYING_AWAY).click();
+      await comments.fill(fromSlide);
+      if (address.startsWith('/gameday/')) await fillInGuest(page, 'Noor Haddad');
+      await submit(page);
+      await expect(page.getByRole('alert')).toHaveText('Please use plain text');
+      await expect(comments).toBeFocused();
+      await comments.fill('Two lines from a slide');
+      await submit(page);
+      await expect(page.getByText(/^RSVP (updated!|submitted! Thank you!)$/)).toBeVisible();
+    }
+    expect(await desk.gameday(gameday.id)).toMatchObject({ rejectedCount: 2 });
+  });
+
   test('on a full gameday the one who has a seat may change or give it up, the others read that it is full', async ({
     desk,
     page,
@@ -174,12 +205,40 @@ test.describe('on the public page of a gameday', () => {
     const invitation = await desk.invite(gameday);
     await desk.answerInvitation(invitation);
     await page.goto(`/gameday/${gameday.date}`);
-    await page.getByLabel('Full name').fill('Somebody Else');
-    await page.getByLabel('Email').fill(invitation.guestEmail);
+    await fillInGuest(page, 'Somebody Else', invitation.guestEmail);
     await page.getByText(STAYING_AWAY).click();
     await submit(page);
     await expect(page.getByText(THANKS)).toBeVisible();
     expect(await desk.invitations(gameday)).toMatchObject([{ guestName: invitation.guestName, status: 1 }]);
+  });
+
+  test('what was answered stands in place of the form, which comes back for somebody else', async ({
+    desk,
+    page,
+  }) => {
+    const gameday = await desk.createGameday();
+    await page.clock.install();
+    await page.goto(`/gameday/${gameday.date}?answer=accepted`);
+    const email = await fillInGuest(page, 'Noor Haddad');
+    await page.getByLabel('Additional guests').selectOption('1');
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Your answer' })).toBeFocused();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await page.clock.runFor(10_200);
+    await expect(page.getByText(THANKS)).toBeHidden();
+    await expect(page.getByText('Noor Haddad is coming with 1 guest.')).toBeVisible();
+    await expect(page.getByText(`To change it, use the link we mailed to ${email}.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit RSVP' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Answer for somebody else' }).click();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByText(STAYING_AWAY).click();
+    await fillInGuest(page, 'Mei Tanaka');
+    await submit(page);
+    await expect(page.getByText("Mei Tanaka can't make it.")).toBeVisible();
+    expect(await desk.gameday(gameday.id)).toMatchObject({ acceptedCount: 1, rejectedCount: 1 });
   });
 
   test('whoever takes the last seat reads the thanks, the next visitor that it is full', async ({
@@ -188,8 +247,7 @@ test.describe('on the public page of a gameday', () => {
   }) => {
     const gameday = await desk.createGameday({ capacity: 1 });
     await page.goto(`/gameday/${gameday.date}`);
-    await page.getByLabel('Full name').fill('Early Bird');
-    await page.getByLabel('Email').fill(address('early'));
+    await fillInGuest(page, 'Early Bird');
     await page.getByText(COMING).click();
     await submit(page);
     await expect(page.getByText(THANKS)).toBeVisible();
@@ -200,6 +258,13 @@ test.describe('on the public page of a gameday', () => {
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit RSVP' }).click();
+}
+
+/** Fills in who answers on the public page; gives back the address. */
+async function fillInGuest(page: Page, name: string, email = address('visitor')): Promise<string> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  return email;
 }
 
 async function expectFull(page: Page): Promise<void> {

@@ -128,6 +128,17 @@ describe('a form', () => {
     expect(document.activeElement).toBe(form.field('Name'));
   });
 
+  it('tells a refusal of fields that it does not show, beside those that it does', async () => {
+    const form = show();
+    form.type('Name', 'Mei');
+    form.type('Text', 'Hello');
+    form.submit();
+    const fields = { text: 'Text is too long', token: 'This link is not valid.', seats: 'No seat is left' };
+    await form.answer({ error: { status: 400, data: { message: fields.text, fields } } });
+    expect(form.alerts()).toEqual(['Text is too long', 'This link is not valid. No seat is left.']);
+    expect(document.activeElement).toBe(form.field('Text'));
+  });
+
   it('tells a refusal about no field, until it is sent again', async () => {
     const form = show();
     form.type('Name', 'Mei');

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '../../api/problem.ts';
 import { useAction } from '../action/use-action.ts';
 
@@ -15,20 +15,28 @@ interface FormOptions<Values, Data> {
   onSent?: (data: Data, values: Values) => void;
   /** What a toast says of a refusal once the form has been left. */
   failure: string;
-  /** What a refusal says of single fields; by default what the server says of those that the form has. */
+  /** What a refusal says of single fields; by default what the server says. */
   errorsOf?: (problem: Problem, values: Values) => FieldErrors;
+  /** Whether its first field has the focus from the start, as where it takes the place of a button that was pressed. */
+  takesFocus?: boolean;
 }
 
 /**
- * A form whose values stay until they have arrived. What is wrong stands on its field, and the first such field gets
- * the focus; a refusal about no field of the form is `problem`. A second submit while one is under way does nothing.
+ * A form whose values stay until they have arrived. What is wrong stands on its field, which is the control or fieldset
+ * of that name, and the first such field gets the focus; a refusal of anything else is `problem`, so that none goes
+ * unsaid. A second submit while one is under way does nothing.
  */
 export function useForm<Values extends object, Data = unknown>(options: FormOptions<Values, Data>) {
-  const { initial, check, send, onSent, failure, errorsOf = ownErrors } = options;
+  const { initial, check, send, onSent, failure, takesFocus = false } = options;
+  const { errorsOf = ({ fields }) => fields } = options;
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<Problem>();
+
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [takesFocus]);
 
   /** Changes values; what was wrong with the fields they belong to says nothing any more. */
   const change = (part: Partial<Values>, fields: string[] = Object.keys(part)) => {
@@ -48,8 +56,10 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     refused: (error, sent: Values) => {
       const refusal = problemOf(error);
       const refused = errorsOf(refusal, sent);
-      if (isRefused(refused)) refuse(refused);
-      else setProblem(refusal);
+      if (!isRefused(refused)) return setProblem(refusal);
+      refuse(refused);
+      const unshown = notShown(element.current, refused);
+      if (unshown) setProblem({ ...refusal, message: unshown });
     },
   });
   const submit = () => {
@@ -71,16 +81,26 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
   return { values, errors, problem, isSending, change, forgetProblem: () => setProblem(undefined), props };
 }
 
-/** A message about a field that the form does not have would stand nowhere. */
-function ownErrors({ fields }: Problem, values: object): FieldErrors {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => Object.hasOwn(values, field)));
-}
-
 function isRefused(errors: FieldErrors): boolean {
   return Object.values(errors).some(Boolean);
 }
 
+function nameOf(field: Element): string {
+  return field.getAttribute('name') ?? '';
+}
+
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
-  const controls = Array.from(form?.elements ?? []).filter((control) => control instanceof HTMLElement);
-  controls.find((control) => errors[control.getAttribute('name') ?? ''])?.focus();
+  const field = Array.from(form?.elements ?? []).find((named) => errors[nameOf(named)]);
+  const control = field instanceof HTMLFieldSetElement ? field.elements[0] : field;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** What is wrong with fields that the form does not have, as sentences; '' when it has them all. */
+function notShown(form: HTMLFormElement | null, errors: FieldErrors): string {
+  const names = new Set(Array.from(form?.elements ?? [], nameOf));
+  const texts = Object.entries(errors).map(([field, text]) => (names.has(field) ? undefined : text));
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => `${text.replace(/\.$/, '')}.`)
+    .join(' ');
 }

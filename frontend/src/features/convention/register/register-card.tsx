@@ -23,8 +23,13 @@ function Registration() {
   const { data: places } = useGetPlacesQuery();
   const [hasStarted, setStarted] = useState(false);
   const [sent, setSent] = useState<{ email: string; message: string }>();
+  const [isForOther, setForOther] = useState(false);
   if (sent) {
-    return <MailSent {...sent} payment={edition.links.payment} onAgain={() => setSent(undefined)} />;
+    const again = () => {
+      setSent(undefined);
+      setForOther(true);
+    };
+    return <MailSent {...sent} payment={edition.links.payment} onAgain={again} />;
   }
   if (places && !places.isOpen && !hasStarted) return <RegistrationClosed />;
   // Somebody who is filling in the form keeps it, and reads the server's answer there.
@@ -39,6 +44,7 @@ function Registration() {
         </p>
       </div>
       <RegisterForm
+        isForOther={isForOther}
         onStart={() => setStarted(true)}
         onSent={(email, message) => setSent({ email, message })}
       />

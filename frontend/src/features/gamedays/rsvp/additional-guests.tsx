@@ -5,16 +5,23 @@ import { MOST_ADDITIONAL_GUESTS, partyText } from './rsvp-answer.ts';
 
 const COUNTS = Array.from({ length: MOST_ADDITIONAL_GUESTS + 1 }, (_, count) => count);
 
+interface AdditionalGuestsProps {
+  value: number;
+  error?: string;
+  onChange: (count: number) => void;
+}
+
 /** How many people come along, with the party drawn as pawns. */
-export function AdditionalGuests({ value, onChange }: { value: number; onChange: (count: number) => void }) {
+export function AdditionalGuests({ value, error, onChange }: AdditionalGuestsProps) {
   return (
     <div>
-      <Field label="Additional guests">
+      <Field label="Additional guests" error={error}>
         {(control) => (
           <div className="select">
             <select
               {...control}
               className="input"
+              name="additionalGuests"
               value={value}
               onChange={(event) => onChange(Number(event.target.value))}
             >

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { type InvitationDetails, useSubmitReplyMutation } from '../../../api/generated.ts';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { Occasion } from './occasion.tsx';
@@ -8,13 +7,14 @@ import {
   ANSWER_REQUIRED,
   answerLabels,
   NOT_SUBMITTED,
-  preselectedAnswer,
   type RsvpForm,
+  refusedFields,
   replyFields,
   successText,
 } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { RsvpSubmit } from './rsvp-submit.tsx';
+import { usePreselectedAnswer } from './use-preselected-answer.ts';
 import { useSuccessMessage } from './use-success-message.ts';
 
 interface InvitationRsvpProps {
@@ -25,30 +25,30 @@ interface InvitationRsvpProps {
 
 /** The reply of one invited guest, who may come back and change it. */
 export function InvitationRsvp({ invitationToken, details, onAnswered }: InvitationRsvpProps) {
-  const [search] = useSearchParams();
+  const [preselected, forgetPreselected] = usePreselectedAnswer();
   const [success, showSuccess] = useSuccessMessage();
   const [reply] = useSubmitReplyMutation();
   const previous = details.currentStatus;
   const isComing = previous === 'Accepted';
   const form = useForm<RsvpForm>({
     initial: {
-      answer: preselectedAnswer(search) ?? (previous === 'NotReplied' ? null : previous),
+      answer: preselected ?? (previous === 'NotReplied' ? null : previous),
       additionalGuests: details.currentAdditionalGuests ?? 0,
       comments: details.currentReplyComments ?? '',
     },
     failure: NOT_SUBMITTED,
     check: ({ answer }): FieldErrors => (answer ? {} : { answer: ANSWER_REQUIRED }),
     send: async (values) => {
-      const { answer } = values;
-      if (!answer) return {};
+      if (!values.answer) return {};
       showSuccess(null);
-      const { data, error } = await reply({ invitationToken, ...replyFields(answer, values) });
-      if (data) {
-        showSuccess({ title: successText(previous, answer) });
-        onAnswered();
-      }
-      return { error };
+      return reply({ invitationToken, ...replyFields(values.answer, values) });
     },
+    onSent: (_data, { answer }) => {
+      if (answer) showSuccess({ title: successText(previous, answer) });
+      forgetPreselected();
+      onAnswered();
+    },
+    errorsOf: refusedFields,
   });
 
   return (

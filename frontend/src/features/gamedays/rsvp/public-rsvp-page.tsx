@@ -11,6 +11,8 @@ export function PublicRsvpPage() {
   const { date = '' } = useParams();
   const { data: gameday, error, isLoading, refetch } = useGetPublicGamedayQuery(date);
   const [hasAnswered, setAnswered] = useState(false);
+  /** How often the page was taken for somebody else. */
+  const [others, setOthers] = useState(0);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -26,10 +28,15 @@ export function PublicRsvpPage() {
   if (gameday.atCapacity && !hasAnswered) return <FullScreen />;
   return (
     <PublicRsvp
-      key={gameday.id}
+      key={`${gameday.id}.${others}`}
       gamedayId={gameday.id}
       gameday={gameday}
+      isForOther={others > 0}
       onAnswered={() => setAnswered(true)}
+      onAgain={() => {
+        setAnswered(false);
+        setOthers((before) => before + 1);
+      }}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   answerLabels,
+  answerText,
   partyText,
   preselectedAnswer,
+  refusedFields,
   replyFields,
   seatsLeftText,
   successText,
@@ -28,6 +30,13 @@ describe('an RSVP answer', () => {
     expect(partyText(4)).toBe('5 seats: you and 4 guests');
   });
 
+  it('is said of the guest', () => {
+    const given = { guestName: 'Mei', status: 'Accepted', additionalGuests: 0 } as const;
+    expect(answerText(given)).toBe('Mei is coming.');
+    expect(answerText({ ...given, additionalGuests: 2 })).toBe('Mei is coming with 2 guests.');
+    expect(answerText({ ...given, status: 'Rejected' })).toBe("Mei can't make it.");
+  });
+
   it('says how many seats are left', () => {
     expect([0, 1, 1200].map(seatsLeftText)).toEqual(['No seat left', '1 seat left', '1,200 seats left']);
   });
@@ -43,6 +52,15 @@ describe('an RSVP answer', () => {
       status: 'Accepted',
       additionalGuests: 3,
       replyComments: 'hi',
+    });
+  });
+
+  it('is refused on the fields in which it was given', () => {
+    const fields = { status: 'No answer', replyComments: 'Please use plain text', guestName: 'No name' };
+    expect(refusedFields({ fields })).toEqual({
+      answer: 'No answer',
+      comments: 'Please use plain text',
+      guestName: 'No name',
     });
   });
 

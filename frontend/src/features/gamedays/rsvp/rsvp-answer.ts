@@ -1,3 +1,5 @@
+import type { Problem } from '../../../api/problem.ts';
+import type { FieldErrors } from '../../../ui/form/use-form.ts';
 import { count } from '../../../ui/text/count-text.ts';
 
 /** A guest's answer as the calls take it. */
@@ -40,6 +42,14 @@ export function partyText(additionalGuests: number): string {
     : `${additionalGuests + 1} seats: you and ${count(additionalGuests, 'guest')}`;
 }
 
+/** 'Noor Haddad is coming with 1 guest.' */
+export function answerText(given: { guestName: string; status: Answer; additionalGuests: number }): string {
+  const { guestName, status, additionalGuests } = given;
+  if (status === 'Rejected') return `${guestName} can't make it.`;
+  const company = additionalGuests > 0 ? ` with ${count(additionalGuests, 'guest')}` : '';
+  return `${guestName} is coming${company}.`;
+}
+
 /** '63 seats left'. */
 export function seatsLeftText(seatsLeft: number): string {
   return seatsLeft <= 0 ? 'No seat left' : `${count(seatsLeft, 'seat')} left`;
@@ -52,6 +62,12 @@ export function replyFields(answer: Answer, form: RsvpForm) {
     additionalGuests: answer === 'Accepted' ? form.additionalGuests : 0,
     replyComments: form.comments.trim() || null,
   };
+}
+
+/** What the calls refuse, on the form's fields. */
+export function refusedFields({ fields }: Pick<Problem, 'fields'>): FieldErrors {
+  const { status, replyComments, ...same } = fields;
+  return { ...same, answer: status, comments: replyComments };
 }
 
 /** The success text of the invitation page: a first answer changes the status too. */

@@ -22,6 +22,7 @@ export function RsvpFields({ form, labels }: RsvpFieldsProps) {
       {values.answer === 'Accepted' && (
         <AdditionalGuests
           value={values.additionalGuests}
+          error={errors.additionalGuests}
           onChange={(additionalGuests) => change({ additionalGuests })}
         />
       )}

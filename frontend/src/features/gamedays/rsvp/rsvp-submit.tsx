@@ -5,7 +5,8 @@ import { NOT_SUBMITTED } from './rsvp-answer.ts';
 import type { SuccessMessage } from './use-success-message.ts';
 
 interface RsvpSubmitProps {
-  success: SuccessMessage | null;
+  /** None where something else takes the place of the form. */
+  success?: SuccessMessage | null;
   problem: Problem | undefined;
   isSending: boolean;
   hint: string;

@@ -42,7 +42,12 @@ export function AttendeeLines({ entries, errors, onChange }: AttendeeLinesProps)
     );
 
   return (
-    <fieldset ref={lines} className={styles.lines} aria-describedby={errors[ALL_NAMES] && 'names-error'}>
+    <fieldset
+      ref={lines}
+      name={ALL_NAMES}
+      className={styles.lines}
+      aria-describedby={errors[ALL_NAMES] && 'names-error'}
+    >
       <legend>Who is coming?</legend>
       {entries.map((entry, index) => (
         <AttendeeLine

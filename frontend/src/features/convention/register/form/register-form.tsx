@@ -12,12 +12,14 @@ import { AttendeeLines } from './attendee-lines.tsx';
 const FIRST: NameEntry = { key: 1, name: '', badge: true };
 
 interface RegisterFormProps {
+  /** Somebody has just registered here, and another one does now. */
+  isForOther: boolean;
   onStart: () => void;
   onSent: (email: string, message: string) => void;
 }
 
 /** One e-mail address and everyone who comes along. Whatever goes wrong, what was typed stays. */
-export function RegisterForm({ onStart, onSent }: RegisterFormProps) {
+export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const form = useForm({
     initial: { email: '', entries: [FIRST] as readonly NameEntry[] },
@@ -29,6 +31,7 @@ export function RegisterForm({ onStart, onSent }: RegisterFormProps) {
     onSent: ({ message }, { email }) => onSent(email.trim(), message),
     failure: 'You are not registered. Please try again.',
     errorsOf: ({ fields }, { entries }) => refusedFields(fields, entries),
+    takesFocus: isForOther,
   });
   const { values, errors, problem, isSending } = form;
 

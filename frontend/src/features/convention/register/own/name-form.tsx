@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { type NameEntry, nameField } from '../form/attendee-form.ts';
@@ -26,9 +25,8 @@ export function NameForm({ label, name, badge, saveLabel, save, onClose }: NameF
     onSent: onClose,
     failure: `${name || 'The new name'} was not saved. Please try again.`,
     errorsOf: ({ fields }) => ({ [FIELD]: fields.name }),
+    takesFocus: true,
   });
-  const { ref } = form.props;
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   return (
     <form {...form.props} className={styles.form}>

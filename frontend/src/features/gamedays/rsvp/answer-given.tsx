@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { GivenAnswer } from './public-rsvp-form.ts';
+import styles from './rsvp.module.css';
+import { answerText, SUBMITTED } from './rsvp-answer.ts';
+import { useSuccessMessage } from './use-success-message.ts';
+
+interface AnswerGivenProps {
+  answer: GivenAnswer;
+  onAgain: () => void;
+}
+
+/** Takes the place of the form: an answer is changed with the mailed link alone, so that nobody changes another's. */
+export function AnswerGiven({ answer, onAgain }: AnswerGivenProps) {
+  const [success, showSuccess] = useSuccessMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    showSuccess({ title: SUBMITTED });
+    heading.current?.focus();
+  }, [showSuccess]);
+  return (
+    <section className={`card ${styles.given}`} aria-labelledby="answer-given">
+      <h2 id="answer-given" ref={heading} tabIndex={-1}>
+        Your answer
+      </h2>
+      {success && <Notice tone="success" title={success.title} live />}
+      <p className={styles.answer}>{answerText(answer)}</p>
+      <p>
+        To change it, use the link we mailed to <span className="strong">{answer.guestEmail}</span>.
+      </p>
+      <p>
+        <button type="button" className="btn" onClick={onAgain}>
+          Answer for somebody else
+        </button>
+      </p>
+    </section>
+  );
+}
