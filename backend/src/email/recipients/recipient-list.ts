@@ -1,3 +1,4 @@
+import { eachGivingWay } from '@tablefall/platform/turns/each-giving-way';
 import { nameProblem } from '../../http/input/person-name.ts';
 import { cleanText, EMAIL_MAX, isEmailAddress } from '../../http/input/text.ts';
 
@@ -15,16 +16,16 @@ export interface ReadList {
 }
 
 /** Reads a list whose entries may be anything: `{ name, email }` is what they should be. */
-export function readList(entries: unknown[]): ReadList {
+export async function readList(entries: unknown[]): Promise<ReadList> {
   const list: ReadList = { people: [], refused: [] };
-  for (const entry of entries) {
+  await eachGivingWay(entries, (entry) => {
     const person = readEntry(entry);
     if (nameProblem(person.name) !== null || !isEmailAddress(person.email)) {
       list.refused.push(person.email);
     } else {
       list.people.push(person);
     }
-  }
+  });
   return list;
 }
 

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailList, SuppressionReason } from '@tablefall/mail';
 import { suppressionsOf } from '@tablefall/platform/ledger/suppressions';
+import { eachGivingWay } from '@tablefall/platform/turns/each-giving-way';
 import { cleanText, isEmailAddress } from '../../http/input/text.ts';
 import type { CheckedListDto, SuppressedAddressDto } from './checked-list.dto.ts';
 import { type ReadList, readList } from './recipient-list.ts';
@@ -24,13 +25,13 @@ export class RecipientsService {
   constructor(private readonly em: EntityManager) {}
 
   /** Reads a list whose entries may be anything: `{ name, email }` is what they should be. */
-  readList(entries: unknown[]): ReadList {
+  readList(entries: unknown[]): Promise<ReadList> {
     return readList(entries);
   }
 
   /** What is known of a list whose entries may be anything, before mail of a `MailList` goes to it. */
   async checkList(entries: unknown[], list: MailList): Promise<CheckedListDto> {
-    const { people, refused } = readList(entries);
+    const { people, refused } = await readList(entries);
     const { addresses } = await this.checkAddresses(
       people.map(({ email }) => email),
       list,
@@ -45,10 +46,16 @@ export class RecipientsService {
   ): Promise<{ addresses: CheckedAddress[]; invalid: string[] }> {
     const given: string[] = [];
     const invalid: string[] = [];
-    for (const text of texts) {
-      (isEmailAddress(cleanText(text)) ? given : invalid).push(text);
-    }
-    const emails = given.map(cleanText);
+    const emails: string[] = [];
+    await eachGivingWay(texts, (text) => {
+      const email = cleanText(text);
+      if (!isEmailAddress(email)) {
+        invalid.push(text);
+        return;
+      }
+      given.push(text);
+      emails.push(email);
+    });
     const suppressions = await suppressionsOf(this.em.fork(), emails, list);
     const addresses = emails.map((email, index) => ({
       given: given[index] ?? email,

@@ -71,7 +71,7 @@ export class InviteService {
     { gamedayID, guests: entries, status }: BulkInvite,
     { mailingId, author }: MailingRequest,
   ): Promise<BulkResultDto> {
-    const { people, refused } = this.recipients.readList(entries);
+    const { people, refused } = await this.recipients.readList(entries);
     const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.config.CONVENTION_TIME_ZONE);
     const unseated = new Set(status === ACCEPTED ? await beyondSeats(unit, gamedayID, people) : []);
     const mailing = await this.mailings.begin(unit, {

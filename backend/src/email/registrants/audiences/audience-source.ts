@@ -16,6 +16,9 @@ export interface Member extends Recipient {
   position: number;
 }
 
+/** With `problem`, why an entry of a list is none. */
+type Found = Recipient & { problem: string | null };
+
 /** Where the tools find whom they mail: as of now, and as one query. */
 @Injectable()
 export class AudienceSource {
@@ -24,23 +27,23 @@ export class AudienceSource {
     private readonly recipients: RecipientsService,
   ) {}
 
-  membersOf(request: AudienceRequest): RawBuilder<Member> {
+  async membersOf(request: AudienceRequest): Promise<RawBuilder<Member>> {
     const { kind } = TOOL_MAILS[request.tool];
     // Which list such a mail belongs to does not depend on what it says.
     const reason = suppressionOf(
       sql.ref('found.address'),
       reasonsAgainstMail({ kind, props: {} as ToolProps }),
     );
+    const found = await this.found(request);
     return sql`
       select about, name, address, props, skipped,
              row_number() over (order by lower(name) collate "und-x-icu" nulls last, address, about)::int as position
       from (
-        select found.*, coalesce(found.problem, ${reason}) as skipped from (${this.found(request)}) as found
+        select found.*, coalesce(found.problem, ${reason}) as skipped from (${found}) as found
       ) as judged`;
   }
 
-  /** With `problem`, why an entry of a list is none. */
-  private found(request: AudienceRequest): RawBuilder<Recipient & { problem: string | null }> {
+  private async found(request: AudienceRequest): Promise<RawBuilder<Found>> {
     const { tool, list, viewer } = request;
     if (tool === 'test') {
       return sql`
@@ -55,8 +58,8 @@ export class AudienceSource {
   }
 
   /** The first good entry of an address counts. A mail is about the account of its address if there is one. */
-  private judgedList(entries: unknown[]): RawBuilder<Recipient & { problem: string | null }> {
-    const { people, refused } = this.recipients.readList(entries);
+  private async judgedList(entries: unknown[]): Promise<RawBuilder<Found>> {
+    const { people, refused } = await this.recipients.readList(entries);
     const good = people.map(({ name, email }) => [name, email]);
     const bad = refused.map((text) => [null, printable(text), 'invalid']);
     return sql`
@@ -70,7 +73,7 @@ export class AudienceSource {
   }
 }
 
-function keptList(audienceId: string): RawBuilder<Recipient & { problem: string | null }> {
+function keptList(audienceId: string): RawBuilder<Found> {
   return sql`
     select about, name, address, props, null::text as problem from audience_member
     where audience_id = ${audienceId} and skipped is null`;

@@ -41,7 +41,7 @@ export class AudiencesQueries {
     request: AudienceRequest,
     page: PageNumber,
   ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
-    return this.page(this.source.membersOf(request), sql`true`, page);
+    return this.page(await this.source.membersOf(request), sql`true`, page);
   }
 
   /**
@@ -56,7 +56,7 @@ export class AudiencesQueries {
     const { leftOut, ...counts } = await countsOf(em, id);
     const { tool, createdAt } = audience;
     const changes = changesFor
-      ? await changesBetween(em, membersIn(id), this.source.membersOf(requestOf(audience, changesFor)))
+      ? await changesBetween(em, membersIn(id), await this.source.membersOf(requestOf(audience, changesFor)))
       : null;
     return { id, tool, createdAt, ...counts, skipped: leftOutList(leftOut), changes };
   }
@@ -89,7 +89,7 @@ export class AudiencesQueries {
     if (audienceId && (await this.find(this.em.fork(), audienceId)).tool !== request.tool) {
       throw new UnknownAudienceError();
     }
-    const members = audienceId ? membersIn(audienceId) : this.source.membersOf(request);
+    const members = audienceId ? membersIn(audienceId) : await this.source.membersOf(request);
     const member = await this.first(
       members,
       recipientId ? sql`about = ${recipientId}::uuid` : sql`skipped is null`,

@@ -44,6 +44,7 @@ export class AudiencesService {
    */
   async fix({ em, now }: UnitOfWork, request: AudienceRequest): Promise<FixedAudience> {
     const { tool, registrationId, list } = request;
+    const members = await this.source.membersOf(request);
     const id = uuid();
     await changedBy(
       em,
@@ -56,7 +57,7 @@ export class AudiencesService {
       sql`
         insert into audience_member (audience_id, about, name, address, props, skipped, position)
         select ${id}::uuid, about, name, address, props, skipped, position
-        from (${this.source.membersOf(request)}) as member`,
+        from (${members}) as member`,
     );
     const audience = { id, ...(await countsOf(em, id)) };
     if (audience.total > MANY) {
