@@ -68,6 +68,7 @@ describe('the text of a gameday', () => {
     description: null,
     isValidDate: true,
     atCapacity: false,
+    planVersion: 'one',
   };
 
   it('should say when and where', () => {

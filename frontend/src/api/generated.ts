@@ -1748,6 +1748,10 @@ export type RegistrationEntry = {
 export type Problem = {
   /** Ids of the things that stand in the way, where the caller may do something about them. */
   conflictsWith?: string[];
+  /** What there is now, as the call answers with it, when the form was filled from something older. */
+  current?: {
+    [key: string]: any;
+  };
   /** Same text as `message`. */
   detail: string;
   /** Field → message, when single fields are wrong. */
@@ -1908,6 +1912,8 @@ export type Event = {
   /** By the clock of the server. With an undetermined time it is never in progress. */
   state: "upcoming" | "in-progress" | "completed";
   teacher: "none" | "wanted" | "needed";
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
   /** Whether people can sign up. */
   visible: boolean;
   /** Who takes the next spot that is freed, in order. */
@@ -1953,6 +1959,8 @@ export type EventForm = {
   id: string;
   spots: number;
   teacher: "none" | "wanted" | "needed";
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
   /** Whether people can sign up. */
   visible: boolean;
 };
@@ -2045,6 +2053,8 @@ export type Listing = {
   reportCount: number | null;
   seller: Seller;
   status: "Available" | "Pending" | "Sold";
+  /** What the form was filled from, for the seller: another one as soon as what the form edits is changed. */
+  version: string | null;
 };
 export type ListingPage = {
   /** Nothing says every word that was searched for; the names of these are merely like it. */
@@ -2117,6 +2127,8 @@ export type ListingDetails = {
   reportCount: number | null;
   seller: Seller;
   status: "Available" | "Pending" | "Sold";
+  /** What the form was filled from, for the seller: another one as soon as what the form edits is changed. */
+  version: string | null;
 };
 export type ListingPhoto = {
   /** Shown first; the first photo is when none is. */
@@ -2147,6 +2159,8 @@ export type ListingForm = {
   price: number;
   /** As it is when left out; of a new listing, Available. */
   status?: "Available" | "Pending" | "Sold";
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
 };
 export type UploadedImage = {
   fileName: string;
@@ -2202,6 +2216,8 @@ export type Gameday = {
   /** Accepted guests and everybody they bring along. */
   seatsTaken: number;
   startTime: string | null;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
 };
 export type GamedayForm = {
   capacity?: number;
@@ -2229,6 +2245,8 @@ export type GamedayUpdate = {
   notify?: boolean;
   /** HH:mm:ss or HH:mm */
   startTime?: string | null;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
 };
 export type InvitationDelivery = {
   attempts: number;
@@ -2276,6 +2294,8 @@ export type InvitationDetails = {
   gamedayStartTime: string | null;
   guestName: string | null;
   isValidToken: boolean;
+  /** Another one once date, times or place change. */
+  planVersion: string | null;
   /** Seats left besides those this guest holds. */
   seatsLeft: number | null;
 };
@@ -2283,6 +2303,8 @@ export type Reply = {
   additionalGuests?: number | null;
   /** The key from the personal link. */
   invitationToken: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  planVersion?: string;
   replyComments?: string | null;
   /** Names in any case, or 1 and 2. */
   status: "Accepted" | "Rejected";
@@ -2344,6 +2366,8 @@ export type PublicRsvp = {
   gamedayId: string;
   guestEmail: string;
   guestName: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  planVersion?: string;
   replyComments?: string | null;
   /** Names in any case, or 1 and 2. */
   status: "Accepted" | "Rejected";
@@ -2358,6 +2382,8 @@ export type PublicGameday = {
   /** There is a gameday on this date and it is not over. */
   isValidDate: boolean;
   location: string | null;
+  /** Another one once date, times or place change. */
+  planVersion: string | null;
   startTime: string | null;
 };
 export type GamedayWithInvitations = {
@@ -2376,6 +2402,8 @@ export type GamedayWithInvitations = {
   /** Accepted guests and everybody they bring along. */
   seatsTaken: number;
   startTime: string | null;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
 };
 export type DeliveryProgress = {
   /** Something is still to be sent. */
@@ -2635,11 +2663,15 @@ export type Draft = {
   title: string;
   tool: Tool;
   updatedAt: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
 };
 export type DraftForm = {
   message?: string | null;
   title?: string | null;
   tool: Tool;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
 };
 export type PreviewMailing = {
   /** A preview of the audience that the recipient is of. */

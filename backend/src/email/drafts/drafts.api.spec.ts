@@ -33,6 +33,7 @@ describe('drafts of messages', () => {
       message: 'Hello',
       tool: 'message',
       updatedAt: '2025-10-01T12:00:02.000Z',
+      version: expect.any(String),
     });
     expect(await list()).toEqual([body, expect.objectContaining({ id: second, title: '', message: '' })]);
   });

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { DraftDto, DraftFormDto } from './drafts.dto.ts';
 import { DraftsQueries } from './drafts.queries.ts';
 import { DraftsService } from './drafts.service.ts';
@@ -30,15 +31,19 @@ export class DraftsController {
     access: 'administrator',
     summary: 'Keep a draft, new or changed, under an id that the client made',
     response: DraftDto,
-    errors: { 404: "The draft is somebody else's.", 409: 'There are too many drafts.' },
+    errors: {
+      404: "The draft is somebody else's.",
+      409: 'There are too many drafts, or it was changed in another browser meanwhile.',
+    },
   })
   async saveDraft(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() form: DraftFormDto,
     @CurrentViewer() { userId }: Viewer,
   ): Promise<DraftDto> {
-    await this.drafts.saveDraft(id, userId, form);
-    return this.queries.getDraft(id, userId);
+    const read = () => this.queries.getDraft(id, userId);
+    await orTellCurrent(() => this.drafts.saveDraft(id, userId, form), read);
+    return read();
   }
 
   @Delete(':id')

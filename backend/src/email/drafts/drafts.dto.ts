@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
 import { IsIn } from 'class-validator';
 import { OptionalParagraphs } from '../../http/input/text.ts';
+import { FilledFrom, Version } from '../../http/input/version.ts';
 import { TOOLS, type Tool } from '../registrants/tools.ts';
 
 const TITLE_MAX = 200;
@@ -20,6 +21,9 @@ export class DraftFormDto {
   @ApiProperty({ enum: TOOLS, enumName: 'Tool' })
   @IsIn(TOOLS, { message: 'Please choose a tool' })
   tool!: Tool;
+
+  @FilledFrom()
+  version?: string;
 }
 
 @ApiSchema({ name: 'Draft' })
@@ -38,4 +42,7 @@ export class DraftDto {
 
   @ApiProperty({ format: 'date-time' })
   updatedAt!: string;
+
+  @Version()
+  version!: string;
 }

@@ -1,10 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { versionOf } from '@tablefall/platform/database/version';
 import type { DraftDto } from './drafts.dto.ts';
 import { UnknownDraftError } from './drafts.errors.ts';
 
-const DRAFT = sql`id, title, message, tool, ${isoTime('updated_at')} as "updatedAt"`;
+/** What its page keeps of it. */
+export const DRAFT_VERSION = versionOf(sql`title`, sql`message`, sql`tool`);
+
+const DRAFT = sql`id, title, message, tool, ${isoTime('updated_at')} as "updatedAt", ${DRAFT_VERSION} as version`;
 
 /** Reads about drafts, each author's own, straight into their DTOs. */
 @Injectable()

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { DraftFormDto } from './drafts.dto.ts';
 import { TooManyDraftsError, UnknownDraftError } from './drafts.errors.ts';
+import { DRAFT_VERSION } from './drafts.queries.ts';
 
 /** More than this of one author are not kept, so that they are listed on one page. */
 const MAX_DRAFTS = 50;
@@ -23,10 +25,16 @@ export class DraftsService {
    * Keeps a draft as it is now, under the id that its page has made.
    *
    * @throws UnknownDraftError when the id is somebody else's
+   * @throws StaleEditError when another browser has changed it since
    * @throws TooManyDraftsError
    */
-  async saveDraft(id: string, authorId: string, { title, message, tool }: DraftFormDto): Promise<void> {
+  async saveDraft(id: string, authorId: string, form: DraftFormDto): Promise<void> {
+    const { title, message, tool, version } = form;
     await this.transactions.run(async ({ em, now }) => {
+      const own = sql`from message_draft where id = ${id} and author_id = ${authorId}`;
+      if (await firstRowOf(em, sql`select ${own} for update`)) {
+        await refuseStale(em, version, sql`select ${DRAFT_VERSION} as version ${own}`);
+      }
       const saved = await changedBy(
         em,
         sql`

@@ -1,5 +1,6 @@
 import type { EventFacts, EventTimes } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { versionOf } from '@tablefall/platform/database/version';
 import { ANY_READER, people, shownName } from './shown-names.sql.ts';
 
 /** When an event is, as mails, calendars and participants know it; of a query that has `event`. */
@@ -10,6 +11,14 @@ export const EVENT_TIMES: RawBuilder<EventTimes> = sql`
 export const EVENT_FACTS: RawBuilder<Omit<EventFacts, 'venue'>> = sql`
   ${EVENT_TIMES} || jsonb_build_object(
     'eventId', event.id, 'gameName', event.game_name, 'organizer', owner.name, 'sequence', event.sequence)`;
+
+/** All that the form edits, and who brings the game, which it sends along; who else joins, leaves or waits changes nothing of it. */
+export const EVENT_VERSION: RawBuilder<string> = versionOf(
+  ...['game_name', 'day', 'duration', 'spots', 'visible', 'owner_id', 'game_owner_id', 'teacher'].map(
+    (column) => sql.ref(`event.${column}`),
+  ),
+  sql`extract(epoch from event.starts_at)`,
+);
 
 /**
  * Joins the name of an event's owner as the reader may know it.

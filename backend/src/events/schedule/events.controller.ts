@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import type { SharedAnswer } from '../../http/responses/shared-answer.ts';
 import { EventDto, EventFormDto } from './events.dto.ts';
 import { EventsQueries } from './events.queries.ts';
@@ -69,15 +70,17 @@ export class EventsController {
       409:
         'Of a new event: it was created, but its owner takes part in another one at the time. ' +
         'Of a known one: nothing was changed, because a participant would be in two places at once, more spots are ' +
-        'taken, or it is over.',
+        'taken, it is over, or somebody else has changed it meanwhile: only then there is `current`.',
     },
   })
   async saveEvent(@Body() form: EventFormDto, @CurrentViewer() viewer: Viewer): Promise<EventDto> {
-    const { id, gameName, spots, visible, teacher, eventOwner, gameOwner } = form;
+    const { id, gameName, spots, visible, teacher, eventOwner, gameOwner, version } = form;
     const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
     const plan = this.schedule.planOf(form);
-    await this.schedule.save(viewer, id, { details, plan, gameOwnerId: gameOwner || null });
-    return this.queries.getEvent(id, viewer);
+    const saved = { details, plan, gameOwnerId: gameOwner || null, filledFrom: version };
+    const read = () => this.queries.getEvent(id, viewer);
+    await orTellCurrent(() => this.schedule.save(viewer, id, saved), read);
+    return read();
   }
 
   @Delete('event/:id')

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { OneLine } from '../../http/input/text.ts';
+import { FilledFrom, Version } from '../../http/input/version.ts';
 import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
 import { DURATIONS } from './event-plan.ts';
 
@@ -73,7 +74,10 @@ class EventFieldsDto {
  * the game, an empty one requests a game.
  */
 @ApiSchema({ name: 'EventForm' })
-export class EventFormDto extends EventFieldsDto {}
+export class EventFormDto extends EventFieldsDto {
+  @FilledFrom()
+  version?: string;
+}
 
 @ApiSchema({ name: 'Participant' })
 export class ParticipantDto {
@@ -137,4 +141,7 @@ export class EventDto extends EventFieldsDto {
 
   @ApiProperty({ description: 'Whether it is over: then only the administrator can change it.' })
   isExpired!: boolean;
+
+  @Version()
+  version!: string;
 }

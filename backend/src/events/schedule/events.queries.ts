@@ -8,6 +8,7 @@ import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { SharedAnswer } from '../../http/responses/shared-answer.ts';
 import { SharedRead } from '../../http/responses/shared-read.ts';
 import { callerOf } from '../sign-up/event-locks.ts';
+import { EVENT_VERSION } from './event-facts.sql.ts';
 import { UNDETERMINED } from './event-plan.ts';
 import type { EventDto } from './events.dto.ts';
 import { EventNotFoundError } from './events.errors.ts';
@@ -86,7 +87,8 @@ export class EventsQueries {
     const now = this.clock.now();
     return sql<EventDto>`
       with chosen as materialized (
-        select event.*, coalesce(starts_at, (day + time '00:01') at time zone ${zone}) as begins_at,
+        select event.*, ${EVENT_VERSION} as version,
+               coalesce(starts_at, (day + time '00:01') at time zone ${zone}) as begins_at,
                row_number() over (order by day, starts_at nulls last, lower(game_name), event.id) as place
         from event where ${condition} order by place limit ${LIST_MAX}
       ), person as materialized (
@@ -126,7 +128,7 @@ export class EventsQueries {
              coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist,
              case when ends_at <= ${now} then 'completed' when starts_at <= ${now} then 'in-progress'
                   else 'upcoming' end as state,
-             ends_at <= ${now} as "isExpired"
+             ends_at <= ${now} as "isExpired", version
       from chosen
       join person owner on owner.id = chosen.owner_id
       left join taking_part on taking_part.event_id = chosen.id

@@ -5,6 +5,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
+import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { conflictsOf } from '../sign-up/conflicts.ts';
 import { callerOf, EventLocks } from '../sign-up/event-locks.ts';
@@ -17,6 +18,7 @@ import {
 } from '../sign-up/participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 import type { Event, EventDetails } from './event.entity.ts';
+import { EVENT_VERSION } from './event-facts.sql.ts';
 import { type EventPlan, isSamePlan, type PlanForm, planOf } from './event-plan.ts';
 import { insertEvent } from './event-rows.ts';
 import {
@@ -33,6 +35,8 @@ export interface SavedEvent {
   plan: EventPlan;
   /** Id of the participant who brings the game, or null. */
   gameOwnerId: string | null;
+  /** The version that the form was filled from, if it says so. */
+  filledFrom?: string;
 }
 
 /** Creating, changing and deleting events. */
@@ -60,6 +64,7 @@ export class ScheduleService {
    * @throws ScheduleConflictError when the owner of a new event takes part in another one at the time: the event is kept
    * without them; or when a participant of a changed one would
    * @throws EventOverError, SpotsTakenError when nothing can be changed
+   * @throws StaleEditError when a known event is no longer what the form was filled from
    */
   async save(viewer: Viewer, id: string, saved: SavedEvent): Promise<void> {
     const problem = await this.transactions.run(async (unit) => {
@@ -139,7 +144,7 @@ export class ScheduleService {
     unit: UnitOfWork,
     caller: Caller,
     id: string,
-    { details, plan, gameOwnerId }: SavedEvent,
+    { details, plan, gameOwnerId, filledFrom }: SavedEvent,
   ): Promise<void> {
     const { em, now } = unit;
     const event = await this.locks.holdEvent(em, id);
@@ -147,6 +152,7 @@ export class ScheduleService {
       throw new EventNotFoundError();
     }
     this.refuseStranger(caller, event, now);
+    await refuseStale(em, filledFrom, sql`select ${EVENT_VERSION} as version from event where id = ${id}`);
     if (details.ownerId !== event.ownerId && !caller.nameIds.includes(details.ownerId)) {
       throw new NotAllowedError();
     }

@@ -13,6 +13,7 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { InvitationsQueries } from '../invitations/invitations.queries.ts';
 import {
   DeleteGamedayQuery,
@@ -82,17 +83,22 @@ export class GamedaysController {
     response: GamedayDto,
     errors: {
       ...MISSING,
-      409: `The date is taken, or more seats are taken than the new capacity. ${SENT_BEFORE}`,
+      409: `The date is taken, more seats are taken than the new capacity, or somebody else has changed it meanwhile. ${SENT_BEFORE}`,
       429: TOO_MANY,
     },
   })
   async updateGameday(
-    @Body() { id, notify, mailingId, ...form }: GamedayUpdateDto,
+    @Body() { id, notify, mailingId, version, ...form }: GamedayUpdateDto,
     @CurrentViewer() author: Viewer,
   ): Promise<GamedayDto> {
     const content = { operation: 'updateGameday', id, notify, form };
-    await this.gamedays.updateGameday(id, form, notify, { mailingId, author, content });
-    return this.queries.getGameday(id);
+    const request = { mailingId, author, content };
+    const read = () => this.queries.getGameday(id);
+    await orTellCurrent(
+      () => this.gamedays.updateGameday({ id, details: form, filledFrom: version, notify }, request),
+      read,
+    );
+    return read();
   }
 
   @Delete('gameday/:id')

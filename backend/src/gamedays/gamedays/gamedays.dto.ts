@@ -6,6 +6,7 @@ import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { OneLine, OptionalParagraphs } from '../../http/input/text.ts';
+import { FilledFrom, Version } from '../../http/input/version.ts';
 import { InvitationDto } from '../invitations/invitations.dto.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
 
@@ -90,6 +91,9 @@ export class GamedayUpdateDto extends GamedayFormDto {
 
   @MailingId()
   mailingId?: string;
+
+  @FilledFrom()
+  version?: string;
 }
 
 export class DeleteGamedayQuery {
@@ -151,6 +155,9 @@ export class GamedayDto {
     description: 'Its end has passed: nobody is invited, reminded or told of changes any more.',
   })
   isOver!: boolean;
+
+  @Version()
+  version!: string;
 }
 
 @ApiSchema({ name: 'GamedayWithInvitations' })
@@ -185,4 +192,7 @@ export class PublicGamedayDto {
 
   @ApiProperty({ description: 'No seat is left.' })
   atCapacity!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Another one once date, times or place change.' })
+  planVersion!: string | null;
 }

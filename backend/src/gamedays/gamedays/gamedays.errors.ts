@@ -1,6 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
 import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
+import { StaleEditError } from '../../http/errors/stale-edit.ts';
 
 export class NoGamedayError extends ApiError {
   constructor() {
@@ -51,6 +52,16 @@ export class AlreadyInvitedError extends ConflictError {
     super('Already invited', 'This guest has already been invited.', {
       guestEmail: 'This guest has already been invited.',
     });
+  }
+}
+
+/** A guest answers a plan that is another one by now. */
+export class PlanChangedError extends StaleEditError {
+  constructor() {
+    super(
+      'The plan has changed',
+      'The plan has changed since you opened this page. Please look at it and submit your answer again.',
+    );
   }
 }
 

@@ -3,13 +3,26 @@ import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber } from '@tablefall/platform/database/page';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { GamedayClock } from './gameday-clock.ts';
+import { GAMEDAY_VERSION, PLAN_VERSION } from './gameday-versions.sql.ts';
 import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
-import { GamedayNotFoundError } from './gamedays.errors.ts';
+import { GamedayNotFoundError, NoGamedayError } from './gamedays.errors.ts';
 
 const GAMEDAY = sql`
   id, date, start_time as "startTime", end_time as "endTime", capacity, description, location,
   accepted_count as "acceptedCount", rejected_count as "rejectedCount",
-  not_replied_count as "notRepliedCount", seats_taken as "seatsTaken"`;
+  not_replied_count as "notRepliedCount", seats_taken as "seatsTaken",
+  ${GAMEDAY_VERSION} as version`;
+
+const NO_GAMEDAY = {
+  id: null,
+  startTime: null,
+  endTime: null,
+  location: null,
+  description: null,
+  planVersion: null,
+  isValidDate: false,
+  atCapacity: false,
+};
 
 type GamedayRow = Omit<GamedayDto, 'isOver'>;
 
@@ -32,11 +45,14 @@ export class GamedaysQueries {
 
   /** @throws GamedayNotFoundError when there is none */
   async getGameday(id: string): Promise<GamedayDto> {
-    const gameday = await this.findGameday(sql`id = ${id}`);
-    if (!gameday) {
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<GamedayRow>`select ${GAMEDAY} from gameday where id = ${id}`,
+    );
+    if (!row) {
       throw new GamedayNotFoundError();
     }
-    return gameday;
+    return this.dtoOf(row);
   }
 
   /** @throws GamedayNotFoundError when there is none */
@@ -51,12 +67,28 @@ export class GamedaysQueries {
    * unless its guest had answered before, so it would tell who is a guest.
    */
   async getPublicGameday(date: string): Promise<PublicGamedayDto> {
-    const gameday = await this.findGameday(sql`date = ${date}`);
-    if (!gameday || gameday.isOver) {
-      const nothing = { id: null, startTime: null, endTime: null, location: null, description: null };
-      return { ...nothing, date, isValidDate: false, atCapacity: false };
+    return (await this.findPublicGameday(sql`date = ${date}`)) ?? { ...NO_GAMEDAY, date };
+  }
+
+  /** The same of one that may have moved to another date. @throws NoGamedayError */
+  async getMovedGameday(id: string): Promise<PublicGamedayDto> {
+    const gameday = await this.findPublicGameday(sql`id = ${id}`);
+    if (!gameday) {
+      throw new NoGamedayError();
     }
-    const { id, startTime, endTime, location, description, capacity, seatsTaken } = gameday;
+    return gameday;
+  }
+
+  private async findPublicGameday(condition: RawBuilder<unknown>): Promise<PublicGamedayDto | null> {
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<GamedayRow & { planVersion: string }>`
+        select ${GAMEDAY}, ${PLAN_VERSION} as "planVersion" from gameday where ${condition}`,
+    );
+    if (!row || this.gamedayClock.isOver(row)) {
+      return null;
+    }
+    const { date, id, startTime, endTime, location, description, capacity, seatsTaken, planVersion } = row;
     return {
       id,
       date,
@@ -64,17 +96,10 @@ export class GamedaysQueries {
       endTime,
       location,
       description,
+      planVersion,
       isValidDate: true,
       atCapacity: seatsTaken >= capacity,
     };
-  }
-
-  private async findGameday(condition: RawBuilder<unknown>): Promise<GamedayDto | null> {
-    const row = await firstRowOf(
-      this.em.fork(),
-      sql<GamedayRow>`select ${GAMEDAY} from gameday where ${condition}`,
-    );
-    return row && this.dtoOf(row);
   }
 
   private dtoOf(row: GamedayRow): GamedayDto {

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
-import { brokenConstraint } from '@tablefall/platform/database/sql';
+import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { keepFromResending } from '@tablefall/platform/ledger/mailing-control';
 import { cancelMails, holdUnsentMails } from '@tablefall/platform/ledger/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
+import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { aboutGuestsOf, GUEST_MAILS } from '../invitations/invitation-mails.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
 import { Gameday, type GamedayDetails, gamedayReference } from './gameday.entity.ts';
 import { lockGamedayForChange } from './gameday-locks.ts';
+import { GAMEDAY_VERSION } from './gameday-versions.sql.ts';
 import { DateTakenError } from './gamedays.errors.ts';
+
+/** What staff save of a gameday. */
+export interface GamedayEdit {
+  id: string;
+  details: GamedayDetails;
+  /** The version that the form was filled from, if it says so. */
+  filledFrom?: string;
+  /** Whether everybody who has not declined is told when date, times or place change. */
+  notify: boolean;
+}
 
 /** What staff do with gamedays. */
 @Injectable()
@@ -38,35 +50,33 @@ export class GamedaysService {
   /**
    * Changes a gameday; mails that still wait to be sent tell of the change.
    *
-   * @param notify whether everybody who has not declined is told when date, times or place change
    * @throws GamedayNotFoundError
+   * @throws StaleEditError when it is no longer what the form was filled from
    * @throws DateTakenError when there is another gameday on this date
    * @throws CapacityBelowSeatsError when more seats are taken than would be left
    * @throws DayCapError when telling everybody would be too many mails
    * @throws MailingIdTakenError
    */
-  async updateGameday(
-    id: string,
-    details: GamedayDetails,
-    notify: boolean,
-    request: MailingRequest,
-  ): Promise<void> {
+  async updateGameday(edit: GamedayEdit, request: MailingRequest): Promise<void> {
     await dateGuarded(
       this.transactions.runLong((unit) =>
-        this.mailings.once(unit, request, () => this.update(unit, id, details, notify, request)),
+        this.mailings.once(unit, request, () => this.update(unit, edit, request)),
       ),
     );
   }
 
   private async update(
     unit: UnitOfWork,
-    id: string,
-    details: GamedayDetails,
-    notify: boolean,
+    { id, details, filledFrom, notify }: GamedayEdit,
     request: MailingRequest,
   ): Promise<void> {
     const { em, now } = unit;
     const gameday = await lockGamedayForChange(em, id);
+    await refuseStale(
+      em,
+      filledFrom,
+      sql`select ${GAMEDAY_VERSION} as version from gameday where id = ${id}`,
+    );
     await holdUnsentMails(em, aboutGuestsOf(id));
     const before = gameday.plan;
     gameday.change(details);

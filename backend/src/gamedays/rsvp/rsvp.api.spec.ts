@@ -39,6 +39,7 @@ describe('answers of guests', () => {
         currentReplyComments: null,
         currentAdditionalGuests: null,
         seatsLeft: 8,
+        planVersion: expect.any(String),
       });
     });
 

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
 import { networkOf } from '../../http/throttling/network.ts';
 import { bodyField } from '../../http/throttling/throttle.ts';
@@ -13,6 +14,8 @@ import { RsvpQueries } from './rsvp.queries.ts';
 import { RsvpService } from './rsvp.service.ts';
 
 const perHour = (config: Config) => config.THROTTLE_RSVP_PER_HOUR;
+
+const NO_SEAT_OR_MOVED = 'No seat is left, or the plan is no longer the one that the guest read.';
 
 /** What guests see and answer, without signing in. */
 @ApiTags('rsvp')
@@ -39,15 +42,18 @@ export class RsvpController {
     access: 'public',
     summary: 'Answer on the public page',
     response: PublicRsvpResultDto,
-    errors: { 404: 'There is no such gameday, or it is over.', 409: 'No seat is left.' },
+    errors: { 404: 'There is no such gameday, or it is over.', 409: NO_SEAT_OR_MOVED },
     throttle: { name: 'public-rsvp', perHour, key: bodyField('guestEmail') },
   })
   async submitPublicRsvp(
-    @Body() { gamedayId, guestName, guestEmail, ...answer }: PublicRsvpDto,
+    @Body() { gamedayId, guestName, guestEmail, planVersion, ...answer }: PublicRsvpDto,
     @Req() request: Request,
   ): Promise<PublicRsvpResultDto> {
     const guest = { name: guestName, email: guestEmail };
-    await this.rsvp.publicReply(gamedayId, guest, answer, networkOf(request));
+    await orTellCurrent(
+      () => this.rsvp.publicReply({ id: gamedayId, planVersion }, guest, answer, networkOf(request)),
+      () => this.gamedays.getMovedGameday(gamedayId),
+    );
     return { message: 'RSVP submitted! Thank you! We mailed you a link to see or change your answer.' };
   }
 
@@ -63,11 +69,14 @@ export class RsvpController {
     summary: 'Answer through a personal link, as often as one likes',
     response: InvitationDetailsDto,
     status: HttpStatus.OK,
-    errors: { 404: 'The link is unknown or the gameday is over.', 409: 'No seat is left.' },
+    errors: { 404: 'The link is unknown or the gameday is over.', 409: NO_SEAT_OR_MOVED },
     throttle: { name: 'reply', perHour, key: bodyField('invitationToken') },
   })
-  async submitReply(@Body() { invitationToken, ...answer }: ReplyDto): Promise<InvitationDetailsDto> {
-    await this.rsvp.reply(invitationToken, answer);
-    return this.queries.getInvitationDetails(invitationToken);
+  async submitReply(
+    @Body() { invitationToken, planVersion, ...answer }: ReplyDto,
+  ): Promise<InvitationDetailsDto> {
+    const read = () => this.queries.getInvitationDetails(invitationToken);
+    await orTellCurrent(() => this.rsvp.reply(invitationToken, answer, planVersion), read);
+    return read();
   }
 }

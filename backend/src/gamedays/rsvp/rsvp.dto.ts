@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PersonName } from '../../http/input/person-name.ts';
 import { Email, OptionalParagraphs } from '../../http/input/text.ts';
+import { FilledFrom } from '../../http/input/version.ts';
 import {
   ACCEPTED,
   type InvitationStatus,
@@ -32,6 +33,9 @@ class AnswerDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: COMMENTS_MAX })
   @OptionalParagraphs(COMMENTS_MAX, `Please use at most ${COMMENTS_MAX} characters`)
   replyComments: string | null = null;
+
+  @FilledFrom()
+  planVersion?: string;
 }
 
 @ApiSchema({ name: 'PublicRsvp' })
@@ -102,4 +106,7 @@ export class InvitationDetailsDto {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Seats left besides those this guest holds.' })
   seatsLeft!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Another one once date, times or place change.' })
+  planVersion!: string | null;
 }

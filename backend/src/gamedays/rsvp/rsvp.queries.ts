@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { GamedayClock } from '../gamedays/gameday-clock.ts';
 import { seatsOf } from '../gamedays/gameday-counters.ts';
+import { PLAN_VERSION } from '../gamedays/gameday-versions.sql.ts';
 import { type InvitationStatus, STATUS_NAMES } from '../invitations/invitation-status.ts';
 import type { InvitationDetailsDto } from './rsvp.dto.ts';
 
@@ -17,6 +18,7 @@ interface InvitationRow {
   location: string;
   description: string | null;
   seatsLeft: number;
+  planVersion: string;
 }
 
 const INVALID: InvitationDetailsDto = {
@@ -32,6 +34,7 @@ const INVALID: InvitationDetailsDto = {
   currentReplyComments: null,
   currentAdditionalGuests: null,
   seatsLeft: null,
+  planVersion: null,
 };
 
 /** What the personal reply page reads. */
@@ -49,7 +52,7 @@ export class RsvpQueries {
       sql`
         select guest_name as "guestName", status, reply_comments as "replyComments",
                additional_guests as "additionalGuests", date, start_time as "startTime", end_time as "endTime",
-               location, description, capacity - seats_taken as "seatsLeft"
+               location, description, capacity - seats_taken as "seatsLeft", ${PLAN_VERSION} as "planVersion"
         from invitation join gameday on gameday.id = invitation.gameday_id
         where token = ${invitationToken}`,
     );
@@ -70,6 +73,7 @@ export class RsvpQueries {
       currentReplyComments: row.replyComments,
       currentAdditionalGuests: row.additionalGuests,
       seatsLeft: row.seatsLeft,
+      planVersion: row.planVersion,
     };
   }
 }

@@ -7,11 +7,18 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { TurnsByKey } from '@tablefall/platform/turns/turns-by-key';
+import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
 import { lockGamedayForUse, lockInvitation } from '../gamedays/gameday-locks.ts';
-import { InvalidInvitationError, NoGamedayError, SeatsTakenError } from '../gamedays/gamedays.errors.ts';
+import { PLAN_VERSION } from '../gamedays/gameday-versions.sql.ts';
+import {
+  InvalidInvitationError,
+  NoGamedayError,
+  PlanChangedError,
+  SeatsTakenError,
+} from '../gamedays/gamedays.errors.ts';
 import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';
@@ -39,10 +46,12 @@ export class RsvpService {
   /**
    * Records the answer of a personal link, as often as the guest likes.
    *
+   * @param planVersion of the plan that the guest read
    * @throws InvalidInvitationError when the link is unknown or the gameday is over
+   * @throws PlanChangedError when the plan is another one by now
    * @throws SeatsTakenError when an acceptance does not fit
    */
-  async reply(invitationToken: string, answer: Answer): Promise<void> {
+  async reply(invitationToken: string, answer: Answer, planVersion?: string): Promise<void> {
     const row = await firstRowOf<{ gamedayId: string }>(
       this.em.fork(),
       sql`select gameday_id as "gamedayId" from invitation where token = ${invitationToken}`,
@@ -55,6 +64,7 @@ export class RsvpService {
       if (!locked || this.isOver(locked.gameday, unit.now)) {
         throw new InvalidInvitationError();
       }
+      await refuseUnreadPlan(unit, locked.gameday, planVersion);
       await this.record(unit, locked.gameday, locked.invitation, answer);
     });
   }
@@ -66,15 +76,22 @@ export class RsvpService {
    * @param network of the visitor, as `networkOf` tells it
    * @throws TooManyRequestsError when the network has caused too much mail
    * @throws NoGamedayError when there is no such gameday or it is over
+   * @throws PlanChangedError when its plan is another one by now than the guest read
    * @throws SeatsTakenError when an acceptance does not fit
    */
-  async publicReply(gamedayId: string, guest: Guest, answer: Answer, network: string): Promise<void> {
+  async publicReply(
+    { id: gamedayId, planVersion }: { id: string; planVersion?: string },
+    guest: Guest,
+    answer: Answer,
+    network: string,
+  ): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);
     await this.inTurn(gamedayId, async (unit) => {
       const gameday = await lockGamedayForUse(unit.em, gamedayId);
       if (!gameday || this.isOver(gameday, unit.now)) {
         throw new NoGamedayError();
       }
+      await refuseUnreadPlan(unit, gameday, planVersion);
       let invitation: Invitation | null = null;
       // Again where staff deleted the invitation between the two statements: the guest is a new one after all.
       while (!invitation) {
@@ -189,6 +206,12 @@ export class RsvpService {
       this.anonymousMails.put(unit, network, mail);
     }
   }
+}
+
+/** Nobody says yes to a plan that they have not read. */
+function refuseUnreadPlan({ em }: UnitOfWork, { id }: Gameday, planVersion?: string): Promise<void> {
+  const present = sql<{ version: string }>`select ${PLAN_VERSION} as version from gameday where id = ${id}`;
+  return refuseStale(em, planVersion, present, new PlanChangedError());
 }
 
 function answerOf({ status }: Invitation): 'accepted' | 'rejected' {

@@ -7,6 +7,8 @@ export type FieldErrors = Record<string, string>;
 export class ApiError extends HttpException {
   /** Ids of the things that stand in the way, where the caller may do something about them. */
   conflictsWith?: string[];
+  /** What there is now, where a form was filled from something older. */
+  current?: object;
 
   /**
    * @param title a short heading for dialogs

@@ -37,8 +37,12 @@ export class ErrorFilter implements ExceptionFilter {
       if (error.retryAfterSeconds) {
         response.setHeader('Retry-After', error.retryAfterSeconds);
       }
-      const { title, text, fields, conflictsWith } = error;
-      return { ...problem(error.getStatus(), title, text, fields), ...(conflictsWith && { conflictsWith }) };
+      const { title, text, fields, conflictsWith, current } = error;
+      return {
+        ...problem(error.getStatus(), title, text, fields),
+        ...(conflictsWith && { conflictsWith }),
+        ...(current && { current }),
+      };
     }
     const status = statusOf(thrown);
     if (status >= 500) {

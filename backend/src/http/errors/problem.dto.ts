@@ -31,4 +31,12 @@ export class ProblemDto {
     description: 'Ids of the things that stand in the way, where the caller may do something about them.',
   })
   conflictsWith?: string[];
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'What there is now, as the call answers with it, when the form was filled from something older.',
+  })
+  current?: object;
 }

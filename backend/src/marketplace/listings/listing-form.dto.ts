@@ -18,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { cleanText, OneLine, OptionalParagraphs } from '../../http/input/text.ts';
+import { FilledFrom } from '../../http/input/version.ts';
 import {
   CONDITIONS,
   type Condition,
@@ -194,6 +195,9 @@ export class ListingFormDto {
   @IsArray({ message: 'Photos must be a list' })
   @IsOptional()
   photos?: ListingPhotoDto[] = [];
+
+  @FilledFrom()
+  version?: string;
 }
 
 /** What the form says, as a listing keeps it. A form that leaves the board game out, as it may of a listing, changes nothing of it. */

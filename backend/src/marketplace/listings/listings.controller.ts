@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query }
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/endpoint/endpoint.ts';
 import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { ListingFormDto } from './listing-form.dto.ts';
 import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from './listings.dto.ts';
 import { ListingsQueries } from './listings.queries.ts';
@@ -88,7 +89,7 @@ export class ListingsController {
     access: 'signed-in',
     summary: 'Change a listing',
     response: ListingDetailsDto,
-    errors: SELLER_ONLY,
+    errors: { ...SELLER_ONLY, 409: 'It was changed in another browser meanwhile.' },
   })
   async updateListing(
     @Param('id', ParseUUIDPipe) id: string,
@@ -97,8 +98,9 @@ export class ListingsController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<ListingDetailsDto> {
     requireOwnAddress(viewer, email);
-    await this.listings.update(viewer, id, form);
-    return this.queries.getListing(viewer, id);
+    const read = () => this.queries.getListing(viewer, id);
+    await orTellCurrent(() => this.listings.update(viewer, id, form), read);
+    return read();
   }
 
   @Delete(':id')

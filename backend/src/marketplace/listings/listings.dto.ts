@@ -243,6 +243,14 @@ export class ListingDto {
   })
   queuePlace!: number | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'What the form was filled from, for the seller: another one as soon as what the form edits is changed.',
+  })
+  version!: string | null;
+
   @ApiProperty({ description: 'How many comments people have written.', example: 2 })
   commentCount!: number;
 }

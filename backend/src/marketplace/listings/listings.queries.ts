@@ -17,6 +17,7 @@ import { PhotoFiles } from '../photos/photo-files.ts';
 import { ANSWER_DAYS } from '../renewal/stale-listings.job.ts';
 import { displayNameOf } from './display-names.sql.ts';
 import { hasLikeness, isLike, type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
+import { LISTING_VERSION } from './listing-version.ts';
 import { isAdministrator, LISTED, seenBy } from './listing-visibility.ts';
 import type { ListingDetailsDto, ListingDto, ListingPageDto, ListingsQuery } from './listings.dto.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
@@ -138,6 +139,7 @@ export class ListingsQueries {
       pending_buyer_id as "pendingBuyerId",
       case when pending_buyer_id is not null then ${displayNameOf('listing.pending_buyer_id')} end as "pendingBuyerName",
       case when seller_id = ${userId} and status = 'Available' and ${LISTED} then ${isoTime(this.lapseTime())} end as "renewBy",
+      case when seller_id = ${userId} then ${LISTING_VERSION} end as version,
       case when seller_id = ${userId} or ${isAdmin} then hidden_reason end as "hiddenReason",
       case when ${isAdmin} then (
         select count(*)::int from listing_report where listing_id = listing.id and settled_at is null
@@ -162,7 +164,8 @@ const FOR_STRANGERS = sql`
   methods.anonymous as "paymentMethods",
   jsonb_build_object('name', ${displayNameOf('listing.seller_id')}, 'email', null,
                      'paymentMethods', methods.anonymous) as seller,
-  null as "pendingBuyerId", null as "pendingBuyerName", null as "renewBy", null as "hiddenReason", null as "reportCount", false as "isMine", false as "isMyPurchase",
+  null as "pendingBuyerId", null as "pendingBuyerName", null as "renewBy", null as version, null as "hiddenReason",
+  null as "reportCount", false as "isMine", false as "isMyPurchase",
   false as "isInQueue", null as "queuePlace"`;
 
 const JOINED = sql`

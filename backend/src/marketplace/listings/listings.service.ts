@@ -12,6 +12,7 @@ import { UnusedPhotosJob } from '../photos/unused-photos.job.ts';
 import { holdOwnListing } from './held-listing.ts';
 import { Listing } from './listing.entity.ts';
 import { detailsOf, type ListingFormDto } from './listing-form.dto.ts';
+import { refuseStaleListing } from './listing-version.ts';
 
 /** Offering games for sale. */
 @Injectable()
@@ -50,12 +51,14 @@ export class ListingsService {
    * Takes over what the seller says now. Making it available again takes it from whoever held or bought it.
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
+   * @throws StaleEditError when it is no longer what the form was filled from
    * @throws InvalidInputError as `create`
    */
   async update(viewer: Viewer, id: string, form: ListingFormDto): Promise<void> {
     this.refuseForeignThumbnail(form);
     await this.transactions.run(async (unit) => {
       const listing = await holdOwnListing(unit.em, viewer, id);
+      await refuseStaleListing(unit.em, id, form);
       const price = listing.priceCents;
       listing.change(detailsOf(form, listing), unit.now);
       if (listing.priceCents !== price) {

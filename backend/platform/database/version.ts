@@ -1,0 +1,6 @@
+import { type RawBuilder, sql } from './sql.ts';
+
+/** One word for what some columns say: another one as soon as any of them says something else, and the same when it says so again. */
+export function versionOf(...columns: RawBuilder<unknown>[]): RawBuilder<string> {
+  return sql`md5(jsonb_build_array(${sql.join(columns)})::text)`;
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { firstRowOf, type RawBuilder } from '@tablefall/platform/database/sql';
+import { ConflictError } from './api-error.ts';
+
+/** What was edited is no longer what the form was filled from. */
+export class StaleEditError extends ConflictError {
+  constructor(
+    title = 'Changed meanwhile',
+    text = 'Somebody else has changed this since you opened it. Nothing of yours is saved yet.',
+  ) {
+    super(title, text);
+  }
+}
+
+/**
+ * Refuses a form that was filled from something older. Whoever calls it holds the row until the change is written. Forms
+ * that do not say what they were filled from are let through.
+ *
+ * @param present the version now, as a query of one row
+ * @throws StaleEditError
+ */
+export async function refuseStale(
+  em: EntityManager,
+  filledFrom: string | undefined,
+  present: RawBuilder<{ version: string }>,
+  refusal = new StaleEditError(),
+): Promise<void> {
+  if (filledFrom !== undefined && (await firstRowOf(em, present))?.version !== filledFrom) {
+    throw refusal;
+  }
+}
+
+/** Does the work; where that is refused as stale, the refusal carries what there is now. */
+export async function orTellCurrent<T>(work: () => Promise<T>, read: () => Promise<object>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StaleEditError) {
+      error.current = await read();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+const EXAMPLE = '9e107d9d372bb6826bd81d3542a419d6';
+
+/** The field of an answer that forms are filled from: what they send back as `FilledFrom`. */
+export function Version(): PropertyDecorator {
+  return ApiProperty({
+    description: 'Another one as soon as somebody changes what the form edits, and not by anything else.',
+    example: EXAMPLE,
+  });
+}
+
+/** The field of a form that says what it was filled from. */
+export function FilledFrom(): PropertyDecorator {
+  return applyDecorators(
+    MaxLength(100),
+    IsString(),
+    IsOptional(),
+    ApiPropertyOptional({
+      type: String,
+      description:
+        'The `version` that the form was filled from: refused with 409 and the present state as `current` where it is ' +
+        'another one by now. Left out, whatever is there is written over.',
+      example: EXAMPLE,
+    }),
+  );
+}
