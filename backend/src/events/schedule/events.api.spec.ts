@@ -50,6 +50,7 @@ describe('the schedule', () => {
 
       expect(event).toEqual({
         id: event.id,
+        version: expect.any(String),
         gameName: 'Ark Nova',
         eventDay: 'Friday',
         eventTime: '3:15 PM',

@@ -16,6 +16,7 @@ describe('gamedays of staff', () => {
 
       expect(body).toEqual({
         id: expect.any(String),
+        version: expect.any(String),
         ...gamedayForm(),
         acceptedCount: 0,
         rejectedCount: 0,

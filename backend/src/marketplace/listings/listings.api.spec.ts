@@ -76,6 +76,7 @@ describe('games for sale', () => {
       const paymentMethods = [VENMO, { type: 'Cash', identifier: null, notes: null }];
       expect(body).toEqual({
         id: expect.any(String),
+        version: expect.any(String),
         gameName: 'Ark Nova',
         gameDescription: 'Build a zoo.\nAll cards are sleeved.',
         condition: 'Like New',
