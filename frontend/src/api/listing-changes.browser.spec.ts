@@ -38,6 +38,7 @@ function listingOf(id: string): ListingDetails {
     queueLength: 0,
     queuePlace: null,
     commentCount: 1,
+    version: null,
     discussions: [],
   };
 }

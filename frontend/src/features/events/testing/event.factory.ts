@@ -24,6 +24,7 @@ export function eventOf(details: Partial<Event> = {}): Event {
     waitlist: [],
     state: 'upcoming',
     isExpired: false,
+    version: 'one',
     ...details,
   };
 }
