@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { isChild } from '../../convention/registration/children.sql.ts';
+import { isChild } from '../../convention/registration/children.tables.ts';
 import { userNames } from '../../users/users.tables.ts';
 
 /** What somebody of the schedule is called towards whoever is not told the name. */

@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(form.arrived).toEqual(['thanks of Mei']);
   });
 
-  it('tells a refusal about a field that it does not have as one about no field', async () => {
+  it('tells what is wrong with a field that it does not have where it tells the rest', async () => {
     const form = show();
     form.type('Name', 'Mei');
     form.type('Text', 'Hello');
@@ -95,7 +95,7 @@ describe('a form', () => {
     await form.answer({
       error: { status: 400, data: { message: 'Not so', fields: { subject: 'Too long' } } },
     });
-    expect(form.alerts()).toEqual(['Not so']);
+    expect(form.alerts()).toEqual(['Too long.']);
   });
 
   it('that was left goes nowhere when it has arrived, and tells by a toast that it was refused', async () => {
