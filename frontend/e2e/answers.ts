@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Makes the server fail at calls to a path, or refuse them with a status and a message; gives back how to stop it. */
 export async function failCalls(
@@ -34,4 +34,32 @@ export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
     await route.fallback();
   });
   return letGo;
+}
+
+interface UnansweredCall extends FailedCall {
+  call: RegExp;
+  /** Refuses the call in the end; without it the product's own answer comes. */
+  isRefused?: boolean;
+  /** What makes the page call. */
+  act: () => Promise<unknown>;
+  /** What takes the person elsewhere in the app meanwhile, as a link, Back or Escape; it waits until they are there. */
+  leave: () => Promise<unknown>;
+}
+
+/** Leaves what asked while the answer is under way, lets the answer come and gives the page the time to make something of it. */
+export async function leaveUnanswered(page: Page, unanswered: UnansweredCall): Promise<void> {
+  const { call, isRefused = false, act, leave, method = 'POST', ...failure } = unanswered;
+  const stop = isRefused ? await failCalls(page, call, { method, ...failure }) : undefined;
+  // Routes are asked from the last one made to the first.
+  const letGo = await holdCalls(page, call);
+  const isCall = (request: Request) => call.test(request.url()) && request.method() === method;
+  const asked = page.waitForRequest(isCall);
+  const answered = page.waitForResponse((response) => isCall(response.request()));
+  await act();
+  await asked;
+  await leave();
+  letGo();
+  await answered;
+  await page.waitForTimeout(500);
+  await stop?.();
 }
