@@ -32,8 +32,8 @@ describe('the audit trail', () => {
     const by = { userId: account?.id, sessionId, network: expect.stringContaining('127.0.0.1') };
     expect(await entries()).toEqual(
       [
-        { action: 'session.opened', details: { openedBy: 'login' } },
-        { action: 'session.others-ended', details: { ended: 0 } },
+        { action: 'session.opened', details: { openedBy: 'login', mayChange: true } },
+        { action: 'session.others-ended', details: { ended: 0, links: 0 } },
         { action: 'session.ended', details: {} },
       ].map((entry) => ({ ...entry, ...by, id: expect.any(String), at: expect.anything(), about: null })),
     );

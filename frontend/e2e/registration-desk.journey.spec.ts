@@ -57,6 +57,12 @@ test('visitors read counts, the administrator keeps the desk', async ({ page, br
     await expect(person).toHaveAttribute('aria-pressed', 'false');
   });
 
+  await test.step('somebody is logged out everywhere, after asking', async () => {
+    await admin.getByRole('button', { name: `Log ${email} out everywhere` }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(admin.getByText(`${email} is logged out everywhere`, { exact: true })).toBeVisible();
+  });
+
   await test.step('a registration leaves the list after asking, unless somebody of it is here', async () => {
     await admin.unroute('/api/attendee/*/check-in');
     const remove = async () => {

@@ -8,7 +8,7 @@ for (const colorScheme of SCHEMES) {
     request,
   }) => {
     const email = `ola.${colorScheme}.${Date.now().toString(36)}@mail.example`;
-    const form = { email, attendees: [{ name: 'Ola Szymańska', badge: false }] };
+    const form = { email, attendees: [{ name: 'Ola Szymańska', badge: true }] };
     expect((await request.post('/api/register', { data: form })).status()).toBe(200);
     const library = await (await browser.newContext()).newPage();
     const home = await (await browser.newContext({ colorScheme, reducedMotion: 'reduce' })).newPage();
@@ -24,7 +24,6 @@ for (const colorScheme of SCHEMES) {
 
     await expect(home.getByText('Logged out everywhere else', { exact: true })).toBeVisible();
     await expect(sessions).toHaveCount(1);
-    await expect(home.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
     await library.goto('/login');
     await expect(library.getByRole('heading', { name: 'Login' })).toBeVisible();
   });

@@ -20,6 +20,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/user/logout': 'public',
   'GET /api/user/sessions': 'signed-in',
   'DELETE /api/user/sessions': 'signed-in',
+  'POST /api/user/sessions/end': 'administrator',
   'GET /api/convention': 'public',
   'GET /api/photos': 'public',
   'GET /api/mapdata': 'public',

@@ -112,6 +112,12 @@ export class AccountsService {
     return codes.map(({ id }) => id);
   }
 
+  /** Uses up the links of a user that could still open a session. @returns how many there were */
+  voidLinks({ em, now }: UnitOfWork, userId: string): Promise<number> {
+    const usable = { user: userId, usedAt: null, expiresAt: { $gt: now } };
+    return em.nativeUpdate(SignInCode, usable, { usedAt: now });
+  }
+
   /** Whether a registration link was made for this user after a moment. */
   async hasRegistrationLinkSince(em: EntityManager, user: User, moment: Date): Promise<boolean> {
     const count = await em.count(SignInCode, { user, purpose: 'registration', createdAt: { $gt: moment } });

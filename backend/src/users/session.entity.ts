@@ -22,6 +22,13 @@ export class Session {
   @Property({ type: 'text' })
   openedBy: CodePurpose;
 
+  /**
+   * Whether it may change anything. A registration link lives for weeks and is forwarded, so that once it was opened it
+   * only shows, but in the browser that asked for it.
+   */
+  @Property({ type: 'boolean' })
+  mayChange: boolean;
+
   /** The browser in words, such as `Firefox on Linux`. */
   @Property({ type: 'text' })
   browser: string;
@@ -39,13 +46,19 @@ export class Session {
 
   constructor(
     user: User,
-    { tokenHash, openedBy, browser }: Pick<Session, 'tokenHash' | 'openedBy' | 'browser'>,
+    {
+      tokenHash,
+      openedBy,
+      mayChange,
+      browser,
+    }: Pick<Session, 'tokenHash' | 'openedBy' | 'mayChange' | 'browser'>,
     now: Date,
     expiresAt: Date,
   ) {
     this.user = user;
     this.tokenHash = tokenHash;
     this.openedBy = openedBy;
+    this.mayChange = mayChange;
     this.browser = browser;
     this.createdAt = now;
     this.lastSeenAt = now;

@@ -7,16 +7,25 @@ import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Request } from 'express';
 import { type Viewer, ViewerSource } from '../http/endpoint/viewer.ts';
+import { AccountsService } from './accounts.service.ts';
 import { browserName } from './browser-name.ts';
 import { randomToken, sha256 } from './secrets.ts';
 import { Session } from './session.entity.ts';
 import type { CodePurpose } from './sign-in-code.entity.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
-import type { User } from './user.entity.ts';
+import { User } from './user.entity.ts';
+import { UnknownAddressError } from './users.errors.ts';
 import { rolesOfSession, sessionLife } from './users.policy.ts';
 
 /** How exactly it is kept when a session was last in use. */
 const SEEN_EVERY_MS = 60 * 60 * 1000;
+
+/** The link that opens a session. */
+export interface OpeningLink {
+  purpose: CodePurpose;
+  /** Whether it proves as much as a login: it was asked for in this browser, or nobody has opened it before. */
+  mayChange: boolean;
+}
 
 /** The browser that a session is opened in. */
 export interface SessionBrowser {
@@ -39,6 +48,7 @@ export class SessionsService implements ViewerSource {
   constructor(
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
+    private readonly accounts: AccountsService,
     private readonly cookies: SignInCookies,
     private readonly audit: Audit,
     private readonly config: Config,
@@ -47,18 +57,19 @@ export class SessionsService implements ViewerSource {
 
   /**
    * Opens a session in a browser, in place of the one that it has had. The link of a registration mail gives less than a
-   * login, so a browser that is logged in as the same user stays so.
+   * login, and least where it was opened before, so a browser that has more of the same user stays as it is.
    */
   async open(
     unit: UnitOfWork,
     user: User,
-    openedBy: CodePurpose,
+    { purpose: openedBy, mayChange }: OpeningLink,
     browser: SessionBrowser,
   ): Promise<OpenedSession> {
     const { em, now } = unit;
-    const login = openedBy === 'registration' ? await this.loginOf(unit, user, browser) : null;
-    if (login) {
-      return login;
+    const fuller =
+      openedBy === 'registration' ? await this.fullerSession(unit, user, browser, mayChange) : null;
+    if (fuller) {
+      return fuller;
     }
     if (browser.sessionToken) {
       await em.nativeDelete(Session, { tokenHash: sha256(browser.sessionToken) });
@@ -68,36 +79,39 @@ export class SessionsService implements ViewerSource {
     const token = randomToken();
     const session = new Session(
       user,
-      { tokenHash: sha256(token), openedBy, browser: browserName(browser.userAgent) },
+      { tokenHash: sha256(token), openedBy, mayChange, browser: browserName(browser.userAgent) },
       now,
       new Date(now.getTime() + life.idle),
     );
     em.persist(session);
-    const viewer = { userId: user.id, sessionId: session.id, email: user.email, roles };
-    await this.audit.record(unit, { action: 'session.opened', details: { openedBy }, by: viewer });
+    const viewer = { userId: user.id, sessionId: session.id, email: user.email, roles, mayChange };
+    await this.audit.record(unit, { action: 'session.opened', details: { openedBy, mayChange }, by: viewer });
     return { token, maxAge: life.longest, viewer };
   }
 
-  /** The session that this user's login has opened in this browser, if there is one. */
-  private async loginOf(
+  /** The session of this user in this browser that gives more than one which a registration link opens, if there is one. */
+  private async fullerSession(
     { em, now }: UnitOfWork,
     user: User,
     { sessionToken: token }: SessionBrowser,
+    mayChange: boolean,
   ): Promise<OpenedSession | null> {
     const session = token
-      ? await em.findOne(Session, {
-          tokenHash: sha256(token),
-          user,
-          openedBy: 'login',
-          expiresAt: { $gt: now },
-        })
+      ? await em.findOne(Session, { tokenHash: sha256(token), user, expiresAt: { $gt: now } })
       : null;
-    if (!token || !session) {
+    const isFuller = session?.openedBy === 'login' || (session?.mayChange && !mayChange);
+    if (!token || !session || !isFuller) {
       return null;
     }
     const age = now.getTime() - session.createdAt.getTime();
-    const roles = rolesOfSession({ email: user.email, openedBy: 'login', age }, this.config);
-    const viewer = { userId: user.id, sessionId: session.id, email: user.email, roles };
+    const roles = rolesOfSession({ email: user.email, openedBy: session.openedBy, age }, this.config);
+    const viewer = {
+      userId: user.id,
+      sessionId: session.id,
+      email: user.email,
+      roles,
+      mayChange: session.mayChange,
+    };
     return { token, maxAge: sessionLife(roles).longest - age, viewer };
   }
 
@@ -113,12 +127,14 @@ export class SessionsService implements ViewerSource {
       userId: string;
       email: string;
       openedBy: CodePurpose;
+      mayChange: boolean;
       age: number;
       unseen: number;
     }>(
       this.em.fork(),
       sql`
         select session.id as "sessionId", account.id as "userId", account.email, opened_by as "openedBy",
+               may_change as "mayChange",
                (extract(epoch from ${now}::timestamptz - session.created_at) * 1000)::float8 as age,
                (extract(epoch from ${now}::timestamptz - session.last_seen_at) * 1000)::float8 as unseen
         from session join account on account.id = session.user_id
@@ -127,12 +143,12 @@ export class SessionsService implements ViewerSource {
     if (!row) {
       return null;
     }
-    const { sessionId, userId, email } = row;
+    const { sessionId, userId, email, mayChange } = row;
     const roles = rolesOfSession(row, this.config);
     if (row.unseen >= SEEN_EVERY_MS) {
       await this.prolong(sessionId, roles);
     }
-    return { userId, sessionId, email, roles };
+    return { userId, sessionId, email, roles, mayChange };
   }
 
   /** Ends the session of this token, if there is one. */
@@ -145,11 +161,33 @@ export class SessionsService implements ViewerSource {
     });
   }
 
-  /** Ends all sessions of a user but the one that asks. */
+  /** Ends all sessions of a user but the one that asks, and the registration links that could open others. */
   async endOthers({ userId, sessionId }: Viewer): Promise<void> {
     await this.transactions.run(async (unit) => {
       const ended = await unit.em.nativeDelete(Session, { user: userId, id: { $ne: sessionId } });
-      await this.audit.record(unit, { action: 'session.others-ended', details: { ended } });
+      const links = await this.accounts.voidLinks(unit, userId);
+      await this.audit.record(unit, { action: 'session.others-ended', details: { ended, links } });
+    });
+  }
+
+  /**
+   * Ends all sessions of an address and voids its links, as when somebody else has got hold of one.
+   *
+   * @throws UnknownAddressError
+   */
+  async endAllOf(email: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const user = await unit.em.findOne(User, { email: email.toLowerCase() });
+      if (!user) {
+        throw new UnknownAddressError();
+      }
+      const ended = await unit.em.nativeDelete(Session, { user });
+      const links = await this.accounts.voidLinks(unit, user.id);
+      await this.audit.record(unit, {
+        action: 'session.all-ended',
+        about: user.id,
+        details: { ended, links },
+      });
     });
   }
 

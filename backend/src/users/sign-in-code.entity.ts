@@ -28,7 +28,8 @@ export function codeEnd(purpose: CodePurpose, now: Date): Date {
 
 /**
  * One sign-in link, which signs in without a click only in the browser that asked for it. That of a login works
- * for 15 minutes, once, and until a newer one is used; that of a registration mail as often as one likes, for 30 days.
+ * for 15 minutes, once, and until a newer one is used; that of a registration mail as often as one likes, for 30 days or until its owner
+ * signs out everywhere else.
  */
 @Entity()
 export class SignInCode {
@@ -57,9 +58,13 @@ export class SignInCode {
   @Property({ type: 'timestamptz' })
   expiresAt: Date;
 
-  /** When it, or a newer one of the same user, was used. */
+  /** When it, or a newer one of the same user, was used, or when all of the user's were voided. */
   @Property({ type: 'timestamptz', nullable: true })
   usedAt: Date | null = null;
+
+  /** When that of a registration mail was first opened; from then on it only shows, but where it was asked for. */
+  @Property({ type: 'timestamptz', nullable: true })
+  openedAt: Date | null = null;
 
   constructor(
     user: User,

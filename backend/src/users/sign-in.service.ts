@@ -84,10 +84,12 @@ export class SignInService {
         await this.useUp(em, known, now);
         this.nameAdministrator(known.user);
       }
+      const opened = await em.nativeUpdate(SignInCode, { id: known.id, openedAt: null }, { openedAt: now });
       // Whoever opens a mailed link shows that the address is theirs and that mail arrives there.
       known.user.confirmedAt ??= now;
       await forgetBounce(em, known.user.email);
-      return this.sessions.open(unit, known.user, known.purpose, browser);
+      const link = { purpose: known.purpose, mayChange: asked || opened > 0 };
+      return this.sessions.open(unit, known.user, link, browser);
     });
   }
 

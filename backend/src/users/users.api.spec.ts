@@ -67,6 +67,7 @@ describe('signing in', () => {
         names: [{ id: expect.any(String), name: 'Tablefall Team' }],
         roles: ['organiser', 'administrator'],
         needsStaffLogin: false,
+        needsLogin: false,
       });
       const session = await browser.get('/api/user/session').expect(200);
       expect(session.body.user.email).toBe(ADMIN);

@@ -7,7 +7,15 @@ import { networkOf } from '../http/throttling/network.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
-import { LoginDto, LoginSentDto, SessionDto, SessionEntryDto, UserDto, VerifyDto } from './users.dto.ts';
+import {
+  LoginDto,
+  LoginSentDto,
+  SessionDto,
+  SessionEntryDto,
+  SessionsOfDto,
+  UserDto,
+  VerifyDto,
+} from './users.dto.ts';
 import { UsersQueries } from './users.queries.ts';
 
 @ApiTags('user')
@@ -93,8 +101,22 @@ export class UsersController {
   }
 
   @Delete('sessions')
-  @Endpoint({ access: 'signed-in', summary: 'Sign the user out everywhere else' })
+  @Endpoint({
+    access: 'signed-in',
+    summary:
+      'Sign the user out everywhere else, and void the links of registration mails that were sent so far',
+  })
   endOtherSessions(@CurrentViewer() viewer: Viewer): Promise<void> {
     return this.sessions.endOthers(viewer);
+  }
+
+  @Post('sessions/end')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Sign somebody out everywhere, and void all links that were mailed so far',
+    errors: { 404: 'There is no account of this address.' },
+  })
+  endSessionsOf(@Body() { email }: SessionsOfDto): Promise<void> {
+    return this.sessions.endAllOf(email);
   }
 }

@@ -10,6 +10,13 @@ export class LoginDto {
   email!: string;
 }
 
+@ApiSchema({ name: 'SessionsOf' })
+export class SessionsOfDto {
+  @ApiProperty({ example: 'dana.whitfield@mail.example', format: 'email' })
+  @Email()
+  email!: string;
+}
+
 @ApiSchema({ name: 'LoginSent' })
 export class LoginSentDto {
   @ApiProperty({ description: 'Where the link was sent.', example: 'admin@tablefall.example' })
@@ -62,6 +69,14 @@ export class UserDto {
     example: false,
   })
   needsStaffLogin!: boolean;
+
+  @ApiProperty({
+    description:
+      'The session only shows: a link of a registration mail opened it that had been opened before, elsewhere. ' +
+      'A login on the login page lets the user change things.',
+    example: false,
+  })
+  needsLogin!: boolean;
 }
 
 @ApiSchema({ name: 'Session' })

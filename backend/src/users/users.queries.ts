@@ -20,13 +20,13 @@ export class UsersQueries {
   ) {}
 
   /** The user of a session, as the client shows it. */
-  async user({ userId, email, roles }: Viewer): Promise<UserDto> {
+  async user({ userId, email, roles, mayChange }: Viewer): Promise<UserDto> {
     const names = await rowsOf<UserNameDto>(
       this.em.fork(),
       sql`select id, name from user_name where user_id = ${userId} order by position`,
     );
     const needsStaffLogin = roles.length === 0 && rolesOf(email, this.config).length > 0;
-    return { email, names, roles, needsStaffLogin };
+    return { email, names, roles, needsStaffLogin, needsLogin: !mayChange };
   }
 
   /** The sessions of a user, the one last used first. */

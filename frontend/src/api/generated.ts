@@ -1102,6 +1102,16 @@ const injectedRtkApi = api.injectEndpoints({
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/api/user/sessions` }),
     }),
+    endSessionsOf: build.mutation<
+      EndSessionsOfApiResponse,
+      EndSessionsOfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/sessions/end`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     verify: build.mutation<VerifyApiResponse, VerifyApiArg>({
       query: (queryArg) => ({
         url: `/api/user/verify/${encodeURIComponent(String(queryArg.code))}`,
@@ -1718,6 +1728,8 @@ export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type ListSessionsApiResponse = /** status 200  */ SessionEntry[];
 export type ListSessionsApiArg = void;
+export type EndSessionsOfApiResponse = unknown;
+export type EndSessionsOfApiArg = SessionsOf;
 export type VerifyApiResponse = /** status 200  */ User;
 export type VerifyApiArg = {
   code: string;
@@ -2919,6 +2931,8 @@ export type UserName = {
 export type User = {
   email: string;
   names: UserName[];
+  /** The session only shows: a link of a registration mail opened it that had been opened before, elsewhere. A login on the login page lets the user change things. */
+  needsLogin: boolean;
   /** The address is staff's, but this session gives no role: the link of a registration mail opened it. A login on the login page gives the role. */
   needsStaffLogin: boolean;
   roles: ("organiser" | "administrator")[];
@@ -2937,6 +2951,9 @@ export type SessionEntry = {
   id: string;
   /** When it last asked for something, to the hour. */
   lastSeenAt: string;
+};
+export type SessionsOf = {
+  email: string;
 };
 export type Verify = {
   /** The visitor confirmed the sign-in; needed in a browser that did not ask for the link. */
@@ -3071,5 +3088,6 @@ export const {
   useGetSessionQuery,
   useEndOtherSessionsMutation,
   useListSessionsQuery,
+  useEndSessionsOfMutation,
   useVerifyMutation,
 } = injectedRtkApi;

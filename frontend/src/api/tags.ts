@@ -78,6 +78,7 @@ export const api = generatedApi.enhanceEndpoints({
 
     listSessions: { providesTags: ['Sessions'] },
     endOtherSessions: { invalidatesTags: ['Sessions'] },
+    endSessionsOf: { invalidatesTags: ['Sessions'] },
 
     getAttendees: { providesTags: ['Attendees'] },
     getPlaces: { providesTags: ['Places'] },

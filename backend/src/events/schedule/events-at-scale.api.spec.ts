@@ -51,7 +51,13 @@ describe('the schedule at scale', () => {
     ['strangers', null],
     [
       'who is signed in',
-      { userId: randomUUID(), sessionId: randomUUID(), email: 'mei@mail.example', roles: [] },
+      {
+        userId: randomUUID(),
+        sessionId: randomUUID(),
+        email: 'mei@mail.example',
+        roles: [],
+        mayChange: true,
+      },
     ],
   ])(
     'should be read for %s in a time like that of its bare rows',

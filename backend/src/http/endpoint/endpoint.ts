@@ -117,6 +117,9 @@ function errorsOf({ access, body, sends, throttle, errors }: EndpointOptions): R
   return {
     400: 'The request is malformed or a field is wrong.',
     ...(access !== 'public' && { 401: 'Nobody is signed in.' }),
+    ...(access === 'signed-in' && {
+      403: 'Of a change: a registration link opened the session, which only shows.',
+    }),
     ...((access === 'organiser' || access === 'administrator') && { 403: 'The account may not do this.' }),
     ...(sends && { 403: 'The request came from another site, or the account may not do this.' }),
     ...((sends || throttle) && { 429: TOO_MANY }),

@@ -9,6 +9,8 @@ export interface Viewer {
   sessionId: string;
   email: string;
   roles: Role[];
+  /** Whether the session may change anything; one that only shows was opened by a link that others may have been sent. */
+  mayChange: boolean;
 }
 
 /** A request that the access guard has let through. */

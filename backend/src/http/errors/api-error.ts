@@ -44,6 +44,17 @@ export class NotAllowedError extends ApiError {
   }
 }
 
+/** The session only shows: whoever forwards a registration mail hands out no more than that. */
+export class LoginNeededError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'Please log in',
+      'You came by the link of a registration mail. To change something please log in: we will send you a sign-in link.',
+    );
+  }
+}
+
 export class NotFoundError extends ApiError {
   constructor(what: string) {
     super(HttpStatus.NOT_FOUND, 'Not found', `${what} was not found.`);

@@ -3,7 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { identifyActor } from '@tablefall/platform/audit/actor';
 import { type AccessRule, EndpointRules } from '../endpoint/endpoint.ts';
 import { type ViewedRequest, type Viewer, ViewerSource } from '../endpoint/viewer.ts';
-import { NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
+import { LoginNeededError, NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
+import { isRead } from './reads.ts';
 
 /** Denies by default: a route without a declared rule answers nobody. */
 @Injectable()
@@ -28,6 +29,9 @@ export class AccessGuard implements CanActivate {
     }
     if (!rule || !allows(rule, request.viewer)) {
       throw new NotAllowedError();
+    }
+    if (!request.viewer.mayChange && !isRead(request)) {
+      throw new LoginNeededError();
     }
     return true;
   }

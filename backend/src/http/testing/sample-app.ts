@@ -83,6 +83,7 @@ class SampleSessions extends ViewerSource {
       ? {
           userId: '1',
           sessionId: '2',
+          mayChange: true,
           email: 'a@mail.example',
           roles: role === 'organiser' ? ['organiser'] : [],
         }

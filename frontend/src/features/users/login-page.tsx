@@ -25,8 +25,8 @@ export function LoginPage({ names, more }: LoginPageProps) {
   const [isSent, setSent] = useState(false);
   const [isLate, setLate] = useState(false);
   const next = localPath(search.get('next'));
-  // Staff who came by a registration link are sent here to log in.
-  const user = next && current?.needsStaffLogin ? null : current;
+  // Who came by a registration link and wants to do more than that allows is sent here to log in.
+  const user = next && (current?.needsStaffLogin || current?.needsLogin) ? null : current;
   // Signed in, perhaps in another tab: the mail is no longer waited for, so that a logout leads back to the form.
   if (user && isSent) setSent(false);
   if (user && isConfirmed && next) return <Navigate to={next} replace />;

@@ -34,18 +34,20 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {sessions && sessions.length > 1 && (
-        <p>
-          <button
-            type="button"
-            className="btn"
-            aria-disabled={isLoading}
-            onClick={() => void logOutElsewhere()}
-          >
-            Log out everywhere else
-          </button>
-        </p>
-      )}
+      <p className="small muted">
+        The links in mails about your registration sign in as well, for 30 days. Logging out everywhere else
+        also ends those that you have so far.
+      </p>
+      <p>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isLoading}
+          onClick={() => void logOutElsewhere()}
+        >
+          Log out everywhere else
+        </button>
+      </p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { CheckInButton } from './check-in-button.tsx';
 import { PaidButton } from './paid-button.tsx';
 import styles from './registration-desk.module.css';
 import { RemoveButton } from './remove-button.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 interface RegistrationRowsProps {
   items: RegistrationEntry[];
@@ -27,7 +28,7 @@ export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
           <th scope="col">Badges</th>
           <th scope="col">Paid</th>
           <th scope="col">
-            <span className="visually-hidden">Remove</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -44,7 +45,10 @@ export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
               <PaidButton entry={entry} />
             </td>
             <td>
-              <RemoveButton entry={entry} onRemoved={onRemoved} />
+              <span className={styles.actions}>
+                <SignOutButton entry={entry} />
+                <RemoveButton entry={entry} onRemoved={onRemoved} />
+              </span>
             </td>
           </tr>
         ))}
@@ -61,7 +65,8 @@ export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
               {entry.badges === 0 ? 'No badge' : count(entry.badges, 'badge')} ·{' '}
               {shortDay(entry.registeredAt, timeZone)}
             </span>
-            <span className={styles.cardActions}>
+            <span className={styles.actions}>
+              <SignOutButton entry={entry} />
               <RemoveButton entry={entry} onRemoved={onRemoved} />
               <PaidButton entry={entry} />
             </span>

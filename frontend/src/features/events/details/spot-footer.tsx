@@ -17,7 +17,7 @@ interface SpotFooterProps {
 /** Takes a spot under one of the visitor's names, or gives it back. */
 export function SpotFooter({ event, user, powers, signUp }: SpotFooterProps) {
   const [chosen, setChosen] = useState<string>();
-  if (!user) return <LoginLink>Login to Join Event</LoginLink>;
+  if (!user || user.needsLogin) return <LoginLink>Login to Join Event</LoginLink>;
   const choiceOf = (id: string) => spotChoice(event, id, powers);
   const names = user.names.map(({ id, name }) => {
     const choice = choiceOf(id);
