@@ -19,6 +19,7 @@ describe('the ledger', () => {
     props: { codeId: '01980000-0000-7000-8000-000000000000', validMinutes: 15 },
     recipient: { name: null, address },
     about: '01980000-0000-7000-8000-000000000000',
+    endsAt: new Date('2099-01-01'),
   });
   const addresses = async () => (await app.mails()).map(({ address }) => address);
 

@@ -57,7 +57,7 @@ describe('a mailing', () => {
           mailing: begun,
           sharedProps: {},
           recipients: sql`select ${about}::uuid as about, null as name, ${address} as address, '{}'::jsonb as props`,
-          expiresAt: new Date('2026-01-01'),
+          endsAt: new Date('2026-01-01'),
         });
       }
       return begun;
@@ -153,7 +153,7 @@ describe('a mailing', () => {
       mailing,
       sharedProps: {},
       recipients: sql`select uuidv7() as about, null as name, 'second@mail.example' as address, '{}'::jsonb as props`,
-      expiresAt: new Date('2026-01-01'),
+      endsAt: new Date('2026-01-01'),
     });
   };
   const stillSent = (gamedayId: string) =>

@@ -7,6 +7,7 @@ export type { EventFacts, EventTimes } from './event-facts.ts';
 export { examplesOf } from './examples.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 export { listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
+export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
 export {
   MAIL_STATES,
   Mail,

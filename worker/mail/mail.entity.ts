@@ -1,6 +1,7 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 as uuid } from 'uuid';
 import type { MailKind, MailProps } from './catalogue.ts';
+import { lifeOf } from './lives.ts';
 import { Mailing } from './mailing.entity.ts';
 import { type MailPriority, NORMAL_PRIORITY } from './queues.ts';
 
@@ -29,8 +30,8 @@ export interface NewMail<K extends MailKind> {
   recipient: { name: string | null; address: string };
   /** Id of the thing the mail is about (an invitation, a user); no foreign key, the ledger outlives it. */
   about: string;
-  /** After this moment the mail is not sent any more. */
-  expiresAt?: Date;
+  /** When what it is about is over, for mails that expire with it (`lives.ts`). */
+  endsAt?: Date;
   /** Its place within its queue; normal unless told otherwise. */
   priority?: MailPriority;
   /** Somebody of the staff causes it, so that it counts towards what they may send in a day. */
@@ -142,7 +143,7 @@ export class Mail {
     this.recipientName = mail.recipient.name;
     this.recipientAddress = mail.recipient.address;
     this.about = mail.about;
-    this.expiresAt = mail.expiresAt ?? null;
+    this.expiresAt = lifeOf(mail).expires({ now, end: mail.endsAt ?? null });
     this.priority = mail.priority ?? NORMAL_PRIORITY;
     this.byStaff = mail.byStaff ?? false;
     this.messageId = `<${this.id}@${messageIdDomain}>`;

@@ -237,7 +237,7 @@ describe('a sweep', () => {
                         state = case recipient_address when 'guest1@guests.example' then 'retrying' else state end
         where recipient_address <> 'guest0@guests.example'`,
     );
-    const underWay = await ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() + 60_000) });
+    const underWay = await ledger.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() + 60_000) });
     await claimed(underWay);
     await rowsOf(ledger.em, sql`update mail set expires_at = now() where id = ${underWay}`);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { cancelMails } from '@tablefall/platform/ledger/mails';
+import { happened } from '@tablefall/platform/ledger/happenings';
 import { SmtpSink } from './smtp-sink.ts';
 import { setStage } from './stage.ts';
 import { until } from './test-ledger.ts';
@@ -43,7 +43,7 @@ describe('refusals', () => {
 
   it('should give up, with the server’s words, when the next attempt would come after its time', async () => {
     stage.sink.misbehave = () => ({ refuse: '451 later', at: 'recipient' });
-    const id = await stage.ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() + 60_000) });
+    const id = await stage.ledger.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() + 60_000) });
     await stage.start({ env: { MAIL_RETRY_BASE_MS: '150000' } });
     await stage.ledger.allEnded();
     expect(await stage.ledger.row(id)).toMatchObject({
@@ -135,7 +135,7 @@ describe('a mail that is cancelled while it is being sent', () => {
     const id = await stage.ledger.addMail({ kind: 'gameday-rsvp', about });
     await stage.start();
     await until(async () => (await stage.ledger.row(id)).state === 'sending');
-    await cancelMails(stage.ledger.em, ['gameday-rsvp'], about);
+    await happened(stage.ledger.em, 'answer-changed', about);
     await until(async () => (await stage.ledger.row(id)).last_code !== null);
     await sleep(500);
     expect(await stage.ledger.row(id)).toMatchObject({ ...ending, attempts: 1 });

@@ -117,7 +117,7 @@ describe('a mail on its road', () => {
   });
 
   it('should not be sent after its time', async () => {
-    const id = await stage.ledger.addMail({ kind: 'sign-in', expiresAt: new Date(Date.now() - 1_000) });
+    const id = await stage.ledger.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() - 1_000) });
     await stage.start();
     await stage.ledger.allEnded();
     expect(await stage.ledger.row(id)).toMatchObject({

@@ -90,6 +90,7 @@ export class TestLedger {
         props: templates[mail.kind].example,
         recipient: { name: 'Priya', address: 'priya@guests.example' },
         about: randomUUID(),
+        endsAt: new Date(Date.now() + 3_600_000),
         ...mail,
       } as NewMail<MailKind>,
       new Date(Date.now() - 60_000),

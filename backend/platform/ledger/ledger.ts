@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  lifeOf,
   MAIL_BULK,
   MAIL_NOW,
   Mail,
@@ -36,7 +37,8 @@ export interface NewMails<K extends MailKind> {
   /** Props that all these mails share, besides those of their mailing. */
   sharedProps: Partial<MailProps[K]>;
   recipients: RawBuilder<Recipient<MailProps[K]>>;
-  expiresAt: Date;
+  /** As that of a single mail. */
+  endsAt?: Date;
   /** As that of a single mail. */
   byStaff?: boolean;
 }
@@ -75,8 +77,9 @@ export class Ledger {
     { em, now, afterCommit }: UnitOfWork,
     mails: NewMails<K>,
   ): Promise<string[]> {
-    const { kind, mailing, sharedProps, recipients, expiresAt, byStaff = false } = mails;
+    const { kind, mailing, sharedProps, recipients, endsAt = null, byStaff = false } = mails;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
+    const expiresAt = lifeOf({ kind, props }).expires({ now, end: endsAt });
     const reason = suppressionOf(sql.ref('recipient.address'), reasonsAgainstMail({ kind, props }));
     const row = await firstRowOf<{ ids: string[]; suppressed: string[] }>(
       em,

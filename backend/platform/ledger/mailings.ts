@@ -10,6 +10,7 @@ import {
 } from '@tablefall/mail';
 import { changedBy, firstRowOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
+import { type MovedEnd, movedEnd } from './mails.ts';
 
 /** How far mailings have come; counts of mails by state. */
 export type DeliveryProgress = Record<MailState, number> & {
@@ -77,11 +78,25 @@ export async function waitWithPaused(
   );
 }
 
-/** Lays new props over those that the mails of mailings about a thing share. */
-export async function correctMailings(em: EntityManager, about: string, props: object): Promise<void> {
+/**
+ * Lays new props over those that the mails of mailings about a thing share. Their failed mails may be sent again as long as
+ * the thing, whose end has moved, is not over.
+ */
+export async function correctMailings(
+  em: EntityManager,
+  about: string,
+  props: object,
+  end: MovedEnd,
+): Promise<void> {
   await changedBy(
     em,
     sql`update mailing set shared_props = shared_props || ${JSON.stringify(props)}::jsonb where about = ${about}`,
+  );
+  await changedBy(
+    em,
+    sql`
+      update mail set expires_at = ${movedEnd(end)}
+      where mailing_id in (select id from mailing where about = ${about}) and state = 'failed'`,
   );
 }
 

@@ -13,10 +13,11 @@ export type About = string | ((id: RawBuilder<string>) => RawBuilder<boolean>);
 /** A mail that is not part of a mailing leaves within seconds; one that waits for longer says that something is wrong. In milliseconds. */
 const LATE_AFTER_MS = 60_000;
 
-const UNSENT = sql`mail.state in ('queued', 'retrying', 'sending')`;
+/** Conditions on `mail`, for the statements of the ledger. */
+export const UNSENT = sql`mail.state in ('queued', 'retrying', 'sending')`;
 const WAITING = sql`mail.state in ('queued', 'retrying')`;
 
-function isAbout(about: About): RawBuilder<boolean> {
+export function isAbout(about: About): RawBuilder<boolean> {
   return typeof about === 'string' ? sql`mail.about = ${about}` : about(sql.ref('mail.about'));
 }
 
@@ -34,59 +35,33 @@ export async function holdUnsentMails(em: EntityManager, about: About): Promise<
   );
 }
 
-/**
- * Cancels unsent mails of these kinds. One that is being sent at this moment may still arrive, and is `sent` then,
- * but it is not tried again. About a single thing, those that failed are not sent again, either; for those of mailings
- * see `keepFromResending`.
- */
-export async function cancelMails(em: EntityManager, kinds: MailKind[], about: About): Promise<void> {
-  const mails = sql`${isAbout(about)} and mail.kind = any(${kinds})`;
-  await changedBy(
-    em,
-    sql`
-      update mail set state = 'cancelled', due_at = case state when 'sending' then due_at else now() end
-      where ${mails} and ${UNSENT}`,
-  );
-  if (typeof about === 'string') {
-    await changedBy(em, sql`update mail set expires_at = now() where ${mails} and state = 'failed'`);
-  }
-}
-
-/** Cancels mails that wait to be sent and whose mailing says these things. */
+/** Cancels mails of a kind that wait to be sent and say these things, by themselves or with their mailing. */
 export async function cancelWaitingMailsSaying(
   em: EntityManager,
-  kinds: MailKind[],
+  kind: MailKind,
   about: About,
-  sharedProps: object,
+  props: RawBuilder<object>,
 ): Promise<void> {
   await changedBy(
     em,
     sql`
-      update mail set state = 'cancelled', due_at = now() from mailing
-      where ${isAbout(about)} and mail.kind = any(${kinds}) and ${WAITING}
-        and mailing.id = mail.mailing_id and mailing.shared_props @> ${JSON.stringify(sharedProps)}::jsonb`,
+      update mail set state = 'cancelled', due_at = now()
+      where ${isAbout(about)} and mail.kind = ${kind} and ${WAITING}
+        and coalesce((select shared_props from mailing where mailing.id = mail.mailing_id), '{}') || mail.props @> ${props}`,
   );
 }
 
-/**
- * Lets unsent mails say these things, also those that share them with their mailing (see `correctMailings`), and
- * expire at another moment if they expire at all.
- */
-export async function correctUnsentMails(
-  em: EntityManager,
-  kinds: MailKind[],
-  about: About,
-  props: object,
-  expiresAt: Date,
-): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      update mail
-      set props = case when mailing_id is null then props || ${JSON.stringify(props)}::jsonb else props end,
-          expires_at = case when expires_at is null then null else ${expiresAt}::timestamptz end
-      where ${isAbout(about)} and mail.kind = any(${kinds}) and ${UNSENT}`,
-  );
+/** When the thing was to end that mails are about, null where none of them has a time of its own; and when it ends now. */
+export interface MovedEnd {
+  before: Date | null;
+  now: Date;
+}
+
+/** When a mail expires whose thing ends at another moment: with it, unless it has a time of its own or none. */
+export function movedEnd({ before, now }: MovedEnd): RawBuilder<Date | null> {
+  return sql`
+    case when mail.expires_at = coalesce(${before}::timestamptz, mail.expires_at) then ${now}::timestamptz
+         else mail.expires_at end`;
 }
 
 /** The state of the latest mail about a thing, or null when there never was one. */
@@ -98,15 +73,17 @@ export async function latestMailState(em: EntityManager, about: string): Promise
   return row?.state ?? null;
 }
 
-/** A condition for other queries: whether there is a mail about an id of theirs, of one of these kinds and states. */
+/** A condition for other queries: whether there is a mail about an id of theirs, of one of these states, kinds and news. */
 export function hasMailAbout(
   id: RawBuilder<string>,
   states: MailState[],
   kinds: MailKind[] | null = null,
+  news: string[] | null = null,
 ): RawBuilder<boolean> {
   const ofKind = kinds ? sql`and mail.kind = any(${kinds})` : sql``;
+  const telling = news ? sql`and mail.props ->> 'news' = any(${news})` : sql``;
   return sql`coalesce(
-    (select bool_or(mail.state = any(${states}) ${ofKind}) from mail where mail.about = ${id}), false)`;
+    (select bool_or(mail.state = any(${states}) ${ofKind} ${telling}) from mail where mail.about = ${id}), false)`;
 }
 
 /** A join for other queries: `latest`, the state of the latest mail about an id of theirs; nulls where there is none. */

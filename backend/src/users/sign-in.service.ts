@@ -4,8 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/ledger/happenings';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { cancelMails, leaveLate } from '@tablefall/platform/ledger/mails';
+import { leaveLate } from '@tablefall/platform/ledger/mails';
 import { forgetBounce } from '@tablefall/platform/ledger/suppressions';
 import { AccountsService } from './accounts.service.ts';
 import { sha256 } from './secrets.ts';
@@ -53,7 +54,7 @@ export class SignInService {
         props: { codeId: code.id, validMinutes: SIGN_IN_MINUTES },
         recipient: { name: null, address: user.email },
         about: user.id,
-        expiresAt: code.expiresAt,
+        endsAt: code.expiresAt,
       });
       return { isLate };
     });
@@ -87,6 +88,7 @@ export class SignInService {
       const opened = await em.nativeUpdate(SignInCode, { id: known.id, openedAt: null }, { openedAt: now });
       // Whoever opens a mailed link shows that the address is theirs and that mail arrives there.
       known.user.confirmedAt ??= now;
+      await happened(em, 'confirmed', known.user.id);
       await forgetBounce(em, known.user.email);
       const link = { purpose: known.purpose, mayChange: asked || opened > 0 };
       return this.sessions.open(unit, known.user, link, browser);
@@ -147,6 +149,6 @@ export class SignInService {
       throw new InvalidCodeError();
     }
     await em.nativeUpdate(SignInCode, { user: code.user, purpose: 'login', usedAt: null }, { usedAt: now });
-    await cancelMails(em, ['sign-in'], code.user.id);
+    await happened(em, 'signed-in', code.user.id);
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { LOW_PRIORITY, type NewMail, type RegistrationFacts } from '@tablefall/mail';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
@@ -24,7 +23,8 @@ export interface RegistrationMail {
   nonce?: string;
   /** Of the visitor who caused the mail; work by the clock did when it is not given. */
   network?: string;
-  expiresAt?: Date;
+  /** Of a reminder: when the badges go to others. */
+  endsAt?: Date;
 }
 
 /** The mails about a registration; each carries a link of its own, which signs in. */
@@ -37,14 +37,14 @@ export class RegistrationMails {
     private readonly edition: EditionService,
   ) {}
 
-  put(unit: UnitOfWork, { kind, user, registration, nonce, network, expiresAt }: RegistrationMail): void {
+  put(unit: UnitOfWork, { kind, user, registration, nonce, network, endsAt }: RegistrationMail): void {
     const codeId = this.accounts.issueRegistrationLink(unit, user, nonce);
     const mail: NewMail<RegistrationMailKind> = {
       kind,
       props: { codeId, ...this.factsOf(registration, user) },
       recipient: { name: user.names[0]?.name ?? null, address: user.email },
       about: user.id,
-      expiresAt,
+      endsAt,
       // Nobody has shown yet that they want it.
       priority: LOW_PRIORITY,
     };
@@ -53,16 +53,6 @@ export class RegistrationMails {
     } else {
       this.anonymousMails.put(unit, network, mail);
     }
-  }
-
-  /** Those that wait to be sent tell of a registration that is no more. */
-  async cancel({ em }: UnitOfWork, user: User): Promise<void> {
-    const kinds: RegistrationMailKind[] = [
-      'registration-confirmation',
-      'registration-link',
-      'registration-reminder',
-    ];
-    await cancelMails(em, kinds, user.id);
   }
 
   private factsOf(registration: Registration | null, user: User): Omit<RegistrationFacts, 'codeId'> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import type { RawBuilder } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/ledger/happenings';
 import type { Recipient } from '@tablefall/platform/ledger/ledger';
 import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -74,6 +75,7 @@ export class RegistrationsService {
       const registered = await this.registrationOf(em, user);
       if (!registered) {
         await this.refuseFullHouse(em, badgesOf([person]));
+        await happened(em, 'registered', user.id);
       }
       const registration = registered ?? new Registration(this.edition.key, user, now);
       registration.addAttendee(person);

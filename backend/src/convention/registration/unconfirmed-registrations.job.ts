@@ -4,6 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { happened } from '@tablefall/platform/ledger/happenings';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { accounts } from '../../users/users.tables.ts';
@@ -94,7 +95,7 @@ export class UnconfirmedRegistrationsJob implements Job {
   private async release(unit: UnitOfWork, userId: string): Promise<void> {
     const { user, registration } = await this.hold(unit.em, userId);
     if (registration && isUnconfirmed(user, registration, unit.now)) {
-      await this.mails.cancel(unit, user);
+      await happened(unit.em, 'registration-removed', user.id);
       this.mails.put(unit, { kind: 'registration-released', user, registration: null });
       await unit.em.flush();
       await removeWithBadges(unit.em, registration, this.config.REGISTRATION_CAPACITY);
@@ -105,8 +106,8 @@ export class UnconfirmedRegistrationsJob implements Job {
     const { user, registration } = await this.hold(unit.em, userId);
     if (registration?.heldUntil && isUnconfirmed(user, registration, dayAfter(unit.now))) {
       registration.remindedAt = unit.now;
-      const expiresAt = registration.heldUntil;
-      this.mails.put(unit, { kind: 'registration-reminder', user, registration, expiresAt });
+      const endsAt = registration.heldUntil;
+      this.mails.put(unit, { kind: 'registration-reminder', user, registration, endsAt });
     }
   }
 

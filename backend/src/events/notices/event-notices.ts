@@ -2,19 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { EventNews, MailProps } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { corrected, happened } from '@tablefall/platform/ledger/happenings';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { cancelMails } from '@tablefall/platform/ledger/mails';
+import {
+  type About,
+  cancelWaitingMailsSaying,
+  hasMailAbout,
+  holdUnsentMails,
+} from '@tablefall/platform/ledger/mails';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../schedule/event.entity.ts';
-import { EVENT_FACTS, EVENT_TIMES, ownerFor } from '../schedule/event-facts.sql.ts';
+import { EVENT_FACTS, EVENT_TIMES, ownerFor, SHARED_FACTS } from '../schedule/event-facts.sql.ts';
 import type { Caller } from '../schedule/events.policy.ts';
 
 type NoticeProps = MailProps['event-notice'];
 
-/** Somebody who is told: what the mail is about is their participation or their place on the waitlist. */
+/** Somebody who is told. */
 interface Told {
-  about: string;
   name_id: string;
   /** What only this mail says. */
   props: Partial<NoticeProps>;
@@ -33,12 +38,14 @@ export class EventNotices {
     private readonly edition: EditionService,
   ) {}
 
-  tellJoined(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
-    return this.tell(unit, event, 'joined', participants(event, nameId));
+  async tellJoined(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
+    await happened(unit.em, 'joined', aboutPart(event, nameId));
+    await this.tell(unit, event, 'joined', participants(event, nameId));
   }
 
-  tellPromoted(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
-    return this.tell(unit, event, 'promoted', participants(event, nameId));
+  async tellPromoted(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
+    await happened(unit.em, 'promoted', aboutPart(event, nameId));
+    await this.tell(unit, event, 'promoted', participants(event, nameId));
   }
 
   /** Comes before the participant is removed. */
@@ -47,43 +54,65 @@ export class EventNotices {
     return this.tell(unit, event, 'removed', participants(event, nameId, next));
   }
 
-  tellPassedOver(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
-    const one = sql<Told>`${waiting(event)} and name_id = ${nameId}`;
-    return this.tell(unit, event, 'passed-over', one);
+  async tellPassedOver(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
+    await happened(unit.em, 'passed-over', aboutPart(event, nameId));
+    await this.tell(unit, event, 'passed-over', sql<Told>`${waiting(event)} and name_id = ${nameId}`);
   }
 
-  /** Tells participants, those who wait, and the owner, but not whoever deletes the event, before it is deleted. */
+  /**
+   * Tells participants, those who wait, and the owner, but not whoever deletes the event, before it is deleted; what they were
+   * still to be told of it is taken back.
+   */
   async tellCancelled(unit: UnitOfWork, event: Event, caller: Caller): Promise<void> {
-    const everybody = sql<Told>`${participantsAndOwner(event)} union all ${waiting(event)}`;
+    await happened(unit.em, 'event-deleted', aboutAnyPart(event));
     const others = sql<Told>`
-      select * from (${everybody}) as concerned where name_id <> all(${caller.nameIds}::uuid[])`;
+      select * from (${everybody(event)}) as concerned where name_id <> all(${caller.nameIds}::uuid[])`;
     await this.tell(unit, event, 'cancelled', others);
   }
 
-  /** Tells each participant who does not know the plan as it is now. */
+  /**
+   * Tells each participant, and an owner who takes no part, who does not know the plan as it is now. Whom a notice still waits
+   * for that says when the event is reads of the new plan in that one.
+   */
   async tellChanged(unit: UnitOfWork, event: Event): Promise<void> {
+    const { em } = unit;
+    const about = aboutAnyPart(event);
+    await holdUnsentMails(em, about);
     const unknowing = sql<Told>`
-      select participant.id as about, name_id, jsonb_build_object('before', told_plan) as props
-      from participant join event on event.id = participant.event_id
-      where event_id = ${event.id} and told_plan <> ${EVENT_TIMES}`;
+      select name_id, jsonb_build_object('before', knows) as props from (
+        select event_id, name_id, told_plan as knows from participant where event_id = ${event.id}
+        union all
+        select id, owner_id, owner_told_plan from event
+        where id = ${event.id}
+          and not exists (select from participant where event_id = event.id and name_id = event.owner_id)
+      ) part join event on event.id = part.event_id
+      where knows <> ${EVENT_TIMES}
+        and not ${hasMailAbout(partOf(sql`event.id`, sql`name_id`), ['queued', 'retrying'], ['event-notice'], TELL_PLAN)}`;
     await this.tell(unit, event, 'changed', unknowing);
+    const ofEvent = (what: RawBuilder<unknown>) =>
+      sql<object>`(select ${what} from event where event.id = ${event.id})`;
+    const end = { before: null, now: event.endsAt };
+    await corrected(em, 'event-moved', about, { facts: ofEvent(SHARED_FACTS), end });
+    // Moved back before the notice left: for this reader nothing has changed.
+    const back = ofEvent(sql`jsonb_build_object('news', 'changed', 'before', ${EVENT_TIMES})`);
+    await cancelWaitingMailsSaying(em, 'event-notice', about, back);
   }
 
   /** Tells participants and owner what is still missing on the day before. */
   async tellIncomplete(unit: UnitOfWork, event: Event): Promise<void> {
     const missing = { gameOwner: event.gameOwnerId === null, teacher: event.teacher };
+    await happened(unit.em, 'event-incomplete', aboutAnyPart(event));
     await this.tell(unit, event, 'incomplete', participantsAndOwner(event), { missing });
   }
 
-  /** Takes back what was not sent yet: to a participant, or to all of the event's unless a name is given. */
-  async withdraw({ em }: UnitOfWork, event: Event, nameId: string | null = null): Promise<void> {
-    await cancelMails(
-      em,
-      ['event-notice'],
-      (id) => sql`${id} in (
-        select participant.id from participant
-        where event_id = ${event.id} and (${nameId}::uuid is null or name_id = ${nameId}))`,
-    );
+  /** Takes back what somebody was still to be told who takes part, or waits, no longer. */
+  async withdraw({ em }: UnitOfWork, event: Event, nameId: string): Promise<void> {
+    await happened(em, 'left', aboutPart(event, nameId));
+  }
+
+  /** Takes back what was to be told of the day that the event was to be on. */
+  async leaveDay({ em }: UnitOfWork, event: Event): Promise<void> {
+    await happened(em, 'event-on-another-day', aboutAnyPart(event));
   }
 
   private async tell(
@@ -102,16 +131,36 @@ export class EventNotices {
       mailing: null,
       sharedProps: { news, venue, before: null, missing: { gameOwner: false, teacher: 'none' }, ...shared },
       recipients: sql`
-        select told.about, user_name.name, account.email as address, ${EVENT_FACTS} || told.props as props
+        select ${partOf(sql`event.id`, sql`told.name_id`)} as about, user_name.name, account.email as address, ${EVENT_FACTS} || told.props as props
         from (${people}) as told
         join ${userNames} user_name on user_name.id = told.name_id
         join ${accounts} account on account.id = user_name.user_id
         join event on event.id = ${event.id} ${ownerFor(sql`account.id`)}
         left join schedule_settings settings on settings.user_id = account.id
         where coalesce(settings.notices, true)`,
-      expiresAt: event.endsAt,
+      endsAt: event.endsAt,
     });
   }
+}
+
+/** The news that say when an event is to somebody who takes part. */
+const TELL_PLAN: EventNews[] = ['joined', 'promoted', 'changed'];
+
+/**
+ * What a notice is about: the part that a name has in an event, whether it plays, waits or owns it. Notices that follow one
+ * another are about the same, also when their reader has left and come back in between.
+ */
+function partOf(eventId: RawBuilder<unknown>, nameId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`md5(${eventId}::text || ${nameId}::text)::uuid`;
+}
+
+function aboutPart(event: Event, nameId: string): About {
+  return (id) => sql`${id} = ${partOf(sql`${event.id}`, sql`${nameId}`)}`;
+}
+
+function aboutAnyPart(event: Event): About {
+  return (id) => sql`${id} in (
+    select ${partOf(sql`${event.id}`, sql`name_id`)} from (${everybody(event)}) as concerned)`;
 }
 
 /** Participants, all of them unless a name is given. */
@@ -121,21 +170,24 @@ function participants(
   props: RawBuilder<unknown> = sql`'{}'::jsonb`,
 ): RawBuilder<Told> {
   return sql`
-    select participant.id as about, name_id, ${props} as props from participant
+    select name_id, ${props} as props from participant
     where event_id = ${id} and (${nameId}::uuid is null or name_id = ${nameId})`;
 }
 
-/** An owner who takes no part is told under the event's own id. */
 function participantsAndOwner(event: Event): RawBuilder<Told> {
   return sql`
     ${participants(event)}
     union all
-    select event.id, owner_id, '{}'::jsonb from event
+    select owner_id, '{}'::jsonb from event
     where event.id = ${event.id}
       and not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;
 }
 
 function waiting({ id }: Event): RawBuilder<Told> {
-  return sql`
-    select waitlist_entry.id as about, name_id, '{}'::jsonb as props from waitlist_entry where event_id = ${id}`;
+  return sql`select name_id, '{}'::jsonb as props from waitlist_entry where event_id = ${id}`;
+}
+
+/** Each once: an owner who takes no part may wait. */
+function everybody(event: Event): RawBuilder<Told> {
+  return sql`${participantsAndOwner(event)} union ${waiting(event)}`;
 }

@@ -43,6 +43,7 @@ export class ScheduleNoticesJob implements Job {
     if (event) {
       await this.notices.tellChanged(unit, event);
       await knowPlan(em, event.id, await namesIn(em, event.id));
+      event.ownerToldPlan = null;
       event.noticeDueAt = null;
     }
     return event !== null;

@@ -7,10 +7,14 @@ import { ANY_READER, people, shownName } from './shown-names.sql.ts';
 export const EVENT_TIMES: RawBuilder<EventTimes> = sql`
   jsonb_build_object('day', event.day::text, 'startsAt', ${isoTime('event.starts_at')}, 'duration', event.duration)`;
 
-/** What mails and calendars tell of an event, besides the venue; of a query that has `event` and `ownerFor`. */
-export const EVENT_FACTS: RawBuilder<Omit<EventFacts, 'venue'>> = sql`
+/** What mails and calendars tell every reader of an event, besides the venue; of a query that has `event`. */
+export const SHARED_FACTS: RawBuilder<Omit<EventFacts, 'venue' | 'organizer'>> = sql`
   ${EVENT_TIMES} || jsonb_build_object(
-    'eventId', event.id, 'gameName', event.game_name, 'organizer', owner.name, 'sequence', event.sequence)`;
+    'eventId', event.id, 'gameName', event.game_name, 'sequence', event.sequence)`;
+
+/** The same with whom the reader may know as its owner; of a query that also has `ownerFor`. */
+export const EVENT_FACTS: RawBuilder<Omit<EventFacts, 'venue'>> = sql`
+  ${SHARED_FACTS} || jsonb_build_object('organizer', owner.name)`;
 
 /** All that the form edits, and who brings the game, which it sends along; who else joins, leaves or waits changes nothing of it. */
 export const EVENT_VERSION: RawBuilder<string> = versionOf(

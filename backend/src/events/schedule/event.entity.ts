@@ -1,4 +1,5 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { EventTimes } from '@tablefall/mail';
 import { UserName } from '../../users/user.entity.ts';
 import { type EventPlan, isSamePlan } from './event-plan.ts';
 
@@ -71,6 +72,10 @@ export class Event implements EventDetails, EventPlan {
   @Property({ type: 'timestamptz', nullable: true })
   noticeDueAt!: Date | null;
 
+  /** Which plan its owner knows, while it was moved by somebody else and they were not told yet. */
+  @Property({ type: 'json', nullable: true })
+  ownerToldPlan: EventTimes | null = null;
+
   /** When its participants were told on the day before that something is missing. */
   @Property({ type: 'timestamptz', nullable: true })
   remindedAt!: Date | null;
@@ -91,10 +96,21 @@ export class Event implements EventDetails, EventPlan {
     return { day, startsAt, endsAt, duration };
   }
 
-  /** Takes over what its owner says now. A changed plan is told to participants at `noticeAt`. */
-  change(details: EventDetails, plan: EventPlan, noticeAt: Date): void {
+  /**
+   * Takes over what its owner says now, or the administrator. A changed plan is told to participants, and to an owner who
+   * did not make it, at `noticeAt`.
+   */
+  change(details: EventDetails, plan: EventPlan, byOwner: boolean, noticeAt: Date): void {
     if (!isSamePlan(this, plan)) {
       this.noticeDueAt ??= noticeAt;
+      this.ownerToldPlan ??= {
+        day: this.day,
+        startsAt: this.startsAt?.toISOString() ?? null,
+        duration: this.duration,
+      };
+    }
+    if (byOwner) {
+      this.ownerToldPlan = null;
     }
     if (this.day !== plan.day) {
       this.remindedAt = null;

@@ -93,7 +93,6 @@ export class ScheduleService {
       this.refuseStranger(caller, event, unit.now);
       event.sequence += 1;
       await em.flush();
-      await this.notices.withdraw(unit, event);
       await this.notices.tellCancelled(unit, event, caller);
       await rememberLeaving(em, id);
       em.remove(event);
@@ -175,7 +174,11 @@ export class ScheduleService {
     if (conflicts.length > 0) {
       throw new ScheduleConflictError(conflicts);
     }
-    event.change(details, plan, new Date(now.getTime() + NOTICE_DELAY_MS));
+    if (event.day !== plan.day) {
+      await this.notices.leaveDay(unit, event);
+    }
+    const byOwner = caller.nameIds.includes(details.ownerId);
+    event.change(details, plan, byOwner, new Date(now.getTime() + NOTICE_DELAY_MS));
     event.gameOwnerId = gameOwnerId;
     await em.flush();
     await knowPlan(em, id, caller.nameIds);

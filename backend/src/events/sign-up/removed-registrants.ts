@@ -43,8 +43,8 @@ export class RemovedRegistrants {
     );
     for (const event of events) {
       for (const nameId of nameIds) {
+        await this.notices.withdraw(unit, event, nameId);
         if (await participantOf(em, event.id, nameId)) {
-          await this.notices.withdraw(unit, event, nameId);
           await removeParticipant(em, event.id, nameId);
         }
       }

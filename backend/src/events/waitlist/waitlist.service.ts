@@ -3,6 +3,7 @@ import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Viewer } from '../../http/endpoint/viewer.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
+import { EventNotices } from '../notices/event-notices.ts';
 import {
   EventOverError,
   SignupsDisabledError,
@@ -20,6 +21,7 @@ export class WaitlistService {
   constructor(
     private readonly transactions: Transactions,
     private readonly locks: EventLocks,
+    private readonly notices: EventNotices,
   ) {}
 
   /**
@@ -56,11 +58,14 @@ export class WaitlistService {
    */
   async leave(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      await this.hold(unit, viewer, eventId, nameId);
-      await changedBy(
+      const event = await this.hold(unit, viewer, eventId, nameId);
+      const left = await changedBy(
         unit.em,
         sql`delete from waitlist_entry where event_id = ${eventId} and name_id = ${nameId}`,
       );
+      if (left > 0) {
+        await this.notices.withdraw(unit, event, nameId);
+      }
     });
   }
 

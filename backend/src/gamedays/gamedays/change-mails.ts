@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { dateText, type GamedayPlan, type Mailing, type MailProps, type NewMailing } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { corrected } from '@tablefall/platform/ledger/happenings';
 import { correctMailings } from '@tablefall/platform/ledger/mailings';
-import { cancelWaitingMailsSaying, correctUnsentMails, hasMailAbout } from '@tablefall/platform/ledger/mails';
+import { cancelWaitingMailsSaying, hasMailAbout, type MovedEnd } from '@tablefall/platform/ledger/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { aboutGuestsOf, INVITATION_MAILS } from '../invitations/invitation-mails.ts';
+import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitations/invitation-status.ts';
 import { recipientsWhere } from '../invitations/invitations.sql.ts';
 import { type Gameday, gamedayReference } from './gameday.entity.ts';
@@ -22,13 +23,15 @@ const HAS_HEARD = sql`(
 /** Guests whose news of an earlier move still waits read of this one in that mail. */
 const NO_NEWS_WAITS = sql`not ${hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-change'])}`;
 
-/** Mails that wait to be sent tell of the gameday as it is now, and wait as long as it makes sense now. */
-export async function correctGuestMails(em: EntityManager, gameday: Gameday, expiresAt: Date): Promise<void> {
+/** Mails that wait to be sent tell of the gameday as it is now, and all that are not sent expire with it. */
+export async function correctGuestMails(em: EntityManager, gameday: Gameday, end: MovedEnd): Promise<void> {
   const guests = aboutGuestsOf(gameday.id);
-  await correctMailings(em, gamedayReference(gameday.id), gameday.facts);
-  await correctUnsentMails(em, INVITATION_MAILS, guests, gameday.facts, expiresAt);
+  await correctMailings(em, gamedayReference(gameday.id), gameday.facts, end);
+  const facts = sql<object>`${JSON.stringify(gameday.facts)}::jsonb`;
+  await corrected(em, 'gameday-changed', guests, { facts, end });
   // Moved back before the news left: for these guests nothing has changed.
-  await cancelWaitingMailsSaying(em, ['gameday-change'], guests, { before: gameday.plan });
+  const before = sql<object>`${JSON.stringify({ before: gameday.plan })}::jsonb`;
+  await cancelWaitingMailsSaying(em, 'gameday-change', guests, before);
 }
 
 /** Mails that tell guests of a gameday that it was moved or cancelled. */
@@ -48,30 +51,34 @@ export class ChangeMails {
     request: MailingRequest,
     gameday: Gameday,
     before: GamedayPlan,
-    expiresAt: Date,
+    endsAt: Date,
   ): Promise<void> {
     const news: News = { ...gameday.facts, change: 'moved', before };
     const mailing = await this.mailings.begin(unit, newsMailing(request, gameday, 'Moved', news));
     for (const status of [ACCEPTED, NOT_REPLIED] as const) {
       const who = sql`gameday_id = ${gameday.id} and status = ${status} and ${HAS_HEARD} and ${NO_NEWS_WAITS}`;
-      await this.mailChange(unit, mailing, status, who, expiresAt);
+      await this.mailChange(unit, mailing, status, who, endsAt);
     }
   }
 
-  /** Mails to everybody who is coming, or was invited and has not declined, that the gameday is cancelled. */
+  /**
+   * Mails to everybody who is coming, or was invited and has not declined, that the gameday is cancelled. Comes before
+   * their other mails end: whose invitation still waits has not heard of the gameday, and is not told.
+   */
   async mailCancellation(
     unit: UnitOfWork,
     request: MailingRequest,
     gameday: Gameday,
-    expiresAt: Date,
-  ): Promise<void> {
+    endsAt: Date,
+  ): Promise<Mailing> {
     const sequence = gameday.sequence + 1;
     const news: News = { ...gameday.facts, sequence, change: 'cancelled', before: null };
     const mailing = await this.mailings.beginAtOnce(unit, newsMailing(request, gameday, 'Cancelled', news));
     const coming = sql`gameday_id = ${gameday.id} and status = ${ACCEPTED}`;
     const invited = sql`gameday_id = ${gameday.id} and status = ${NOT_REPLIED} and ${HAS_HEARD}`;
-    await this.mailChange(unit, mailing, ACCEPTED, coming, expiresAt);
-    await this.mailChange(unit, mailing, NOT_REPLIED, invited, expiresAt);
+    await this.mailChange(unit, mailing, ACCEPTED, coming, endsAt);
+    await this.mailChange(unit, mailing, NOT_REPLIED, invited, endsAt);
+    return mailing;
   }
 
   private async mailChange(
@@ -79,14 +86,14 @@ export class ChangeMails {
     mailing: Mailing,
     status: InvitationStatus,
     who: RawBuilder<unknown>,
-    expiresAt: Date,
+    endsAt: Date,
   ): Promise<void> {
     await this.staffMail.putAll(unit, {
       kind: 'gameday-change',
       mailing,
       sharedProps: { accepted: status === ACCEPTED },
       recipients: recipientsWhere(who),
-      expiresAt,
+      endsAt,
     });
   }
 }

@@ -3,11 +3,12 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/ledger/happenings';
 import { keepFromResending } from '@tablefall/platform/ledger/mailing-control';
-import { cancelMails, holdUnsentMails } from '@tablefall/platform/ledger/mails';
+import { holdUnsentMails } from '@tablefall/platform/ledger/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { aboutGuestsOf, GUEST_MAILS } from '../invitations/invitation-mails.ts';
+import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
 import { Gameday, type GamedayDetails, gamedayReference } from './gameday.entity.ts';
 import { lockGamedayForChange } from './gameday-locks.ts';
@@ -79,13 +80,14 @@ export class GamedaysService {
     );
     await holdUnsentMails(em, aboutGuestsOf(id));
     const before = gameday.plan;
+    const endBefore = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
     gameday.change(details);
     await em.flush();
     const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
     if (notify && gameday.differsFrom(before) && end > now) {
       await this.changeMails.mailMove(unit, request, gameday, before, end);
     }
-    await correctGuestMails(em, gameday, end);
+    await correctGuestMails(em, gameday, { before: endBefore, now: end });
     await this.audit.record(unit, { action: 'gameday.changed', about: id, details: { notify } });
   }
 
@@ -114,12 +116,9 @@ export class GamedaysService {
     const guests = aboutGuestsOf(id);
     await holdUnsentMails(em, guests);
     const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
-    await cancelMails(em, ['gameday-change'], guests);
-    if (notify && end > now) {
-      await this.changeMails.mailCancellation(unit, request, gameday, end);
-    }
-    // After that, because whose invitation still waits has not heard of the gameday, and is not told.
-    await cancelMails(em, GUEST_MAILS, guests);
+    const news =
+      notify && end > now ? await this.changeMails.mailCancellation(unit, request, gameday, end) : null;
+    await happened(em, 'gameday-deleted', guests, news);
     await keepFromResending(em, gamedayReference(id));
     em.remove(gameday);
     await this.audit.record(unit, { action: 'gameday.deleted', about: id, details: { notify } });

@@ -106,7 +106,7 @@ export class InviteService {
         mailing,
         sharedProps: mailing ? {} : gameday.facts,
         recipients: recipientsOf([...added.values()]),
-        expiresAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
+        endsAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
       });
       for (const [guest, id] of added) invited.set(guest, id);
       for (const id of unmailed) suppressed.add(id);

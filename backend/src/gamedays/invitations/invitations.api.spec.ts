@@ -175,6 +175,45 @@ describe('invitations of staff', () => {
     });
   });
 
+  describe('PUT /api/gameday-invitation/status, while mails wait', () => {
+    const statesAfter = async (status: number, answered: boolean) => {
+      const { id, invitationToken, guestEmail } = await inviteGuest(staff, await createGameday(staff));
+      if (answered) {
+        await app.query(sql`update mail set state = 'sent' where about = ${id}`);
+        const answer = { invitationToken, status: 'accepted' };
+        await app.browser().post('/api/gameday-reply').send(answer).expect(200);
+      }
+      await staff.put('/api/gameday-invitation/status').send({ invitationID: id, status }).expect(200);
+      const [waiting] = (await mailsTo(guestEmail)).reverse();
+      return [waiting?.kind, waiting?.state];
+    };
+
+    it('should invite nobody who is known to have declined', async () => {
+      expect(await statesAfter(2, false)).toEqual(['gameday-invitation', 'cancelled']);
+    });
+
+    it('should invite whoever is known to come, with the personal link', async () => {
+      expect(await statesAfter(1, false)).toEqual(['gameday-invitation', 'queued']);
+    });
+
+    it.each([
+      [0, 'cancelled'],
+      [1, 'queued'],
+      [2, 'cancelled'],
+    ])('should confirm no answer that holds no longer: status %s', async (status, state) => {
+      expect(await statesAfter(status, true)).toEqual(['gameday-rsvp', state]);
+    });
+
+    it('should let an invitation that was taken back be sent at once when it was a mistake', async () => {
+      const { id } = await inviteGuest(staff, await createGameday(staff));
+      for (const status of [2, 0]) {
+        await staff.put('/api/gameday-invitation/status').send({ invitationID: id, status }).expect(200);
+      }
+
+      await staff.post(`/api/gameday-invitation/${id}/resend`).expect(204);
+    });
+  });
+
   describe('DELETE /api/gameday-invitation/{id}', () => {
     it('should free the seats and cancel the unsent mail', async () => {
       const gameday = await createGameday(staff);

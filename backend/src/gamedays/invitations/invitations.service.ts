@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Happening } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { cancelMails, latestMailState } from '@tablefall/platform/ledger/mails';
+import { happened } from '@tablefall/platform/ledger/happenings';
+import { latestMailState } from '@tablefall/platform/ledger/mails';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/ledger/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
@@ -13,8 +15,13 @@ import { moveCounters } from '../gamedays/gameday-counters.ts';
 import { lockInvitation } from '../gamedays/gameday-locks.ts';
 import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from '../gamedays/gamedays.errors.ts';
 import type { Invitation } from './invitation.entity.ts';
-import { ASKING_MAILS, INVITATION_MAILS } from './invitation-mails.ts';
-import { type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
+
+const SET_BY_STAFF: Record<InvitationStatus, Happening> = {
+  [ACCEPTED]: 'accepted-by-staff',
+  [REJECTED]: 'declined-by-staff',
+  [NOT_REPLIED]: 'reopened-by-staff',
+};
 
 /** What staff do with single invitations. */
 @Injectable()
@@ -27,7 +34,8 @@ export class InvitationsService {
   ) {}
 
   /**
-   * Sets what staff know of a guest; nothing is mailed, and whoever answered is not reminded any more.
+   * Sets what staff know of a guest; nothing is mailed, and what waits that asks for an answer or confirms another is taken
+   * back.
    *
    * @throws SeatsTakenError when an acceptance does not fit
    */
@@ -37,11 +45,8 @@ export class InvitationsService {
       const before = invitation.countedReply;
       invitation.setStatus(status, now);
       await moveCounters(em, gameday.id, before, invitation.countedReply);
-      if (status !== NOT_REPLIED) {
-        await cancelMails(em, ['gameday-reminder'], id);
-      }
-      if (status === REJECTED) {
-        await cancelMails(em, ['gameday-change'], id);
+      if (status !== before.status) {
+        await happened(em, SET_BY_STAFF[status], id);
       }
       await this.audit.record(
         { em, now },
@@ -54,7 +59,7 @@ export class InvitationsService {
   async deleteInvitation(id: string): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
       const { invitation, gameday } = await lockById(em, id);
-      await cancelMails(em, INVITATION_MAILS, id);
+      await happened(em, 'invitation-deleted', id);
       await moveCounters(em, gameday.id, invitation.countedReply, null);
       em.remove(invitation);
       await this.audit.record({ em, now }, { action: 'invitation.deleted', about: id });
@@ -81,7 +86,7 @@ export class InvitationsService {
       if (wait > 0 && !(await lastMailFailed(em, id))) {
         throw new ResendTooSoonError(wait);
       }
-      await cancelMails(em, ASKING_MAILS, id);
+      await happened(em, 'invited-again', id);
       invitation.mailedAt = now;
       await this.audit.record(unit, { action: 'invitation.resent', about: id });
       this.staffMail.put(unit, {
@@ -89,7 +94,7 @@ export class InvitationsService {
         props: { ...gameday.facts, invitationToken: invitation.token },
         recipient: { name: invitation.guestName, address: invitation.guestEmail },
         about: invitation.id,
-        expiresAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
+        endsAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
       });
     });
   }
@@ -104,9 +109,10 @@ async function makeReachable(em: EntityManager, address: string): Promise<void> 
   await forgetBounce(em, address);
 }
 
+/** One that was taken back, as when staff thought that the guest had declined, never left either. */
 async function lastMailFailed(em: EntityManager, id: string): Promise<boolean> {
   const state = await latestMailState(em, id);
-  return state === 'failed' || state === 'suppressed';
+  return state === 'failed' || state === 'suppressed' || state === 'cancelled';
 }
 
 async function lockById(

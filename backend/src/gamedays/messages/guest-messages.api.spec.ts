@@ -283,6 +283,22 @@ describe('messages to guests', () => {
     expect((await preview(UNKNOWN, form).expect(400)).body.fields).toEqual({ [field]: text });
   });
 
+  it('should not be cut short by an edit of the gameday that it thanks for', async () => {
+    const { gameday } = await gamedayWithGuests();
+    app.clock.set(`${gameday.date}T23:59:00-05:00`);
+    const later = await app.signedIn(ORGANISER);
+    await later
+      .post(`/api/gameday/${gameday.id}/message`)
+      .send({ message: 'Thank you!', answer: 'accepted' })
+      .expect(200);
+    const before = await messagesOf(gameday);
+
+    const edited = { ...gamedayForm({ date: gameday.date, endTime: '22:30:00' }), id: gameday.id };
+    await later.put('/api/gameday').send(edited).expect(200);
+
+    expect(await messagesOf(gameday)).toEqual(before);
+  });
+
   it('should know no gameday that does not exist', async () => {
     await staff.get(`/api/gameday/${UNKNOWN}/message`).expect(404);
     await preview(UNKNOWN, {}).expect(404);

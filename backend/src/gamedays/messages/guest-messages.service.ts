@@ -21,9 +21,6 @@ const AUDIENCES: Record<Answer, string> = {
   declined: 'Guests who declined',
 };
 
-/** A message sent after a gameday, such as thanks, is tried for so long; one before it until the gameday ends. */
-const AFTERWARDS_MS = 3 * 24 * 60 * 60 * 1000;
-
 /** What an organiser sends. */
 interface GuestSending {
   message: string;
@@ -105,13 +102,12 @@ export class GuestMessagesService {
       sharedProps: { ...gameday.facts, message },
       author,
     });
-    const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
     const skipped = await this.staffMail.putAll(unit, {
       kind: 'gameday-message',
       mailing,
       sharedProps: {},
       recipients: recipientsOf(guests.map(({ id }) => id)),
-      expiresAt: end > unit.now ? end : new Date(unit.now.getTime() + AFTERWARDS_MS),
+      endsAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
     });
     if (guests.length === skipped.length) {
       throw new NobodyToWriteToError();

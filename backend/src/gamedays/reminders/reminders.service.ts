@@ -64,7 +64,7 @@ export class RemindersService {
       mailing,
       sharedProps: {},
       recipients: recipientsOf(ids),
-      expiresAt: gameday.endsAt(CONVENTION_TIME_ZONE),
+      endsAt: gameday.endsAt(CONVENTION_TIME_ZONE),
     });
     return ids.length;
   }

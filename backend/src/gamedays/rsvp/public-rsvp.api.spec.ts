@@ -83,6 +83,18 @@ describe('answers on the public page of a gameday', () => {
     expect((await mailsTo(guestEmail)).at(-1)).toMatchObject({ props: { answer: 'accepted' } });
   });
 
+  it('should take back an invitation that still waits when its guest answers here', async () => {
+    const gameday = await createGameday(staff);
+    const { guestEmail } = await inviteGuest(staff, gameday);
+
+    await publicReply(gameday.id, guestEmail).expect(200);
+
+    expect((await mailsTo(guestEmail)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['gameday-invitation', 'cancelled'],
+      ['gameday-rsvp', 'queued'],
+    ]);
+  });
+
   it('should mail the link to a guest who answered before, once in a while only (T13, T24)', async () => {
     const gameday = await createGameday(staff);
     const { guestEmail, invitationToken } = await inviteGuest(staff, gameday, { status: 2 });

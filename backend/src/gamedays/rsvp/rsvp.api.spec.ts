@@ -113,6 +113,19 @@ describe('answers of guests', () => {
       });
     });
 
+    it('should take back what waits that asks for an answer, or tells of the one before', async () => {
+      const { invitationToken, guestEmail } = await inviteGuest(staff, await createGameday(staff));
+
+      await reply(invitationToken).expect(200);
+      await reply(invitationToken, { status: 'rejected' }).expect(200);
+
+      expect((await mailsTo(guestEmail)).map(({ kind, state }) => [kind, state])).toEqual([
+        ['gameday-invitation', 'cancelled'],
+        ['gameday-rsvp', 'cancelled'],
+        ['gameday-rsvp', 'queued'],
+      ]);
+    });
+
     it('should mail nothing when the same answer is sent again', async () => {
       const { invitationToken, guestEmail } = await inviteGuest(staff, await createGameday(staff));
       await reply(invitationToken).expect(200);

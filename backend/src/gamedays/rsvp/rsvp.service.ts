@@ -4,8 +4,8 @@ import type { NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/ledger/happenings';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { cancelMails } from '@tablefall/platform/ledger/mails';
 import { TurnsByKey } from '@tablefall/platform/turns/turns-by-key';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
@@ -112,7 +112,7 @@ export class RsvpService {
       // Anybody can type somebody's address here, so that person gets the link once in a while only.
       if (invitation.secondsUntilNextMail(unit.now, this.config.RESEND_COOLDOWN_SECONDS) <= 0) {
         invitation.mailedAt = unit.now;
-        await cancelMails(unit.em, ['gameday-rsvp'], invitation.id);
+        await happened(unit.em, 'link-asked-for', invitation.id);
         this.mailLink(unit, gameday, invitation, 'reminder', network);
       }
     });
@@ -162,13 +162,9 @@ export class RsvpService {
     moveCountersLast(unit, gameday, before, invitation.countedReply);
     const changed =
       before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.countedReply);
-    // The page showed the gameday as it is, and a confirmation says it again; one of an earlier answer is not sent any more.
-    await cancelMails(
-      unit.em,
-      changed ? ['gameday-reminder', 'gameday-change', 'gameday-rsvp'] : ['gameday-reminder'],
-      invitation.id,
-    );
+    await happened(unit.em, 'answered', invitation.id);
     if (changed) {
+      await happened(unit.em, 'answer-changed', invitation.id);
       this.mailLink(unit, gameday, invitation, answerOf(invitation), network);
     }
   }

@@ -7,9 +7,6 @@ import { accounts } from '../../users/users.tables.ts';
 import { displayNameOf } from '../listings/display-names.sql.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
-/** After so long nobody needs to hear of it any more. */
-const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
-
 /** Mails about games for sale, to their sellers and buyers. */
 @Injectable()
 export class ListingNotices {
@@ -54,7 +51,6 @@ export class ListingNotices {
         from listing_queue
         join ${accounts} reader on reader.id = buyer_id join ${accounts} person on person.id = ${listing.sellerId}
         where listing_id = ${listing.id}`,
-      expiresAt: keptUntil(unit.now),
     });
   }
 
@@ -74,7 +70,6 @@ export class ListingNotices {
                jsonb_build_object('listingId', listing.id, 'gameName', game_name, 'priceCents', price_cents) as props
         from listing join ${accounts} reader on reader.id = listing.seller_id
         where listing.id = any(${ids}::uuid[])`,
-      expiresAt: keptUntil(unit.now),
     });
   }
 
@@ -98,15 +93,10 @@ export class ListingNotices {
                jsonb_build_object('person', case when person.id is not null then ${displayNameOf('person.id')} end) as props
         from ${accounts} reader left join ${accounts} person on person.id = ${personId}::uuid
         where reader.id = ${readerId}`,
-      expiresAt: keptUntil(unit.now),
     });
   }
 }
 
 function factsOf({ id, gameName, priceCents }: Listing) {
   return { listingId: id, gameName, priceCents };
-}
-
-function keptUntil(now: Date): Date {
-  return new Date(now.getTime() + KEPT_MS);
 }

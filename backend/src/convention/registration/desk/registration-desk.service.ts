@@ -4,6 +4,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/ledger/happenings';
 import { AccountsService } from '../../../users/accounts.service.ts';
 import { removeWithBadges } from '../badges.ts';
 import { Registration } from '../registration.entity.ts';
@@ -41,6 +42,9 @@ export class RegistrationDeskService {
         throw new UnknownRegistrationError();
       }
       registration.setPaid(paid);
+      if (paid) {
+        await happened(unit.em, 'paid', registration.user.id);
+      }
       await this.audit.record(unit, { action: 'registration.paid', about: id, details: { paid } });
     });
   }
@@ -61,6 +65,9 @@ export class RegistrationDeskService {
         throw new UnknownAttendeeError();
       }
       registration.setCheckedIn(attendeeId, checkedIn, unit.now);
+      if (checkedIn) {
+        await happened(unit.em, 'confirmed', registration.user.id);
+      }
       await this.audit.record(unit, {
         action: 'attendee.checked-in',
         about: attendeeId,
@@ -86,6 +93,7 @@ export class RegistrationDeskService {
       if (registration.isAnybodyHere) {
         throw new CheckedInError();
       }
+      await happened(unit.em, 'registration-removed', registration.user.id);
       for (const takeAway of this.removalListeners) {
         await takeAway(unit, registration.user.id);
       }

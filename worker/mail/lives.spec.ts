@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { HAPPENINGS, type Happening, type MailSort, SORTS, sortsThat } from './lives.ts';
+
+const NOW = new Date('2025-10-01T12:00:00Z');
+const LATER = new Date('2025-10-03T12:00:00Z');
+const BEFORE = new Date('2025-09-30T12:00:00Z');
+
+/** What each happening ends and corrects of all mails that wait; whoever adds one or the other writes it down here. */
+const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
+  answered: { ends: ['gameday-invitation', 'gameday-reminder'] },
+  'answer-changed': { ends: ['gameday-rsvp', 'gameday-change'] },
+  'link-asked-for': { ends: ['gameday-rsvp'] },
+  'accepted-by-staff': { ends: ['gameday-reminder', 'gameday-rsvp'] },
+  'declined-by-staff': { ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change'] },
+  'reopened-by-staff': { ends: ['gameday-rsvp'] },
+  'invited-again': { ends: ['gameday-invitation', 'gameday-reminder'] },
+  'invitation-deleted': {
+    ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change', 'gameday-message'],
+  },
+  'gameday-changed': {
+    ends: [],
+    corrects: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change', 'gameday-message'],
+  },
+  'gameday-deleted': {
+    ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change', 'gameday-message'],
+  },
+  joined: { ends: ['event-notice removed', 'event-notice cancelled', 'event-notice passed-over'] },
+  promoted: { ends: ['event-notice removed', 'event-notice cancelled', 'event-notice passed-over'] },
+  'passed-over': { ends: ['event-notice passed-over'] },
+  left: {
+    ends: [
+      'event-notice joined',
+      'event-notice promoted',
+      'event-notice changed',
+      'event-notice passed-over',
+      'event-notice incomplete',
+    ],
+  },
+  'event-moved': {
+    ends: [],
+    corrects: [
+      'event-notice joined',
+      'event-notice promoted',
+      'event-notice changed',
+      'event-notice passed-over',
+      'event-notice incomplete',
+    ],
+  },
+  'event-on-another-day': { ends: ['event-notice passed-over', 'event-notice incomplete'] },
+  'event-incomplete': { ends: ['event-notice incomplete'] },
+  'event-deleted': {
+    ends: [
+      'event-notice joined',
+      'event-notice promoted',
+      'event-notice changed',
+      'event-notice passed-over',
+      'event-notice incomplete',
+    ],
+  },
+  'signed-in': { ends: ['sign-in'] },
+  registered: { ends: ['registration-released', 'past-registrants'] },
+  confirmed: { ends: ['registration-reminder'] },
+  paid: { ends: ['registration-reminder', 'registration-unpaid'] },
+  'registration-removed': {
+    ends: [
+      'registration-confirmation',
+      'registration-link',
+      'registration-reminder',
+      'registration-review',
+      'registration-unpaid',
+    ],
+  },
+};
+
+/** When a mail of each sort expires: with what it is about while that lasts, and once it is over; or by the calendar. */
+const IN_3_DAYS = '2025-10-04T12:00:00.000Z';
+const IN_30_DAYS = '2025-10-31T12:00:00.000Z';
+const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | null]> = {
+  'sign-in': atEnd(),
+  'gameday-invitation': atEnd(),
+  'gameday-reminder': atEnd(),
+  'gameday-rsvp': [null, null],
+  'gameday-change': atEnd(),
+  'gameday-message': [LATER.toISOString(), IN_3_DAYS],
+  'registration-confirmation': [IN_30_DAYS, IN_30_DAYS],
+  'registration-link': [IN_30_DAYS, IN_30_DAYS],
+  'registration-reminder': atEnd(),
+  'registration-released': [IN_30_DAYS, IN_30_DAYS],
+  'registration-review': [IN_30_DAYS, IN_30_DAYS],
+  'registration-unpaid': [IN_30_DAYS, IN_30_DAYS],
+  'past-registrants': [IN_30_DAYS, IN_30_DAYS],
+  message: [IN_30_DAYS, IN_30_DAYS],
+  test: [IN_30_DAYS, IN_30_DAYS],
+  'contact-message': [null, null],
+  'listing-notice': [IN_3_DAYS, IN_3_DAYS],
+  'listing-report': [null, null],
+  'event-notice joined': atEnd(),
+  'event-notice promoted': atEnd(),
+  'event-notice changed': atEnd(),
+  'event-notice removed': atEnd(),
+  'event-notice cancelled': atEnd(),
+  'event-notice passed-over': atEnd(),
+  'event-notice incomplete': atEnd(),
+};
+
+describe('the life of a waiting mail', () => {
+  it.each(HAPPENINGS)('should be as written down when it meets: %s', (happening) => {
+    const { ends, corrects = [] } = EXPECTED[happening];
+
+    expect(sortsThat('endedBy', happening).map(textOf).sort()).toEqual([...ends].sort());
+    expect(sortsThat('correctedBy', happening).map(textOf).sort()).toEqual([...corrects].sort());
+  });
+
+  it('should end as written down for every kind', () => {
+    const expiries = SORTS.map((sort) => [
+      textOf(sort),
+      [LATER, BEFORE].map((end) => sort.life.expires({ now: NOW, end })?.toISOString() ?? null),
+    ]);
+
+    expect(Object.fromEntries(expiries)).toEqual(EXPIRIES);
+  });
+
+  it('should not begin without the end of what it ends with', () => {
+    const invitation = SORTS.find(({ kind }) => kind === 'gameday-invitation');
+
+    expect(() => invitation?.life.expires({ now: NOW, end: null })).toThrow('must be told when that ends');
+  });
+});
+
+function textOf({ kind, news }: MailSort): string {
+  return news === null ? kind : `${kind} ${news}`;
+}
+
+function atEnd(): [string, string] {
+  return [LATER.toISOString(), BEFORE.toISOString()];
+}

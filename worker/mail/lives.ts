@@ -1,0 +1,181 @@
+import type { MailKind } from './catalogue.ts';
+import type { EventNews } from './templates/event-notice/template.ts';
+
+/**
+ * What may happen to what a mail is about while the mail waits to be sent. Use cases name what happened; the table below says
+ * which waiting mails that concerns.
+ */
+export const HAPPENINGS = [
+  // To a guest's invitation.
+  'answered',
+  'answer-changed',
+  'link-asked-for',
+  'accepted-by-staff',
+  'declined-by-staff',
+  'reopened-by-staff',
+  'invited-again',
+  'invitation-deleted',
+  'gameday-changed',
+  'gameday-deleted',
+  // To a name's part in an event of the schedule.
+  'joined',
+  'promoted',
+  'passed-over',
+  'left',
+  'event-moved',
+  'event-on-another-day',
+  'event-incomplete',
+  'event-deleted',
+  // To an account and its registration.
+  'signed-in',
+  'registered',
+  'confirmed',
+  'paid',
+  'registration-removed',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** When a mail is put, and when what it is about is over. */
+interface Times {
+  now: Date;
+  end: Date | null;
+}
+
+/** What becomes of a mail until it is sent. */
+export interface Life {
+  /** The moment from which on it is not sent any more; null for none. */
+  expires(times: Times): Date | null;
+  /** What makes it pointless or wrong: unsent, it is cancelled. */
+  endedBy: Happening[];
+  /** What changes the facts that it tells: unsent, it tells the new ones. */
+  correctedBy?: Happening[];
+}
+
+/** For so long the links of mails about a registration work. */
+const LINK_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const never = () => null;
+const afterDays =
+  (days: number) =>
+  ({ now }: Times) =>
+    new Date(now.getTime() + days * DAY_MS);
+
+/** Together with what it is about: the gameday, the event, the time for which badges are held, the link. */
+function atEnd({ end }: Times): Date {
+  if (!end) {
+    throw new Error('A mail that expires with what it is about must be told when that ends');
+  }
+  return end;
+}
+
+/** Thanks are written when all is over: they are tried for some days. */
+const atEndOrAfterDays = (days: number) => (times: Times) =>
+  atEnd(times) > times.now ? atEnd(times) : afterDays(days)(times);
+
+const GONE_GUEST: Happening[] = ['invitation-deleted', 'gameday-deleted'];
+/** Mails that ask for an answer: pointless once there is one, and a new one comes in place of an older. */
+const ASKING: Life = {
+  expires: atEnd,
+  endedBy: ['answered', 'declined-by-staff', 'invited-again', ...GONE_GUEST],
+  correctedBy: ['gameday-changed'],
+};
+
+const EVENT: Life = { expires: atEnd, endedBy: ['event-deleted'], correctedBy: ['event-moved'] };
+const SPOT: Life = { ...EVENT, endedBy: ['left', 'event-deleted'] };
+/** Takes it out of calendars, so that only a later file that puts it back makes it wrong. */
+const OUT: Life = { expires: atEnd, endedBy: ['joined', 'promoted'] };
+
+const TOOL: Life = { expires: afterDays(LINK_DAYS), endedBy: [] };
+const REGISTRATION: Life = { expires: afterDays(LINK_DAYS), endedBy: ['registration-removed'] };
+
+/** The life of each kind of mail whose mails have one and the same. */
+const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
+  'sign-in': { expires: atEnd, endedBy: ['signed-in'] },
+  'gameday-invitation': ASKING,
+  // Somebody who is known to come still gets the invitation with the personal link, and no reminder.
+  'gameday-reminder': { ...ASKING, endedBy: [...ASKING.endedBy, 'accepted-by-staff'] },
+  'gameday-rsvp': {
+    expires: never,
+    // It confirms an answer, and the latest alone.
+    endedBy: [
+      'answer-changed',
+      'link-asked-for',
+      'accepted-by-staff',
+      'declined-by-staff',
+      'reopened-by-staff',
+      ...GONE_GUEST,
+    ],
+    correctedBy: ['gameday-changed'],
+  },
+  'gameday-change': {
+    expires: atEnd,
+    // The confirmation of an answer tells the plan.
+    endedBy: ['answer-changed', 'declined-by-staff', ...GONE_GUEST],
+    correctedBy: ['gameday-changed'],
+  },
+  'gameday-message': {
+    expires: atEndOrAfterDays(3),
+    endedBy: GONE_GUEST,
+    correctedBy: ['gameday-changed'],
+  },
+  'registration-confirmation': REGISTRATION,
+  'registration-link': REGISTRATION,
+  'registration-reminder': {
+    ...REGISTRATION,
+    expires: atEnd,
+    endedBy: ['confirmed', 'paid', 'registration-removed'],
+  },
+  'registration-released': { ...REGISTRATION, endedBy: ['registered'] },
+  'registration-review': { ...TOOL, endedBy: ['registration-removed'] },
+  'registration-unpaid': { ...TOOL, endedBy: ['paid', 'registration-removed'] },
+  'past-registrants': { ...TOOL, endedBy: ['registered'] },
+  message: TOOL,
+  test: TOOL,
+  'contact-message': { expires: never, endedBy: [] },
+  'listing-notice': { expires: afterDays(3), endedBy: [] },
+  'listing-report': { expires: never, endedBy: [] },
+};
+
+/** That of a notice about an event depends on its news. */
+const EVENT_NOTICES: Record<EventNews, Life> = {
+  joined: SPOT,
+  promoted: SPOT,
+  changed: SPOT,
+  removed: OUT,
+  cancelled: OUT,
+  'passed-over': {
+    ...EVENT,
+    endedBy: ['joined', 'promoted', 'passed-over', 'left', 'event-on-another-day', 'event-deleted'],
+  },
+  incomplete: {
+    ...EVENT,
+    endedBy: ['left', 'event-incomplete', 'event-on-another-day', 'event-deleted'],
+  },
+};
+
+/** Mails that share a life: all of a kind, or those of it with one sort of news. */
+export interface MailSort {
+  kind: MailKind;
+  news: string | null;
+}
+
+/** Every sort of mail with its life. */
+export const SORTS: (MailSort & { life: Life })[] = [
+  ...(Object.keys(LIVES) as (keyof typeof LIVES)[]).map((kind) => ({
+    kind,
+    news: null,
+    life: LIVES[kind],
+  })),
+  ...Object.entries(EVENT_NOTICES).map(([news, life]) => ({ kind: 'event-notice' as const, news, life })),
+];
+
+/** The life of a mail. */
+export function lifeOf({ kind, props }: { kind: MailKind; props: object }): Life {
+  return kind === 'event-notice' ? EVENT_NOTICES[(props as { news: EventNews }).news] : LIVES[kind];
+}
+
+/** The mails that this ends, or that tell other facts by it. */
+export function sortsThat(are: 'endedBy' | 'correctedBy', happening: Happening): MailSort[] {
+  return SORTS.filter(({ life }) => life[are]?.includes(happening));
+}
