@@ -12,7 +12,7 @@ import { lockGamedayForUse } from '../gamedays/gameday-locks.ts';
 import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays/gamedays.errors.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
 import type { Answer } from './guest-messages.dto.ts';
-import { guestsWith, mailedGuests, namedGuests } from './guest-messages.sql.ts';
+import { guestsWith, mailedGuests, namedGuests, SKIPPED } from './guest-messages.sql.ts';
 
 const AUDIENCES: Record<Answer, string> = {
   all: 'All guests',
@@ -85,14 +85,16 @@ export class GuestMessagesService {
       confirmed: confirm,
       mailingId,
     });
+    // Read once, so that nobody who answers meanwhile is written to without being compared with whom the organiser was shown.
+    const guests = await rowsOf<{ id: string; skipped: string | null }>(
+      unit.em,
+      sql`select id, ${SKIPPED} as skipped from invitation where ${guestsWith(gamedayId, answer)}`,
+    );
     if (audience) {
-      const recipients = mailedGuests(gamedayId, answer);
+      const mailed = guests.filter(({ skipped }) => skipped === null).map(({ id }) => id);
+      const recipients = sql<{ about: string }>`select unnest(${mailed}::uuid[]) as about`;
       await this.shown.assertUnchanged(unit, audience, namedGuests(gamedayId, answer), recipients);
     }
-    const guests = await rowsOf<{ id: string }>(
-      unit.em,
-      sql`select id from invitation where ${guestsWith(gamedayId, answer)}`,
-    );
     const mailing = await this.mailings.begin(unit, {
       id: mailingId,
       kind: 'gameday-message',
