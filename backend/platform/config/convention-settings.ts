@@ -40,6 +40,18 @@ export class ConventionSettings {
   @WholeNumber(1)
   REGISTRATION_HOLD_HOURS = 72;
 
+  /** The same where badges are scarce, or many are held already: whoever takes them from others shows soon who they are. */
+  @WholeNumber(1)
+  REGISTRATION_SHORT_HOLD_HOURS = 2;
+
+  /** Badges are scarce once more than this share of them is taken, in percent. */
+  @WholeNumber(0, 100)
+  REGISTRATION_SCARCE_PERCENT = 80;
+
+  /** The share of all badges, in percent, that addresses may hold for long that nobody has confirmed. */
+  @WholeNumber(0, 100)
+  REGISTRATION_UNCONFIRMED_PERCENT = 20;
+
   /** Dollars for one badge; it covers both days. */
   @WholeNumber(0)
   ADMISSION_PRICE = 10;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { accounts } from '../../users/users.tables.ts';
 import type { Registration } from './registration.entity.ts';
 import { NoBadgesError } from './registrations.errors.ts';
 
@@ -39,6 +40,21 @@ export async function removeWithBadges(
 ): Promise<void> {
   await changedBy(em, sql`delete from registration where id = ${id}`);
   await takeBadges(em, edition, -badges, capacity);
+}
+
+/** Badges that addresses hold which nobody has confirmed. */
+export async function badgesUnconfirmed(em: EntityManager, edition: string): Promise<number> {
+  const row = await firstRowOf<{ held: number }>(
+    em,
+    sql`
+      select count(*)::int as held
+      from registration
+      join ${accounts} account on account.id = registration.user_id
+      join attendee on attendee.registration_id = registration.id
+      where registration.edition = ${edition} and registration.held_until is not null
+        and account.confirmed_at is null and attendee.badge`,
+  );
+  return row?.held ?? 0;
 }
 
 export async function badgesTaken(em: EntityManager, edition: string): Promise<number> {

@@ -150,6 +150,20 @@ describe('the registration of the signed-in user', () => {
       expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
     });
 
+    it('should leave no child alone', async () => {
+      const browser = await family();
+      const before = await registrationOf(browser);
+      const stranger = await app.signedIn(ATTENDEE);
+
+      const left = await update(browser, before.attendees[0].id, { name: 'Dana', badge: false }).expect(409);
+      const alone = await add(stranger, { name: 'Late', badge: false }).expect(409);
+
+      expect([left.body.title, alone.body.title]).toEqual(['No adult', 'No adult']);
+      expect(await registrationOf(browser)).toEqual(before);
+      await add(stranger, { name: 'Dora', badge: true }).expect(200);
+      await add(stranger, { name: 'Late', badge: false }).expect(200);
+    });
+
     it('should refuse a badge that is not there, and keep the name as it was', async () => {
       const browser = await family();
       await add(browser, { name: 'Theo', badge: true }).expect(200);

@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
-import { badgesOf, registerForm, registrationCode } from './testing/registration.factory.ts';
+import { badgesOf, HOLD_LONG, registerForm, registrationCode } from './testing/registration.factory.ts';
 
 const FAMILY = [
   { name: 'Dana Whitfield', badge: true },
@@ -11,7 +11,7 @@ const FAMILY = [
 describe('registering', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await TestApp.start({ REGISTRATION_CAPACITY: '5' });
+    app = await TestApp.start({ ...HOLD_LONG, REGISTRATION_CAPACITY: '5' });
   });
   afterEach(() => app.stop());
 
@@ -101,6 +101,15 @@ describe('registering', () => {
       const { body } = await register(child).expect(409);
 
       expect(body.message).toBe('No badge is left.');
+      expect(await mailsTo(child.email)).toEqual([]);
+    });
+
+    it('should take children only with somebody of 10 and over', async () => {
+      const child = registerForm({ attendees: [{ name: 'Ines', badge: false }] });
+
+      const { body } = await register(child).expect(409);
+
+      expect(body.message).toContain('Please register that person as well.');
       expect(await mailsTo(child.email)).toEqual([]);
     });
 

@@ -19,7 +19,7 @@ import { RegistrationsQueries } from './registrations.queries.ts';
 import { RegistrationsService } from './registrations.service.ts';
 
 const REFUSED = {
-  409: 'The edition is over, no badge is left, the name is on the list already, or the list is full.',
+  409: 'The edition is over, no badge is left, the name is on the list already, the list is full, or it would hold children alone.',
 };
 
 /** Registering, by e-mail address on the home page or as the signed-in user. */
@@ -45,7 +45,7 @@ export class RegistrationsController {
     summary: 'Register for the edition; a known address gets the same answer and a link by mail instead',
     response: RegisteredDto,
     status: HttpStatus.OK,
-    errors: { 409: 'The edition is over, or fewer badges are left.' },
+    errors: { 409: 'The edition is over, fewer badges are left, or children would come alone.' },
     throttle: {
       name: 'register',
       perHour: (config) => config.THROTTLE_REGISTER_PER_HOUR,
@@ -101,7 +101,9 @@ export class RegistrationsController {
     response: RegistrationDto,
     errors: {
       404: 'There is no such name on the registration.',
-      409: 'The edition is over, no badge is left, the name is on the list already, or the person has checked in.',
+      409:
+        'The edition is over, no badge is left, the name is on the list already, the person has checked in, or children ' +
+        'would be left alone.',
     },
   })
   async updateAttendee(

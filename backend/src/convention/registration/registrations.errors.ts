@@ -15,6 +15,15 @@ export class RegistrationClosedError extends ConflictError {
   }
 }
 
+export class ChildrenAloneError extends ConflictError {
+  constructor() {
+    super(
+      'No adult',
+      'Children of 9 and under come with somebody of 10 and over. Please register that person as well.',
+    );
+  }
+}
+
 export class NameTakenError extends ConflictError {
   constructor() {
     const text = 'This name is on the list already.';

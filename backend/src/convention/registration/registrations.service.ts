@@ -10,10 +10,15 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
-import { badgesTaken, takeBadges } from './badges.ts';
+import { badgesTaken, badgesUnconfirmed, takeBadges } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
-import { NoBadgesError, RegistrationClosedError, UnknownAttendeeError } from './registrations.errors.ts';
+import {
+  ChildrenAloneError,
+  NoBadgesError,
+  RegistrationClosedError,
+  UnknownAttendeeError,
+} from './registrations.errors.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -38,14 +43,15 @@ export class RegistrationsService {
   ) {}
 
   /**
-   * Opens an account with its names and registers it; the badges are held for some days until the mailed link is
-   * opened. For an address that is known nothing is added: its owner gets a link by mail, and the caller learns nothing
+   * Opens an account with its names and registers it; the badges are held for some days, or hours where they are scarce,
+   * until the mailed link is opened. For an address that is known nothing is added: its owner gets a link by mail, and the caller learns nothing
    * of it.
    *
    * @returns until when the badges of a registration are held that is made now, whether or not one was made
    * @throws TooManyRequestsError when the visitor's network has caused too much mail
    * @throws RegistrationClosedError
    * @throws NoBadgesError when fewer badges are left
+   * @throws ChildrenAloneError
    */
   async register(email: string, people: AttendeeForm[], visitor: Visitor): Promise<Date> {
     await this.anonymousMails.refuseOverCap(visitor.network);
@@ -53,20 +59,24 @@ export class RegistrationsService {
       this.refuseAfterEnd(unit.now);
       // Before it matters whether the address is known, or a full house would tell.
       await this.refuseFullHouse(unit.em, badgesOf(people));
+      if (badgesOf(people) === 0) {
+        throw new ChildrenAloneError();
+      }
+      const heldUntil = await this.heldUntil(unit, badgesOf(people));
       const user = await this.accounts.openAccount(unit, email);
       if (user) {
-        await this.registerNew(unit, user, people, visitor);
+        await this.registerNew(unit, user, people, visitor, heldUntil);
       } else {
         await this.remindKnown(unit, email, visitor);
       }
-      return this.heldUntil(unit.now);
+      return heldUntil;
     });
   }
 
   /**
    * Adds a person to the user's registration, which is made if there is none.
    *
-   * @throws RegistrationClosedError, NoBadgesError, NameTakenError, TooManyNamesError
+   * @throws RegistrationClosedError, NoBadgesError, NameTakenError, TooManyNamesError, ChildrenAloneError
    */
   async addAttendee(userId: string, person: AttendeeForm): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
@@ -79,6 +89,9 @@ export class RegistrationsService {
       }
       const registration = registered ?? new Registration(this.edition.key, user, now);
       registration.addAttendee(person);
+      if (registration.badges === 0) {
+        throw new ChildrenAloneError();
+      }
       em.persist(registration);
       await this.store(em, badgesOf([person]));
     });
@@ -87,7 +100,7 @@ export class RegistrationsService {
   /**
    * Corrects a person of the user's own registration.
    *
-   * @throws RegistrationClosedError, UnknownAttendeeError, CheckedInError, NameTakenError, NoBadgesError
+   * @throws RegistrationClosedError, UnknownAttendeeError, CheckedInError, NameTakenError, NoBadgesError, ChildrenAloneError
    */
   async updateAttendee(userId: string, attendeeId: string, person: AttendeeForm): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
@@ -97,7 +110,11 @@ export class RegistrationsService {
       if (!registration) {
         throw new UnknownAttendeeError();
       }
-      await this.store(em, registration.correctAttendee(attendeeId, person));
+      const grown = registration.correctAttendee(attendeeId, person);
+      if (grown < 0 && registration.badges === 0) {
+        throw new ChildrenAloneError();
+      }
+      await this.store(em, grown);
     });
   }
 
@@ -111,9 +128,10 @@ export class RegistrationsService {
     user: User,
     people: AttendeeForm[],
     visitor: Visitor,
+    heldUntil: Date,
   ): Promise<void> {
     const registration = new Registration(this.edition.key, user, unit.now);
-    registration.heldUntil = this.heldUntil(unit.now);
+    registration.heldUntil = heldUntil;
     for (const person of people) {
       registration.addAttendee(person);
     }
@@ -143,8 +161,15 @@ export class RegistrationsService {
     }
   }
 
-  private heldUntil(now: Date): Date {
-    return new Date(now.getTime() + this.config.REGISTRATION_HOLD_HOURS * HOUR_MS);
+  /** Until when so many badges are held that are taken now by an address which nobody has confirmed. */
+  private async heldUntil({ em, now }: UnitOfWork, badges: number): Promise<Date> {
+    const { REGISTRATION_HOLD_HOURS: long, REGISTRATION_SHORT_HOLD_HOURS: short } = this.config;
+    const shareWith = (taken: number) => (100 * (taken + badges)) / this.config.REGISTRATION_CAPACITY;
+    const isScarce =
+      shareWith(await badgesTaken(em, this.edition.key)) > this.config.REGISTRATION_SCARCE_PERCENT ||
+      shareWith(await badgesUnconfirmed(em, this.edition.key)) > this.config.REGISTRATION_UNCONFIRMED_PERCENT;
+    const hours = isScarce ? Math.min(short, long) : long;
+    return new Date(now.getTime() + hours * HOUR_MS);
   }
 
   /** A full house takes nobody new: children need no badge, but come with somebody who does. */

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { badgesOf, registerForm, registrationCode } from './testing/registration.factory.ts';
+import { badgesOf, HOLD_LONG, registerForm, registrationCode } from './testing/registration.factory.ts';
 
 const HOUR = 3_600;
 const FAMILY = [
@@ -14,7 +14,7 @@ describe('a registration that nobody has confirmed', () => {
   let admin: ApiClient;
   let email: string;
   beforeEach(async () => {
-    app = await TestApp.start({ REGISTRATION_CAPACITY: '3' });
+    app = await TestApp.start({ ...HOLD_LONG, REGISTRATION_CAPACITY: '3' });
     admin = await app.signedIn(ADMIN);
     ({ email } = await registered());
   });
