@@ -43,9 +43,16 @@ export const sendWithSession: BaseQueryFn<
     const { status, statusText } = answer;
     Object.assign(result.error, { answer: { status, statusText } });
   }
-  if (result.error?.status === 401) api.dispatch(baseApi.util.invalidateTags(['Session']));
+  if (result.error?.status === 401 && !isKnownAsSignedOut(api)) {
+    api.dispatch(baseApi.util.invalidateTags(['Session']));
+  }
   return result;
 };
+
+/** Then what goes on being polled need not ask each time who is signed in. */
+function isKnownAsSignedOut({ getState }: BaseQueryApi): boolean {
+  return (getState() as { session?: { isSignedIn?: boolean } }).session?.isSignedIn === false;
+}
 
 const NO_NEWS = 'The network gave no newer answer.';
 

@@ -16,10 +16,11 @@ import {
   type SetPaidApiArg,
   type User,
 } from './generated.ts';
+import { handOver, tellSession } from './session.ts';
 
 // What calls change in the cached answers besides making them stale.
 
-const { getRunningQueryThunk, resetApiState, selectCachedArgsForQuery, updateQueryData, upsertQueryEntries } =
+const { getRunningQueryThunk, selectCachedArgsForQuery, updateQueryData, upsertQueryEntries } =
   generatedApi.util;
 
 type OnStarted<Argument, Result> = NonNullable<
@@ -40,18 +41,17 @@ export const keepVerifiedUser: OnStarted<unknown, User> = async (_code, { dispat
   const question = dispatch(getRunningQueryThunk('getSession', undefined));
   question?.abort();
   await question;
-  dispatch(sessionOf(verified.data));
+  dispatch(tellSession(verified.data));
 };
 
-/** After a logout nothing that somebody was shown stays in this browser. */
+/** After a logout nothing that somebody was shown stays in this tab; the others are told by `useLogout`. */
 export const forgetEverything: OnStarted<void, unknown> = async (_, { dispatch, queryFulfilled }) => {
   const isOut = await queryFulfilled.then(
     () => true,
     () => false,
   );
   if (!isOut) return;
-  dispatch(resetApiState());
-  dispatch(sessionOf(null));
+  dispatch(handOver(null));
 };
 
 /** A new gameday comes first until its list is next loaded, wherever its date belongs (spec §4). */
@@ -195,10 +195,6 @@ function changeSchedule({ dispatch }: Pick<Started, 'dispatch'>, change: Schedul
 /** What has not changed keeps its identity, so that nobody draws it again. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function sessionOf(user: User | null) {
-  return upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: { user } }]);
 }
 
 function changeGamedays({ dispatch, getState }: Started, change: (list: Gameday[], page: number) => unknown) {

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { askAgain } from '../api/ask-again.ts';
 import { generatedApi } from '../api/generated.ts';
+import { followSession, session } from '../api/session.ts';
 import { api } from '../api/tags.ts';
 
 /** What a call answers a stranger, as it came with the document (`first-view/first-views.tsx`). */
@@ -24,10 +25,14 @@ export interface FirstAnswer {
 /** The store of one page load. */
 export function createStore(answer?: FirstAnswer | null) {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
+    reducer: { [api.reducerPath]: api.reducer, session },
     // The checks of the development build would walk through every cached list at each action.
     middleware: (defaults) =>
-      defaults({ immutableCheck: false, serializableCheck: false }).concat(askAgain, api.middleware),
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(
+        askAgain,
+        api.middleware,
+        followSession,
+      ),
   });
   if (answer) {
     const { operation: endpointName, arg, value } = answer;

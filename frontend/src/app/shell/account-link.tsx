@@ -5,9 +5,9 @@ import { Icon } from '../../ui/pieces/icon.tsx';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
 export function AccountLink() {
-  const { user } = useCurrentUser();
+  const { user, hasEnded } = useCurrentUser();
   const prefetchOnIntent = usePrefetchOnIntent();
-  const label = user ? 'User Info' : 'Login';
+  const label = user && !hasEnded ? 'User Info' : 'Login';
   return (
     <Tooltip text={label}>
       <NavLink className="account-link" to="/login" {...prefetchOnIntent('/login')}>

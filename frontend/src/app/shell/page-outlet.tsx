@@ -1,5 +1,6 @@
-import { type RefObject, useState } from 'react';
+import { Fragment, type RefObject, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useSession } from '../../api/session.ts';
 import { LoadingView } from '../../ui/feedback/loading-view.tsx';
 import { usePending } from '../../ui/feedback/use-pending.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -9,12 +10,15 @@ export function PageOutlet({ content }: { content: RefObject<HTMLElement | null>
   const [firstLoad, setFirstLoad] = useState(false);
   const navigating = useNavigation().state === 'loading';
   const pending = usePending(firstLoad || navigating, 1000, 500);
+  const { owner } = useSession();
   usePageArrival(content);
   return (
     <main id="content" ref={content} tabIndex={-1}>
       {pending && <LoadingView />}
       <div hidden={pending}>
-        <Outlet context={setFirstLoad} />
+        <Fragment key={owner}>
+          <Outlet context={setFirstLoad} />
+        </Fragment>
       </div>
       <ScrollRestoration />
     </main>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import { SessionEnded } from '../../features/users/session-ended.tsx';
 import { useStoredUser } from '../../features/users/use-current-user.ts';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
         Skip to content
       </a>
       {frame === 'guest' ? <GuestHeader /> : <SiteHeader showLinks={!WITHOUT_LINKS.test(pathname)} />}
+      <SessionEnded />
       <PageOutlet content={content} />
       <SiteFooter narrow={frame === 'guest'} />
       <Toasts />

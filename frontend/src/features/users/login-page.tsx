@@ -19,14 +19,14 @@ interface LoginPageProps {
  * The login, or who is signed in. `next` in the address is where an interrupted visitor wanted to go.
  */
 export function LoginPage({ names, more }: LoginPageProps) {
-  const { user: current, isConfirmed } = useCurrentUser();
+  const { user: current, hasEnded, isConfirmed } = useCurrentUser();
   const [search] = useSearchParams();
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const [isLate, setLate] = useState(false);
   const next = localPath(search.get('next'));
   // Who came by a registration link and wants to do more than that allows is sent here to log in.
-  const user = next && (current?.needsStaffLogin || current?.needsLogin) ? null : current;
+  const user = hasEnded || (next && (current?.needsStaffLogin || current?.needsLogin)) ? null : current;
   // Signed in, perhaps in another tab: the mail is no longer waited for, so that a logout leads back to the form.
   if (user && isSent) setSent(false);
   if (user && isConfirmed && next) return <Navigate to={next} replace />;

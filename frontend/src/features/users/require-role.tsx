@@ -28,8 +28,9 @@ interface RequireRoleProps {
 
 /** Shows staff of a role their page, everybody else an Unauthorized alert, with the way to log in for whoever has not. */
 export function RequireRole({ name, title, children }: RequireRoleProps) {
-  const { user, isConfirmed, isUnanswered, askAgain } = useCurrentUser();
-  if (user?.roles.includes(name)) return children;
+  const { user, hasEnded, isConfirmed, isUnanswered, askAgain } = useCurrentUser();
+  // What is half filled in outlives the session; above it stands how to go on (`SessionEnded`).
+  if (user?.roles.includes(name)) return <div inert={hasEnded}>{children}</div>;
   if (!isConfirmed && !isUnanswered) return <PendingView />;
   const texts = TEXTS[name];
   return (

@@ -30,3 +30,27 @@ function isUser(value: unknown): value is User {
     Array.isArray(value.roles)
   );
 }
+
+const SIGNED_OUT = 'tablefall-signed-out';
+
+/** Tells the other tabs of this browser that somebody has signed out, other than by a session that ended. */
+export function tellSignedOut(): void {
+  try {
+    localStorage.setItem(SIGNED_OUT, new Date().toISOString());
+  } catch {
+    // Without storage each tab learns it from the server.
+  }
+}
+
+/** Hears what other tabs of this browser tell: that somebody signed out, or that another is signed in or nobody any more. */
+export function hearOtherTabs(
+  storageKey: string,
+  { onSignedOut, onChanged }: Record<'onSignedOut' | 'onChanged', () => void>,
+): () => void {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT) onSignedOut();
+    else if (key === storageKey && oldValue !== newValue) onChanged();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

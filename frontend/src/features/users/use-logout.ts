@@ -1,6 +1,7 @@
 import { useLogoutMutation } from '../../api/generated.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { forgetKeptTexts } from '../../ui/form/use-kept-text.ts';
+import { tellSignedOut } from './stored-user.ts';
 
 /** Logs out, and tells when that failed: on a shared computer nobody should wrongly believe to be signed out. */
 export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
@@ -8,7 +9,7 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
   const logOut = async () => {
     if (isLoading) return;
     const { error } = await logout();
-    if (!error) return forgetKeptTexts();
+    if (!error) return forgetHere();
     showToast({
       variant: 'destructive',
       title: 'You are still signed in',
@@ -17,4 +18,10 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
     });
   };
   return { logOut: () => void logOut(), isLoggingOut: isLoading };
+}
+
+/** What this browser keeps of who was signed in goes, in all its tabs. */
+export function forgetHere(): void {
+  forgetKeptTexts();
+  tellSignedOut();
 }

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { guestList, test } from './desk.ts';
+import { openInvitations } from './management.ts';
+import { signIn } from './sign-in.ts';
+
+// Each signs in with a session of its own: ending the shared one would end all other journeys.
+
+test('a session that ends loses no half-filled form: staff log in in another tab and go on', async ({
+  desk,
+  browser,
+}) => {
+  const gameday = await desk.createGameday();
+  const guests = guestList(3);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page);
+  const panel = await openInvitations(page, gameday);
+  await panel.getByRole('button', { name: 'Bulk Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk Invite' });
+  const field = dialog.getByLabel('Guests, one per line');
+  await field.fill(guests.map(({ name, email }) => `${name}, ${email}`).join('\n'));
+  await expect(dialog.getByText('3 lines checked')).toBeVisible();
+
+  await page.request.post('/api/user/logout');
+  await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
+  const bar = page.getByText('Your session has ended.');
+  await expect(bar).toBeVisible();
+  await expect(field).toHaveValue(/Guest Number 2/);
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  const other = await opening;
+  await signIn(other);
+  await expect(bar).toBeHidden();
+  await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bulk Invitation Results' })).toBeVisible();
+  await context.close();
+});
+
+test('whoever logs out in one tab is logged out in all of them', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto('/gameday-management');
+  await expect(page.getByRole('button', { name: 'New Gameday' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Please log in as an organiser to see this page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Gameday' })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,99 @@
+import {
+  createSlice,
+  type Middleware,
+  type PayloadAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { TAG_TYPES } from './base-api.ts';
+import { generatedApi, type User } from './generated.ts';
+
+interface Session {
+  /** Who was signed in last in this tab. Stays when the server ends the session, until somebody signs out or in. */
+  user: User | null;
+  /** What the server last said; undefined before it has said anything. */
+  isSignedIn: boolean | undefined;
+  /** Counts whose page this is: what one person leaves in it is not for the next one. */
+  owner: number;
+}
+
+/** Dispatches what this file and the api make. */
+export type SessionDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+const { getSession, verify } = generatedApi.endpoints;
+const { invalidateTags, resetApiState, upsertQueryEntries } = generatedApi.util;
+
+const NOBODY: Session = { user: null, isSignedIn: undefined, owner: 0 };
+
+const slice = createSlice({
+  name: 'session',
+  initialState: NOBODY,
+  reducers: {
+    handedOver: ({ owner }, { payload: user }: PayloadAction<User | null>) => ({
+      user,
+      isSignedIn: user !== null,
+      owner: owner + 1,
+    }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(getSession.matchFulfilled, (state, { payload: { user } }) => ({
+        ...state,
+        user: user ?? state.user,
+        isSignedIn: user !== null,
+      }))
+      .addMatcher(verify.matchFulfilled, (state, { payload: user }) => ({
+        ...state,
+        user,
+        isSignedIn: true,
+      })),
+});
+
+export const session = slice.reducer;
+
+/** Makes the tab somebody else's, or nobody's: what it was told is forgotten, and its page begins anew. */
+export function handOver(user: User | null) {
+  return (dispatch: SessionDispatch): void => {
+    dispatch(resetApiState());
+    dispatch(tellSession(user));
+    dispatch(slice.actions.handedOver(user));
+  };
+}
+
+/** Puts who is signed in where it is asked for. */
+export function tellSession(user: User | null) {
+  return upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: { user } }]);
+}
+
+/** Asks the server who is signed in by now. */
+export function askSession() {
+  return getSession.initiate(undefined, { forceRefetch: true, subscribe: false });
+}
+
+/**
+ * Follows who is signed in: another person gets a clean tab, and what a stranger was told is asked for anew for who has
+ * signed in. Stands after the api's own middleware.
+ */
+export const followSession: Middleware = ({ dispatch, getState }) => {
+  return (next) => (action) => {
+    if (!getSession.matchFulfilled(action)) return next(action);
+    const before = sessionIn(getState());
+    const result = next(action);
+    const { user } = action.payload;
+    if (user && before.user && user.email !== before.user.email) dispatch(handOver(user) as never);
+    else if (user && before.isSignedIn === false) dispatch(invalidateTags(ALL_BUT_SESSION));
+    return result;
+  };
+};
+
+const ALL_BUT_SESSION = TAG_TYPES.filter((type) => type !== 'Session');
+
+/** Whose tab it is. */
+export function useSession(): Session {
+  return useSelector(sessionIn);
+}
+
+function sessionIn(state: unknown): Session {
+  return (state as { session: Session }).session;
+}

@@ -1,0 +1,41 @@
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router';
+import { handOver, type SessionDispatch } from '../../api/session.ts';
+import styles from './session-ended.module.css';
+import { useCurrentUser } from './use-current-user.ts';
+import { forgetHere } from './use-logout.ts';
+
+/** Where one logs in. */
+const LOGIN = /^\/(login|verify)$/;
+
+/**
+ * Says above everything that the session has ended, while the page stays as it was left: whoever logs in again, in another
+ * tab, goes on there.
+ */
+export function SessionEnded() {
+  const { hasEnded } = useCurrentUser();
+  const { pathname } = useLocation();
+  const dispatch = useDispatch<SessionDispatch>();
+  const signOut = () => {
+    forgetHere();
+    dispatch(handOver(null));
+  };
+  return (
+    <div role="status">
+      {hasEnded && !LOGIN.test(pathname) && (
+        <div className={styles.bar}>
+          <p>
+            Your session has ended.{' '}
+            <a href="/login" target="_blank" rel="noreferrer">
+              Log in
+            </a>{' '}
+            (opens a tab), then go on here.
+          </p>
+          <button type="button" className="btn" onClick={signOut}>
+            Sign out
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
