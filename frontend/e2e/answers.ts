@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Makes the server fail at calls to a path, or refuse them with a status and a message; gives back how to stop it. */
 export async function failCalls(
@@ -62,4 +62,10 @@ export async function leaveUnanswered(page: Page, unanswered: UnansweredCall): P
   await answered;
   await page.waitForTimeout(500);
   await stop?.();
+}
+
+/** Goes to another page by a link, as a way to leave. */
+export async function toFaq(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
 }

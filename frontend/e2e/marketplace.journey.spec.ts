@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { failCalls } from './answers.ts';
 import { test } from './desk.ts';
 import { Player } from './players.ts';
 import { expectSound, SCHEMES } from './sound.ts';
-import { act, detailsOf, findGame, listGame } from './traders.ts';
-
-async function sellerAndBuyer(browser: Browser): Promise<[seller: Player, buyer: Player]> {
-  return [
-    await Player.named(browser, ['Rutger van den Berg']),
-    await Player.named(browser, ['Dana Whitfield']),
-  ];
-}
+import { act, detailsOf, findGame, listGame, sellerAndBuyer } from './traders.ts';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
@@ -34,13 +27,13 @@ test('a game is bought, withdrawn, waited for and sold', async ({ browser }) => 
 
   await test.step('withdraws in the details and buys again', async () => {
     await page.getByRole('button', { name: 'View Details' }).click();
-    await expect(dialog).toContainText('Pending by you');
+    await expect(dialog).toContainText('Pending by Dana Whitfield');
     await expect(dialog).toContainText('@rutger');
     await dialog.getByRole('button', { name: 'Withdraw Interest' }).click();
     await expect(toast(page, 'Purchase interest withdrawn')).toBeVisible();
     await expect(dialog.getByText('Purchase Withdrawn')).toBeVisible();
     await dialog.getByRole('button', { name: 'I Want to Buy This' }).click();
-    await expect(dialog).toContainText('Pending by you');
+    await expect(dialog).toContainText('Pending by Dana Whitfield');
     await page.goBack();
     await expect(dialog).toBeHidden();
   });
@@ -73,7 +66,13 @@ test('who comes second is told so, and sees how the game stands', async ({ brows
   const card = await findGame(page, game);
   await act(await Player.named(browser, ['Ola Nordmann']), game, 'mark-pending');
   await card.getByRole('button', { name: 'Buy' }).click();
-  await expect(page.getByText(/^Somebody else is buying this game\./).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(
+        /^Failed to record purchase interest\. Please try again\. Somebody else is buying this game\./,
+      )
+      .first(),
+  ).toBeVisible();
   await expect(card.getByText('PENDING')).toBeVisible();
 
   const failing = await listGame(seller);

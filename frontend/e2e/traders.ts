@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Listing, ListingForm } from '../src/api/generated.ts';
-import type { Player } from './players.ts';
+import { Player } from './players.ts';
+
+/** Who sells, and who buys. */
+export async function sellerAndBuyer(browser: Browser): Promise<[seller: Player, buyer: Player]> {
+  return [
+    await Player.named(browser, ['Rutger van den Berg']),
+    await Player.named(browser, ['Dana Whitfield']),
+  ];
+}
 
 /** Offers a game through the API: Ark Nova under a name of its own, like new, for $45.50 in cash, unless told otherwise. */
 export async function listGame({ page }: Player, details: Partial<ListingForm> = {}): Promise<Listing> {

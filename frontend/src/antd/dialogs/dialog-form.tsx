@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useAction } from '../../ui/action/use-action.ts';
+import { bringIntoSight } from '../../ui/feedback/bring-into-sight.ts';
 import styles from './form-dialog.module.css';
 import type { DialogFrame } from './routed-dialog.tsx';
 
@@ -76,11 +77,6 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       <button type="submit" hidden />
     </Form>
   );
-}
-
-/** On a phone what was refused may stand below the fold. */
-function bringIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function isChanged<Values extends object>(values: Values, initialValues: Values): boolean {

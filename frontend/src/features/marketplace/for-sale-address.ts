@@ -7,6 +7,11 @@ import { type FormMode, formModeIn, ITEM, MODE } from './form-mode.ts';
 const FORM = { others: [ITEM], isPage: true };
 const LISTING = { others: [MODE] };
 
+/** Where a listing is seen, whichever page leads there. */
+export function addressOf(listingId: string): string {
+  return `/forsale?${new URLSearchParams({ [ITEM]: listingId })}`;
+}
+
 /** Where in the marketplace somebody is: the list, a listing open above it, or a form in its place. */
 export function useForSaleAddress() {
   const mode = formModeIn(new URLSearchParams(useLocation().search));

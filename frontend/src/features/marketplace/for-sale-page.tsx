@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { User } from '../../api/generated.ts';
 import { LoginLink } from '../../ui/address/login-link.tsx';
 import { PendingView } from '../../ui/feedback/loading-view.tsx';
@@ -12,7 +12,16 @@ const ListingForm = lazy(() => import('./listing-form.tsx'));
 /** Games for Sale: the list with what opens above it, or one of the two forms (spec §2). */
 export function ForSalePage({ user }: { user: User | null }) {
   const { mode } = useForSaleAddress();
-  return mode ? <FormPage mode={mode} user={user} /> : <Browse user={user} />;
+  const view = useRef<HTMLDivElement>(null);
+  const shown = useRef(mode);
+  // A form takes the list's place and the list the form's, so that the keyboard begins at their heading.
+  useEffect(() => {
+    if (mode === shown.current) return;
+    shown.current = mode;
+    if (document.activeElement === document.body)
+      view.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [mode]);
+  return <div ref={view}>{mode ? <FormPage mode={mode} user={user} /> : <Browse user={user} />}</div>;
 }
 
 function FormPage({ mode, user }: { mode: FormMode; user: User | null }) {
@@ -20,7 +29,7 @@ function FormPage({ mode, user }: { mode: FormMode; user: User | null }) {
   return (
     <div className="page">
       <div className="page-head">
-        <h1>{FORM_TITLES[mode]}</h1>
+        <h1 tabIndex={-1}>{FORM_TITLES[mode]}</h1>
       </div>
       {user ? (
         <Suspense fallback={<PendingView />}>

@@ -23,6 +23,7 @@ export function ToastViewport() {
           <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} className={styles.mark} />
           <div>
             <RadixToast.Title className="strong">{toast.title}</RadixToast.Title>
+            {toast.about && <p className={styles.about}>{toast.about}</p>}
             {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
           </div>
           {toast.action && (

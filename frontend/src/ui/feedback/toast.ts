@@ -3,6 +3,8 @@ export interface Toast {
   id: number;
   title: string;
   description?: string;
+  /** The name of what it tells of, where the person may be elsewhere by now. */
+  about?: string;
   action?: { label: string; run: () => void };
   open: boolean;
   variant: 'default' | 'destructive';

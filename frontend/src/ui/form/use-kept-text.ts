@@ -9,7 +9,9 @@ const PREFIX = 'tablefall-text:';
  *
  * @param name what the text is, the same in every tab
  */
-export function useKeptText(name: string): [text: string, keep: (text: string) => void] {
+export function useKeptText(
+  name: string,
+): [text: string, keep: (text: string) => void, forget: (sent: string) => void] {
   const owner = useGetSessionQuery().data?.user?.email;
   const key = owner && `${PREFIX}${owner}:${name}`;
   const [kept, setKept] = useState({ key, text: key ? read(key) : '' });
@@ -21,7 +23,24 @@ export function useKeptText(name: string): [text: string, keep: (text: string) =
     setKept({ key, text });
     if (key) write(key, text);
   };
-  return [kept.text, keep];
+  /** It has arrived: it is kept no longer, unless something else was written meanwhile, perhaps by another form. */
+  const forget = (sent: string) => {
+    setKept((last) => (last.text === sent ? { ...last, text: '' } : last));
+    if (key && read(key) === sent) write(key, '');
+  };
+  return [kept.text, keep, forget];
+}
+
+/** The names under which texts are kept in this browser for somebody, of those that begin alike. */
+export function keptNames(owner: string, beginning: string): string[] {
+  const prefix = `${PREFIX}${owner}:`;
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix + beginning))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
 }
 
 /** Takes away every text that is kept in this browser. */

@@ -18,6 +18,7 @@ import { BrowseSkeleton } from './browse-skeleton.tsx';
 import { BrowseToolbar } from './browse-toolbar.tsx';
 import { type BrowseView, type ChangeBrowseView, MINE, queryOf, useBrowseView } from './browse-view.ts';
 import { PAGE_SIZE } from './first-listings.ts';
+import { useHeldListings } from './held-listings.ts';
 import { ListingGrid, type ListingsProps } from './listing-grid.tsx';
 import { ListingRows } from './listing-rows.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -44,7 +45,7 @@ export function Browse({ user }: { user: User | null }) {
     <div className="page">
       <div className="page-head">
         <div>
-          <h1>Games for Sale</h1>
+          <h1 tabIndex={-1}>Games for Sale</h1>
           <p>From one shelf to the next. Pay the seller, pick it up at the convention.</p>
         </div>
         {user ? listGame : <LoginLink>Login to Buy and Sell</LoginLink>}
@@ -68,14 +69,13 @@ interface FoundProps {
 
 function Found({ view, onChangeView, user }: FoundProps) {
   const { openForm } = useForSaleAddress();
-  const query = useListListingsQuery(queryOf(view, user), {
-    pollingInterval: POLL,
-    skipPollingIfUnfocused: true,
-  });
+  const question = queryOf(view, user);
+  const query = useListListingsQuery(question, { pollingInterval: POLL, skipPollingIfUnfocused: true });
   const keptSince = useKeptSince('/api/forsale');
   const known = listed(query, PAGE_SIZE);
-  const list = { ...known, outdatedSince: keptSince ?? known.outdatedSince };
-  const actions = useListingActions();
+  const [items, hold] = useHeldListings(JSON.stringify(question), known.items);
+  const list = { ...known, items, outdatedSince: keptSince ?? known.outdatedSince };
+  const actions = useListingActions(hold);
   return (
     <>
       <div className={styles.summary}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import type { Listing, User } from '../../../api/generated.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -19,24 +19,29 @@ interface CardButtonsProps {
 export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps) {
   const { openItem } = useForSaleAddress();
   const details = useRef<HTMLButtonElement>(null);
+  const isBusy = actions.isBusyWith(listing.id);
+  const wasBusy = useRef(isBusy);
   const powers = powersOf(listing, user);
-  const isBusy = actions.busyId === listing.id;
-  /** The button that was pressed may be gone; the keyboard then goes on from here. */
-  const keepPlace = () => document.activeElement === document.body && details.current?.focus();
+  // The button that was pressed may be gone; the keyboard then goes on from here.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) details.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   const viewDetails = (
     <button
       ref={details}
       type="button"
       className={powers.mayManage ? 'btn' : `btn ${styles.grow}`}
       aria-describedby={nameId}
-      onClick={() => openItem(listing.id)}
+      // Where Buy stood a moment ago.
+      onClick={({ detail }) => detail < 2 && openItem(listing.id)}
     >
       View Details
     </button>
   );
   if (powers.mayManage) {
     return (
-      <OwnButtons listing={listing} actions={actions} nameId={nameId} onDone={keepPlace}>
+      <OwnButtons listing={listing} actions={actions} nameId={nameId}>
         {viewDetails}
       </OwnButtons>
     );
@@ -49,7 +54,7 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
           className={`btn btn-primary ${styles.grow}`}
           aria-describedby={nameId}
           aria-busy={isBusy}
-          onClick={() => void actions.buy(listing).then(keepPlace)}
+          onClick={actions.buy(listing)}
         >
           Buy
         </button>
@@ -60,20 +65,19 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
 }
 
 interface OwnButtonsProps extends Omit<CardButtonsProps, 'user'> {
-  onDone: () => void;
   /** What everybody can do. */
   children: ReactNode;
 }
 
 /** What a seller does. A game that is promised to somebody is most likely to be marked as sold next. */
-function OwnButtons({ listing, actions, nameId, onDone, children }: OwnButtonsProps) {
+function OwnButtons({ listing, actions, nameId, children }: OwnButtonsProps) {
   const { openForm } = useForSaleAddress();
   const openDialog = useOpenDialog();
   const shared = { 'aria-describedby': nameId };
   const markSold = {
     ...shared,
-    'aria-busy': actions.busyId === listing.id,
-    onClick: () => void actions.markSold(listing).then(onDone),
+    'aria-busy': actions.isBusyWith(listing.id),
+    onClick: actions.markSold(listing),
   };
   return (
     <div className={styles.buttons}>

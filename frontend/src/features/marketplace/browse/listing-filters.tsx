@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import type { User } from '../../../api/generated.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
@@ -15,6 +15,9 @@ interface ListingFiltersProps {
 /** What the games for sale are filtered by; each filter acts at once. */
 export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps) {
   const change = (part: Partial<BrowseView>) => onChangeView({ ...part, page: 1 });
+  const type = (part: Partial<BrowseView>) => onChangeView({ ...part, page: 1 }, { replace: true });
+  // Fields that are made anew forget what was typed and has not been asked for yet.
+  const [resets, setResets] = useState(0);
   const isMine = view.seller === MINE;
   return (
     <section className={`card ${styles.filters}`} aria-label="Filters">
@@ -67,10 +70,10 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
       </div>
       <fieldset className={styles.prices}>
         <legend>Price</legend>
-        <div>
-          <TextFilter label="Minimum price" placeholder="Min" view={view} part="minPrice" onChange={change} />
+        <div key={resets}>
+          <TextFilter label="Minimum price" placeholder="Min" view={view} part="minPrice" onChange={type} />
           <span aria-hidden="true">–</span>
-          <TextFilter label="Maximum price" placeholder="Max" view={view} part="maxPrice" onChange={change} />
+          <TextFilter label="Maximum price" placeholder="Max" view={view} part="maxPrice" onChange={type} />
         </div>
       </fieldset>
       <div className={styles.field}>
@@ -92,23 +95,30 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
           )}
         </Field>
       </div>
-      <div className={styles.field}>
+      <div key={`location-${resets}`} className={styles.field}>
         <Field label="Pickup location">
           {({ id }) => (
-            <TextFilter id={id} placeholder="Anywhere" view={view} part="location" onChange={change} />
+            <TextFilter id={id} placeholder="Anywhere" view={view} part="location" onChange={type} />
           )}
         </Field>
       </div>
       {!isMine && (
-        <div className={styles.field}>
+        <div key={`seller-${resets}`} className={styles.field}>
           <Field label="Seller">
             {({ id }) => (
-              <TextFilter id={id} placeholder="Anybody" view={view} part="seller" onChange={change} />
+              <TextFilter id={id} placeholder="Anybody" view={view} part="seller" onChange={type} />
             )}
           </Field>
         </div>
       )}
-      <button type="button" className={`btn btn-text ${styles.reset}`} onClick={() => change(NO_FILTERS)}>
+      <button
+        type="button"
+        className={`btn btn-text ${styles.reset}`}
+        onClick={() => {
+          setResets(resets + 1);
+          change(NO_FILTERS);
+        }}
+      >
         Reset
       </button>
     </section>

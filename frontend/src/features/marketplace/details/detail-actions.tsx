@@ -16,7 +16,7 @@ export function DetailActions({ listing, user }: { listing: Listing; user: User 
   const actions = useListingActions();
   const powers = powersOf(listing, user);
   const { id, status } = listing;
-  const isBusy = actions.busyId === id;
+  const isBusy = actions.isBusyWith(id);
   if (!user) return status === 'Sold' ? null : <LoginLink>Login to Buy</LoginLink>;
   return (
     <div className={styles.actions}>
@@ -32,27 +32,27 @@ export function DetailActions({ listing, user }: { listing: Listing; user: User 
         </span>
       )}
       {powers.mayWithdraw && (
-        <Button size="large" loading={isBusy} onClick={() => void actions.withdraw(listing)}>
+        <Button size="large" loading={isBusy} onClick={actions.withdraw(listing)}>
           Withdraw Interest
         </Button>
       )}
       {powers.mayMarkSold && status === 'Pending' && (
-        <Button size="large" type="primary" loading={isBusy} onClick={() => void actions.markSold(listing)}>
+        <Button size="large" type="primary" loading={isBusy} onClick={actions.markSold(listing)}>
           Mark Item as Sold
         </Button>
       )}
       {powers.mayQueue && (
-        <Button size="large" loading={isBusy} onClick={() => void actions.joinQueue(listing)}>
+        <Button size="large" loading={isBusy} onClick={actions.joinQueue(listing)}>
           Tell Me When Available
         </Button>
       )}
       {powers.mayLeaveQueue && (
-        <Button size="large" loading={isBusy} onClick={() => void actions.leaveQueue(listing)}>
+        <Button size="large" loading={isBusy} onClick={actions.leaveQueue(listing)}>
           Leave Queue
         </Button>
       )}
       {powers.mayBuy && (
-        <Button size="large" type="primary" loading={isBusy} onClick={() => void actions.buy(listing)}>
+        <Button size="large" type="primary" loading={isBusy} onClick={actions.buy(listing)}>
           I Want to Buy This
         </Button>
       )}

@@ -32,7 +32,7 @@ export function DiscussionSection({ listing, discussions, user }: DiscussionSect
         </ol>
       )}
       {user ? (
-        <CommentForm listingId={listing.id} />
+        <CommentForm listing={listing} />
       ) : (
         <p className={styles.login}>
           <span>Please log in to join the discussion.</span>

@@ -1,6 +1,7 @@
 import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import type { Discussion, Listing, User } from '../../../api/generated.ts';
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { fullMoment, shortDay } from '../../../ui/text/date-text.ts';
 import { price } from '../../../ui/text/money-text.ts';
@@ -21,6 +22,8 @@ interface ListingDetailsDialogProps {
   /** Undefined while nothing is known of it. */
   listing: Listing | undefined;
   discussions: Discussion[] | undefined;
+  /** ms; when what is shown was true, if it could not be asked for again. */
+  outdatedSince: number | undefined;
   user: User | null;
   isOpen: boolean;
   onClose: () => void;
@@ -29,7 +32,7 @@ interface ListingDetailsDialogProps {
 
 /** All about one game for sale, what may be done about it, and what people say (spec §2). */
 export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
-  const { listing, discussions, user, isOpen, onClose, onClosed } = props;
+  const { listing, discussions, outdatedSince, user, isOpen, onClose, onClosed } = props;
   return (
     <LargeDialog
       frame={{ isOpen, onCancel: onClose, onClosed }}
@@ -40,6 +43,7 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
     >
       {listing ? (
         <div className={styles.details}>
+          {outdatedSince !== undefined && <StaleNote since={outdatedSince} isRetrying />}
           <StandingNotes listing={listing} user={user} />
           <div className={styles.game}>
             <div className={listing.status === 'Available' ? styles.media : `${styles.media} ${styles.gone}`}>

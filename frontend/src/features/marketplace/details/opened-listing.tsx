@@ -29,8 +29,11 @@ interface OpenedListingProps {
 /** The details of a game for sale and what is asked about one, each open as the address says. */
 export function OpenedListing({ user, list }: OpenedListingProps) {
   const { item, toList } = useForSaleAddress();
-  const { listings } = useListListingsQuery(list, {
-    selectFromResult: ({ data }) => ({ listings: data?.items ?? NONE }),
+  const { listings, listedAt } = useListListingsQuery(list, {
+    selectFromResult: ({ data, fulfilledTimeStamp }) => ({
+      listings: data?.items ?? NONE,
+      listedAt: fulfilledTimeStamp,
+    }),
   });
   const { data: details } = useGetListingQuery(item ?? '', { skip: !item });
   const find = (id: string) => (id === details?.id ? details : listings.find((listing) => listing.id === id));
@@ -44,6 +47,7 @@ export function OpenedListing({ user, list }: OpenedListingProps) {
           key={shownId}
           id={shownId}
           listed={listings.find(({ id }) => id === shownId)}
+          listedAt={listedAt}
           user={user}
           onClosed={() => setShownId(null)}
         />
@@ -58,14 +62,16 @@ export function OpenedListing({ user, list }: OpenedListingProps) {
 interface ShownListingProps {
   id: string;
   listed: Listing | undefined;
+  /** ms */
+  listedAt: number | undefined;
   user: User | null;
   onClosed: () => void;
 }
 
-function ShownListing({ id, listed, user, onClosed }: ShownListingProps) {
+function ShownListing({ id, listed, listedAt, user, onClosed }: ShownListingProps) {
   const { item, close } = useForSaleAddress();
   const isOpen = item === id;
-  const { data, error } = useGetListingQuery(id, {
+  const { data, error, fulfilledTimeStamp } = useGetListingQuery(id, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isOpen ? POLL : 0,
     skipPollingIfUnfocused: true,
@@ -86,6 +92,7 @@ function ShownListing({ id, listed, user, onClosed }: ShownListingProps) {
     <ListingDetailsDialog
       listing={listing}
       discussions={data?.discussions}
+      outdatedSince={error ? (data ? fulfilledTimeStamp : listedAt) : undefined}
       user={user}
       isOpen={isOpen}
       onClose={close}

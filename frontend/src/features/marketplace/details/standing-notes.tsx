@@ -50,11 +50,7 @@ function RenewalNote({ listing }: { listing: Listing }) {
           : `It leaves the list on ${shortDay(listing.renewBy ?? '', timeZone)} unless you renew it.`
       }
       action={
-        <Button
-          type="primary"
-          loading={actions.busyId === listing.id}
-          onClick={() => void actions.renew(listing)}
-        >
+        <Button type="primary" loading={actions.isBusyWith(listing.id)} onClick={actions.renew(listing)}>
           Renew
         </Button>
       }
@@ -74,7 +70,7 @@ function Moderation({ listing }: { listing: Listing }) {
         {reports > 0 ? `Reported by ${count(reports, 'person', 'people')}.` : 'Nobody has reported it.'}
       </p>
       {(isHidden || reports > 0) && (
-        <Button loading={actions.busyId === id} onClick={() => void actions.unhide(listing)}>
+        <Button loading={actions.isBusyWith(id)} onClick={actions.unhide(listing)}>
           {isHidden ? 'Show Again' : 'Dismiss Reports'}
         </Button>
       )}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import type { MouseEvent } from 'react';
+import { failureText } from '../../../api/failure-text.ts';
 import {
   type Listing,
+  type ListingDetails,
   useJoinQueueMutation,
   useLeaveQueueMutation,
   useMarkPendingMutation,
@@ -10,15 +11,31 @@ import {
   useUndoPendingMutation,
   useUnhideListingMutation,
 } from '../../../api/generated.ts';
-import { problemOf, refusalText } from '../../../api/problem.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
-type Subject = Pick<Listing, 'id'>;
-type Call = (argument: Subject) => Promise<{ error?: unknown }>;
+/** Something that can be done about a listing, and what is said of it (spec §8). */
+interface Deed {
+  call: (id: string) => Promise<{ data?: ListingDetails; error?: unknown }>;
+  done: string;
+  description?: string;
+  failure: string;
+}
 
-/** What can be done about a game for sale at one press, one thing at a time; a toast tells what came of it (spec §8). */
-export function useListingActions() {
-  const [busyId, setBusyId] = useState<string | null>(null);
+interface Doing {
+  listing: Listing;
+  deed: Deed;
+}
+
+/** Does it, for `onClick`: the second click of a double click would be about whatever stands there by then. */
+type Press = (listing: Listing) => (event: Pick<MouseEvent, 'detail'>) => void;
+
+/**
+ * What can be done about games for sale at one press, one thing at a time about each; a toast tells what came of it.
+ *
+ * @param onDone the place that asked is still there; told how the listing stands now
+ */
+export function useListingActions(onDone?: (listing: ListingDetails) => void) {
   const [markPending] = useMarkPendingMutation();
   const [undoPending] = useUndoPendingMutation();
   const [markSold] = useMarkSoldMutation();
@@ -26,84 +43,69 @@ export function useListingActions() {
   const [leaveQueue] = useLeaveQueueMutation();
   const [renew] = useRenewListingMutation();
   const [unhide] = useUnhideListingMutation();
-
-  const [run] = useBusy(
-    async ({ id }: Subject, call: Call, done: { title: string; description?: string }, failure: string) => {
-      setBusyId(id);
-      const { error } = await call({ id });
-      setBusyId(null);
-      if (error) toastFailure(error, failure);
-      else showToast(done);
-    },
-  );
+  const { press, isBusyWith } = useAction({
+    send: ({ listing, deed }: Doing) => deed.call(listing.id),
+    subject: ({ listing: { id, gameName } }) => ({ id, name: gameName }),
+    failure: ({ deed }) => deed.failure,
+    succeeded: (_listing, { listing, deed: { done, description } }) =>
+      showToast({ title: done, about: listing.gameName, description }),
+    proceed: (listing) => onDone?.(listing),
+    refused: (error, { listing, deed }) =>
+      showToast({
+        title: 'Error',
+        about: listing.gameName,
+        description: failureText(deed.failure, error),
+        variant: 'destructive',
+      }),
+  });
+  const does =
+    (deed: Deed): Press =>
+    (listing) =>
+      press({ listing, deed });
   return {
-    /** The listing about which something is under way. */
-    busyId,
-    buy: (listing: Subject) =>
-      run(
-        listing,
-        markPending,
-        {
-          title: 'Purchase interest recorded',
-          description: 'The seller has been notified of your interest.',
-        },
-        'Failed to record purchase interest. Please try again.',
-      ),
-    withdraw: (listing: Subject) =>
-      run(
-        listing,
-        undoPending,
-        { title: 'Purchase interest withdrawn' },
-        'Failed to withdraw purchase interest. Please try again.',
-      ),
-    markSold: (listing: Subject) =>
-      run(
-        listing,
-        markSold,
-        { title: 'Item marked as sold' },
-        'Failed to mark item as sold. Please try again.',
-      ),
-    joinQueue: (listing: Subject) =>
-      run(
-        listing,
-        joinQueue,
-        { title: 'You are in the queue', description: 'We will mail you when the game is available again.' },
-        'Failed to join the queue. Please try again.',
-      ),
-    leaveQueue: (listing: Subject) =>
-      run(
-        listing,
-        leaveQueue,
-        { title: 'You left the queue' },
-        'Failed to leave the queue. Please try again.',
-      ),
-    renew: (listing: Subject) =>
-      run(
-        listing,
-        ({ id }) => renew(id),
-        { title: 'Listing renewed', description: 'It is for sale as before.' },
-        'Failed to renew the listing. Please try again.',
-      ),
+    /** Whether something is under way about a listing. */
+    isBusyWith,
+    buy: does({
+      call: (id) => markPending({ id }),
+      done: 'Purchase interest recorded',
+      description: 'The seller has been notified of your interest.',
+      failure: 'Failed to record purchase interest. Please try again.',
+    }),
+    withdraw: does({
+      call: (id) => undoPending({ id }),
+      done: 'Purchase interest withdrawn',
+      failure: 'Failed to withdraw purchase interest. Please try again.',
+    }),
+    markSold: does({
+      call: (id) => markSold({ id }),
+      done: 'Item marked as sold',
+      failure: 'Failed to mark item as sold. Please try again.',
+    }),
+    joinQueue: does({
+      call: (id) => joinQueue({ id }),
+      done: 'You are in the queue',
+      description: 'We will mail you when the game is available again.',
+      failure: 'Failed to join the queue. Please try again.',
+    }),
+    leaveQueue: does({
+      call: (id) => leaveQueue({ id }),
+      done: 'You left the queue',
+      failure: 'Failed to leave the queue. Please try again.',
+    }),
+    renew: does({
+      call: (id) => renew(id),
+      done: 'Listing renewed',
+      description: 'It is for sale as before.',
+      failure: 'Failed to renew the listing. Please try again.',
+    }),
     /** Shows it again, and settles what was reported about it. */
-    unhide: (listing: Subject) =>
-      run(
-        listing,
-        ({ id }) => unhide(id),
-        { title: 'Listing shown', description: 'What was reported about it is settled.' },
-        'Failed to show the listing. Please try again.',
-      ),
+    unhide: does({
+      call: (id) => unhide(id),
+      done: 'Listing shown',
+      description: 'What was reported about it is settled.',
+      failure: 'Failed to show the listing. Please try again.',
+    }),
   };
 }
 
 export type ListingActions = ReturnType<typeof useListingActions>;
-
-/** Says why the server refused, in its words, as when somebody else was faster; else that it failed. */
-export function toastFailure(error: unknown, failure: string): void {
-  const problem = problemOf(error);
-  const reason = refusalText(problem);
-  showToast({
-    title: (reason && problem.title) || 'Error',
-    description: reason ?? failure,
-    variant: 'destructive',
-  });
-}

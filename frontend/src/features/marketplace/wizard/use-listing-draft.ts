@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ListingDetails } from '../../../api/generated.ts';
-import { useKeptText } from '../../../ui/form/use-kept-text.ts';
+import { v4 as uuid } from 'uuid';
+import { type ListingDetails, useGetSessionQuery } from '../../../api/generated.ts';
+import { keptNames, useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { fieldsOf, type ListingFields } from './listing-fields.ts';
 import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photos/photo-list.ts';
 
@@ -16,38 +17,69 @@ interface Draft {
   photos: StoredPhoto[];
 }
 
+const NEW = 'new-listing-';
+
+/** The listings that are being saved: a form for a new one that opens meanwhile is about another. */
+const beingSaved = new Set<string>();
+
 /**
  * What somebody has entered, kept in this browser until it is saved or thrown away: a reload, a lost session or a step
- * back to look something up cost nothing.
+ * back to look something up cost nothing. A new listing has its id from the start, so that it is made once however often
+ * it is sent, also after a reload.
  */
 export function useListingDraft(listing: ListingDetails | null) {
-  const [kept, keep] = useKeptText(listing ? `listing-${listing.id}` : 'listing');
+  const owner = useGetSessionQuery().data?.user?.email;
+  const [id, setId] = useState(() => listing?.id ?? unfinishedOf(owner) ?? uuid());
+  const [kept, keep, forget] = useKeptText(listing ? `listing-${id}` : `${NEW}${id}`);
   const untouched = useState(() => openingOf(listing))[0];
   const [begin, setBegin] = useState(() => {
     const draft = draftIn(kept);
     return { round: 0, isRestored: draft !== null, opening: draft ? withDraft(untouched, draft) : untouched };
   });
+  const latest = useRef(kept);
   const isOver = useRef(false);
-  const forget = () => {
-    isOver.current = true;
-    keep('');
+  const keepLatest = (text: string) => {
+    latest.current = text;
+    keep(text);
   };
   return {
+    id,
     /** What the form begins with; another round is another form. */
     ...begin,
     keep: (fields: ListingFields, photos: Photo[]) => {
       const text = textOf(untouched, fields, photos);
-      if (!isOver.current && text !== kept) keep(text);
+      if (!isOver.current && text !== kept) keepLatest(text);
     },
     isChanged: (fields: ListingFields, photos: Photo[]) =>
       photos.some(({ url }) => !url) || textOf(untouched, fields, photos) !== '',
-    /** It is saved or thrown away; an upload that ends late does not bring it back. */
-    forget,
+    /** Whether it is there still, and brought back by the next form. */
+    isKept: () => !isOver.current,
+    /** Thrown away; an upload that ends late does not bring it back. */
+    forget: () => {
+      isOver.current = true;
+      keepLatest('');
+    },
+    /** Saved. Another form of the same listing may have kept something else meanwhile, which stays. */
+    saved: () => {
+      isOver.current = true;
+      forget(latest.current);
+    },
+    whileSaving: <Outcome>(saving: Promise<Outcome>): Promise<Outcome> => {
+      beingSaved.add(id);
+      return saving.finally(() => beingSaved.delete(id));
+    },
     startOver: () => {
-      keep('');
+      keepLatest('');
+      if (!listing) setId(uuid());
       setBegin(({ round }) => ({ round: round + 1, isRestored: false, opening: untouched }));
     },
   };
+}
+
+/** The new listing that somebody began and did not finish. */
+function unfinishedOf(owner: string | undefined): string | undefined {
+  const ids = owner ? keptNames(owner, NEW).map((name) => name.slice(NEW.length)) : [];
+  return ids.find((id) => !beingSaved.has(id));
 }
 
 function openingOf(listing: ListingDetails | null): Opening {

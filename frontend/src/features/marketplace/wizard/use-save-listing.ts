@@ -1,7 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { v4 as uuid } from 'uuid';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import { useNavigate } from 'react-router';
 import { failureText } from '../../../api/failure-text.ts';
 import {
   type ListingDetails,
@@ -10,29 +9,41 @@ import {
   useUpdateListingMutation,
 } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { addressOf } from '../for-sale-address.ts';
 import { type ListingFields, listingFormOf } from './listing-fields.ts';
 import { failedPhotoText, photosToSave } from './photos/photo-list.ts';
 import type { Photos } from './photos/use-photos.ts';
+import type { ListingDraft } from './use-listing-draft.ts';
 import type { useSteps } from './use-steps.ts';
 import { fieldErrorsOf, PHOTO_STEP, photoErrorsOf } from './wizard-steps.ts';
 
 interface SaveOptions {
   listing: ListingDetails | null;
+  draft: ListingDraft;
   form: FormInstance<ListingFields>;
   photos: Photos;
   steps: ReturnType<typeof useSteps>;
+  /** The listing is saved, and its form is still there. */
   onSaved: (listingId: string) => void;
 }
 
-/** Saves the listing once its photos have arrived; or shows what is wrong, where it is, and keeps everything. */
-export function useSaveListing({ listing, form, photos, steps, onSaved }: SaveOptions) {
+/**
+ * Saves the listing once its photos have arrived; or shows what is wrong, where it is, and keeps everything. Whoever has
+ * left the form meanwhile is told by a toast what came of it.
+ */
+export function useSaveListing({ listing, draft, form, photos, steps, onSaved }: SaveOptions) {
   const [createListing] = useCreateListingMutation();
   const [updateListing] = useUpdateListingMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  // Made once: sent again after an answer was lost, it is about the same listing.
-  const [id] = useState(() => listing?.id ?? uuid());
+  const navigate = useNavigate();
+  const { id } = draft;
   const send = (listingForm: ListingForm) =>
-    listing ? updateListing({ id, listingForm }) : createListing({ listingForm: { id, ...listingForm } });
+    draft.whileSaving(
+      listing ? updateListing({ id, listingForm }) : createListing({ listingForm: { id, ...listingForm } }),
+    );
+  const sentence = listing ? 'The listing could not be updated.' : 'The listing could not be created.';
 
   const refuse = (error: unknown) => {
     const { fields } = problemOf(error);
@@ -44,27 +55,37 @@ export function useSaveListing({ listing, form, photos, steps, onSaved }: SaveOp
     );
     const [place, text] = [...lost][0] ?? [];
     if (place !== undefined) return failPhotos(`Failed to upload image ${place + 1}: ${text}`);
-    setFailure(failureText(listing ? NOT_UPDATED : NOT_CREATED, error));
+    setFailure(failureText(`${sentence} What you entered is still here.`, error));
     if (wrong[0]) steps.showField(wrong[0].name);
   };
   const failPhotos = (text: string) => {
     void steps.goTo(PHOTO_STEP);
     setFailure(text);
   };
-  const [save, isSaving] = useBusy(async () => {
-    setFailure(null);
-    if (!(await steps.checkAll())) return;
-    const settled = await photos.settled();
-    if (!settled) return;
-    const failed = failedPhotoText(settled);
-    if (failed) return failPhotos(failed);
-    const values = form.getFieldsValue(true) as ListingFields;
-    const { data, error } = await send(listingFormOf(values, photosToSave(settled), listing));
-    if (data) onSaved(data.id);
-    else refuse(error);
+  const { run, isBusy } = useAction({
+    send: async () => {
+      setFailure(null);
+      if (!(await steps.checkAll())) return undefined;
+      const settled = await photos.settled();
+      // Left before all photos were there: nothing is sent, and who did not throw it away is told.
+      if (!settled) return draft.isKept() ? { error: 'left' } : undefined;
+      const failed = failedPhotoText(settled);
+      if (!failed) return send(listingFormOf(form.getFieldsValue(true), photosToSave(settled), listing));
+      failPhotos(failed);
+      return undefined;
+    },
+    subject: () => ({ id, name: (form.getFieldsValue(true) as ListingFields).game.gameName.trim() }),
+    failure: () => (draft.isKept() ? `${sentence} What you entered is kept in this browser.` : sentence),
+    succeeded: ({ gameName }) => {
+      draft.saved();
+      showToast({
+        title: listing ? 'Listing updated' : 'Listing created',
+        about: gameName,
+        action: { label: 'View', run: () => void navigate(addressOf(id)) },
+      });
+    },
+    proceed: () => onSaved(id),
+    refused: refuse,
   });
-  return { save, isSaving, failure, forgetFailure: () => setFailure(null) };
+  return { save: run, isSaving: isBusy, failure, forgetFailure: () => setFailure(null) };
 }
-
-const NOT_CREATED = 'The listing could not be created. What you entered is still here.';
-const NOT_UPDATED = 'The listing could not be updated. What you entered is still here.';

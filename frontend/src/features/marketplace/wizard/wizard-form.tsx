@@ -2,10 +2,10 @@ import { Alert, Button, Form } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { DiscardDialog } from '../../../antd/dialogs/discard-dialog.tsx';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { useEdition } from '../../../api/edition.ts';
 import type { ListingDetails } from '../../../api/generated.ts';
 import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
+import { bringIntoSight } from '../../../ui/feedback/bring-into-sight.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import { ANSWER_DAYS } from '../listing/renewal.ts';
@@ -40,13 +40,9 @@ export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProp
   const steps = useSteps(form, listing ? LAST : 0);
   const { step, heading } = steps;
   const [isAsking, setAsking] = useState(false);
-  const [next, isChecking] = useBusy(() => steps.goTo(step + 1));
+  const [isChecking, setChecking] = useState(false);
   const saving = useSaveListing({
-    ...{ listing, form, photos, steps },
-    onSaved: (id) => {
-      draft.forget();
-      onSaved(id);
-    },
+    ...{ listing, draft, form, photos, steps, onSaved },
   });
 
   // At once, because a page may be closed right after the last letter.
@@ -58,6 +54,11 @@ export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProp
     if (photos.isUploading) event.preventDefault();
   });
 
+  const next = async () => {
+    setChecking(true);
+    await steps.goTo(step + 1);
+    setChecking(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (step === LAST ? saving.save() : next());
@@ -131,11 +132,6 @@ function RenewalNote() {
       still for sale. Without an answer it leaves the list {count(ANSWER_DAYS, 'day')} later.
     </p>
   );
-}
-
-/** On a phone what was refused may stand below the fold. */
-function bringIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function nextLabel(isChecking: boolean): string {

@@ -43,7 +43,7 @@ export function PhotoTile({ photo, name, photos }: PhotoTileProps) {
           <Button
             size="small"
             type="text"
-            disabled={photo.isMain}
+            aria-disabled={photo.isMain}
             aria-label={`Set main: ${what}`}
             onClick={() => photos.makeMain(photo)}
           >
