@@ -104,6 +104,9 @@ test('of two browsers that want the last spot one gets it, and the other waits f
     .toBe(1);
   const isGuestLate = (await refusal(guest.page).count()) === 1;
   const [late, quick] = isGuestLate ? [guest, rival] : [rival, guest];
+  await expect(refusal(late.page)).toContainText(
+    'You must unregister from the other event first before joining this one.',
+  );
   await refusal(late.page).getByRole('button', { name: 'OK' }).click();
   await expect(drawerOf(late.page).getByText('2 of 2 spots taken')).toBeVisible();
   await expect(drawerOf(late.page).getByText('Registration Full')).toBeVisible();
@@ -138,6 +141,8 @@ test('the owner removes a participant, and the event', async ({ browser }) => {
   await page.goto(`/events?game=${encodeURIComponent(event.gameName)}`);
   await page.getByRole('link', { name: event.gameName }).click();
   await choose(page, 'Ola Szymańska', 'Remove Participant');
+  const question = page.getByRole('dialog', { name: 'Remove Participant' });
+  await question.getByRole('button', { name: 'Remove Participant' }).click();
   await expect(cellOf(page, 'Ola Szymańska')).toHaveCount(0);
   await press(page, 'Remove Event');
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });

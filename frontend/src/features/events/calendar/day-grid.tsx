@@ -72,10 +72,11 @@ function Hours({ day, rows, open }: { day: EditionDay; rows: number; open: numbe
   const { timeZone } = useEdition();
   const quarters = useMemo(() => {
     const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone });
+    const minute = new Intl.DateTimeFormat('en-US', { minute: 'numeric', timeZone });
     const start = Date.parse(day.start);
     return Array.from({ length: rows }, (_, row) => {
       const moment = new Date(start + row * QUARTER * 60_000);
-      return { row, label: moment.getUTCMinutes() === 0 ? hour.format(moment) : '' };
+      return { row, label: Number(minute.format(moment)) === 0 ? hour.format(moment) : '' };
     });
   }, [day, rows, timeZone]);
   return (

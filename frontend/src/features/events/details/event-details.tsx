@@ -38,21 +38,26 @@ interface OpenEventProps {
 }
 
 function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
-  const { data, error } = useGetEventQuery(id, {
+  const { data, error, fulfilledTimeStamp } = useGetEventQuery(id, {
     refetchOnMountOrArgChange: true,
     // Closed, it may stay for a while, as after an event that was not found.
     pollingInterval: isOpen ? POLL : 0,
     skipPollingIfUnfocused: true,
   });
   // What the schedule says is shown at once, and without a network at all.
-  const { listed } = useListEventsQuery(undefined, {
-    selectFromResult: (list) => ({ listed: list.data?.find((event) => event.id === id) }),
+  const { listed, listedAt } = useListEventsQuery(undefined, {
+    selectFromResult: (list) => ({
+      listed: list.data?.find((event) => event.id === id),
+      listedAt: list.fulfilledTimeStamp,
+    }),
   });
   const event = data ?? listed;
   if (error && isOpen && (!event || problemOf(error).status === 404))
     return <EventNotFound onClose={onClose} />;
-  if (event)
-    return <EventPanel event={event} user={user} isOpen={isOpen} onClose={onClose} onClosed={onClosed} />;
+  if (event) {
+    const outdatedSince = error ? (data ? fulfilledTimeStamp : listedAt) : undefined;
+    return <EventPanel {...{ event, user, isOpen, outdatedSince, onClose, onClosed }} />;
+  }
   return (
     <SideDrawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <ListSkeleton rows={6} />

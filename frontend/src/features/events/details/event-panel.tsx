@@ -3,6 +3,7 @@ import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { SideDrawer } from '../../../antd/drawer/side-drawer.tsx';
 import { useEdition } from '../../../api/edition.ts';
 import type { Event, User } from '../../../api/generated.ts';
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
 import { CountdownText } from '../event/event-status.tsx';
@@ -11,6 +12,7 @@ import { isFull, needsGameOwner, type Powers, powersOf } from '../schedule/sign-
 import { usePhase } from '../schedule/use-clock.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './event-panel.module.css';
+import { GiveUpSpotDialog } from './give-up-spot-dialog.tsx';
 import { Participants } from './participants.tsx';
 import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { SpotFooter } from './spot-footer.tsx';
@@ -21,15 +23,17 @@ interface EventPanelProps {
   event: Event;
   user: User | null;
   isOpen: boolean;
+  /** ms; when what is shown was true, if it could not be asked for again. */
+  outdatedSince: number | undefined;
   onClose: () => void;
   onClosed: () => void;
 }
 
 /** The details of one event, and what its visitor may do with it. */
-export function EventPanel({ event, user, isOpen, onClose, onClosed }: EventPanelProps) {
-  const signUp = useSignUp(event);
+export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClosed }: EventPanelProps) {
   const isOver = usePhase(event) === 'completed';
   const powers = powersOf(user, event, isOver);
+  const signUp = useSignUp(event, powers, isOpen);
   return (
     <>
       <SideDrawer
@@ -43,6 +47,7 @@ export function EventPanel({ event, user, isOpen, onClose, onClosed }: EventPane
           )
         }
       >
+        {outdatedSince !== undefined && <StaleNote since={outdatedSince} isRetrying />}
         <div className={styles.flags}>
           <PlayersWanted event={event} />
           <TeacherFlag event={event} />
@@ -65,6 +70,7 @@ export function EventPanel({ event, user, isOpen, onClose, onClosed }: EventPane
         )}
       </SideDrawer>
       {signUp.conflict && <ConflictDialog conflict={signUp.conflict} signUp={signUp} />}
+      <GiveUpSpotDialog event={event} user={user} />
       <RemoveEventDialog event={event} onRemoved={onClose} />
     </>
   );

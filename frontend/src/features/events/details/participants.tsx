@@ -56,7 +56,7 @@ function Cell({ participant, isNew, event, user, powers, signUp }: CellProps) {
   const { id, gameOwner } = participant;
   const isOwn = isOwnName(user, id);
   const name = nameFor(user, participant);
-  const actions = actionsFor(id, isOwn, event, powers, signUp);
+  const actions = actionsFor(participant, isOwn, event, powers, signUp);
   return (
     <li className={hasArrived ? `${styles.cell} ${styles.arrived}` : styles.cell}>
       <Pawn className={styles.taken ?? ''} />
@@ -85,7 +85,8 @@ function Cell({ participant, isNew, event, user, powers, signUp }: CellProps) {
   );
 }
 
-function actionsFor(nameId: string, isOwn: boolean, event: Event, powers: Powers, signUp: SignUp) {
+function actionsFor(participant: Participant, isOwn: boolean, event: Event, powers: Powers, signUp: SignUp) {
+  const { id: nameId } = participant;
   const choice = gameOwnerChoice(event, nameId, isOwn, powers);
   const actions = [];
   if (choice === 'set') {
@@ -102,19 +103,12 @@ function actionsFor(nameId: string, isOwn: boolean, event: Event, powers: Powers
       onClick: () => void signUp.setGameOwner(nameId, false),
     });
   }
-  if (powers.mayChange && isOwn) {
+  if (powers.mayChange && (isOwn || powers.mayManage)) {
     actions.push({
-      key: 'leave',
-      label: 'Leave Event',
+      key: 'give-up',
+      label: isOwn ? 'Leave Event' : 'Remove Participant',
       danger: true,
-      onClick: () => void signUp.leave(nameId),
-    });
-  } else if (powers.mayChange && powers.mayManage) {
-    actions.push({
-      key: 'remove',
-      label: 'Remove Participant',
-      danger: true,
-      onClick: () => void signUp.remove(nameId),
+      onClick: () => signUp.giveUp(participant, isOwn),
     });
   }
   return actions;

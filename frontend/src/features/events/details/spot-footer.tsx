@@ -56,7 +56,7 @@ export function SpotFooter({ event, user, powers, signUp }: SpotFooterProps) {
         onAct={() => {
           // From now on the button is about this name, whatever it can do next.
           setChosen(current.value);
-          act(current.choice, current.value, signUp);
+          act(current.choice, current.value, event, signUp);
         }}
       />
     </>
@@ -104,9 +104,10 @@ function SpotButton({ choice, isBusy, onAct }: SpotButtonProps) {
   );
 }
 
-function act(choice: SpotChoice, nameId: string, signUp: SignUp): void {
+function act(choice: SpotChoice, nameId: string, { participants }: Event, signUp: SignUp): void {
   if (choice === 'join') void signUp.join(nameId);
-  if (choice === 'leave') void signUp.leave(nameId);
+  const participant = participants.find(({ id }) => id === nameId);
+  if (choice === 'leave' && participant) signUp.giveUp(participant, true);
   if (choice === 'wait') void signUp.wait(nameId);
   if (choice === 'stop-waiting') void signUp.stopWaiting(nameId);
 }

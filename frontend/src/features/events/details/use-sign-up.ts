@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import {
   type Event,
+  type Participant,
   useJoinEventMutation,
   useJoinWaitlistMutation,
   useLeaveEventMutation,
@@ -12,6 +13,10 @@ import {
   useSwapEventMutation,
 } from '../../../api/generated.ts';
 import { type Problem, problemOf } from '../../../api/problem.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { canComeBack, type Powers } from '../schedule/sign-up.ts';
+import { GIVE_UP_SPOT } from './give-up-spot-dialog.tsx';
 
 /** What stands in the way of a name that wants to join. */
 export interface Conflict {
@@ -19,8 +24,23 @@ export interface Conflict {
   problem: Problem;
 }
 
-/** What people do about the spots of an event, one thing at a time, and how it went wrong. */
-export function useSignUp(event: Event) {
+/** Something that is done about a spot. */
+interface Step {
+  call: () => Promise<{ error?: unknown }>;
+  /** When it fails. */
+  sentence: string;
+  /** The name that wants to join: what stands in its way is a matter of its own. */
+  joining?: string;
+  done?: () => void;
+}
+
+/**
+ * What people do about the spots of an event, one thing at a time, and how it went wrong. A spot that is given up can be
+ * taken back from a toast; where somebody else would get it, or nobody could return, it is asked about first.
+ *
+ * @param isOpen whether the event's details are; closed, a toast tells what was refused
+ */
+export function useSignUp(event: Event, powers: Powers, isOpen: boolean) {
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [join] = useJoinEventMutation();
@@ -30,23 +50,50 @@ export function useSignUp(event: Event) {
   const [stopWaiting] = useLeaveWaitlistMutation();
   const [remove] = useRemoveParticipantMutation();
   const [setGameOwner] = useSetGameOwnerMutation();
+  const openDialog = useOpenDialog();
 
-  const [run, isBusy] = useBusy(
-    async (
-      call: () => Promise<{ error?: unknown }>,
-      sentence: string,
-      onConflict?: (problem: Problem) => void,
-    ) => {
+  const { run, isBusy } = useAction({
+    send: ({ call }: Step) => {
       setFailure(null);
-      const { error } = await call();
-      if (!error) return;
+      return call();
+    },
+    subject: () => ({ id: event.id, name: event.gameName }),
+    failure: ({ sentence }) => sentence,
+    place: isOpen,
+    succeeded: (_answer, { done }) => done?.(),
+    refused: (error, { sentence, joining }) => {
       const problem = problemOf(error);
-      if (problem.status === 409 && onConflict) onConflict(problem);
+      if (problem.status === 409 && joining) setConflict({ nameId: joining, problem });
       else setFailure(failureText(sentence, error));
     },
-  );
+  });
   const eventId = event.id;
   const called = (id: string) => ({ eventId, participantId: { id } });
+  const bringGame = (id: string, owner: boolean) => setGameOwner({ eventId, gameOwnerForm: { id, owner } });
+
+  const comeBack = ({ id, gameOwner }: Participant) =>
+    run({
+      call: async () => {
+        const answer = await join(called(id));
+        return answer.error || !gameOwner ? answer : bringGame(id, true);
+      },
+      sentence: 'Failed to join the event',
+      joining: id,
+    });
+  const giveUp = (participant: Participant, isOwn: boolean) => {
+    const { id, name } = participant;
+    if (!canComeBack(event, isOwn, powers)) return openDialog(GIVE_UP_SPOT, id);
+    void run({
+      call: () => (isOwn ? leave(called(id)) : remove(called(id))),
+      sentence: isOwn ? 'Failed to leave the event' : 'Failed to remove the participant',
+      done: () =>
+        showToast({
+          title: isOwn ? 'You left the event' : 'Participant removed',
+          about: isOwn ? event.gameName : `${event.gameName}: ${name}`,
+          action: { label: 'Undo', run: () => void comeBack(participant) },
+        }),
+    });
+  };
   return {
     isBusy,
     failure,
@@ -55,27 +102,21 @@ export function useSignUp(event: Event) {
       setFailure(null);
       setConflict(null);
     },
+    giveUp,
     join: (nameId: string) =>
-      run(
-        () => join(called(nameId)),
-        'Failed to join the event',
-        (problem) => setConflict({ nameId, problem }),
-      ),
+      run({ call: () => join(called(nameId)), sentence: 'Failed to join the event', joining: nameId }),
     swap: (nameId: string, other: string) =>
-      run(
-        () => swap({ eventId, swapForm: { id: nameId, leave: other } }),
-        'Failed to join the event',
-        (problem) => setConflict({ nameId, problem }),
-      ),
-    leave: (nameId: string) => run(() => leave(called(nameId)), 'Failed to leave the event'),
-    wait: (nameId: string) => run(() => wait(called(nameId)), 'Failed to join the waitlist'),
-    stopWaiting: (nameId: string) => run(() => stopWaiting(called(nameId)), 'Failed to leave the waitlist'),
-    remove: (nameId: string) => run(() => remove(called(nameId)), 'Failed to remove the participant'),
+      run({
+        call: () => swap({ eventId, swapForm: { id: nameId, leave: other } }),
+        sentence: 'Failed to join the event',
+        joining: nameId,
+      }),
+    wait: (nameId: string) =>
+      run({ call: () => wait(called(nameId)), sentence: 'Failed to join the waitlist' }),
+    stopWaiting: (nameId: string) =>
+      run({ call: () => stopWaiting(called(nameId)), sentence: 'Failed to leave the waitlist' }),
     setGameOwner: (nameId: string, owner: boolean) =>
-      run(
-        () => setGameOwner({ eventId, gameOwnerForm: { id: nameId, owner } }),
-        'Failed to save the game owner',
-      ),
+      run({ call: () => bringGame(nameId, owner), sentence: 'Failed to save the game owner' }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { openDialogIn, subjectIn } from '../../../antd/dialogs/dialog-address.ts';
 import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
 import { type Event, type User, useGetEventQuery, useListEventsQuery } from '../../../api/generated.ts';
 import type { Problem } from '../../../api/problem.ts';
+import { useIsMounted } from '../../../ui/action/use-is-mounted.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { useOpenEvent } from '../event/event-address.ts';
+import { addressOf } from '../event/event-address.ts';
 import { isOver } from '../schedule/countdown.ts';
 import { powersOf } from '../schedule/sign-up.ts';
 import type { FormType } from './event-form.ts';
@@ -20,13 +21,21 @@ const SAVED_TEXTS: Record<FormType, string> = {
 
 /** The forms to create, request and edit an event, one of them open as the address says. */
 export function EventForms({ user }: { user: User }) {
-  const { openEvent } = useOpenEvent();
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const editable = useEditable(user);
   const [problem, setProblem] = useState<Problem | null>(null);
   const saved = (type: FormType) => (id: string, conflict?: Problem) => {
-    if (conflict) return setProblem(conflict);
-    const action = type === 'edit' ? undefined : { label: 'View', run: () => openEvent(id) };
-    showToast({ title: SAVED_TEXTS[type], action });
+    const action = { label: 'View', run: () => void navigate(addressOf(id)) };
+    if (!conflict)
+      return showToast({ title: SAVED_TEXTS[type], action: type === 'edit' ? undefined : action });
+    if (isMounted()) return setProblem(conflict);
+    showToast({
+      title: titleOf(conflict),
+      description: notRegistered(conflict),
+      action,
+      variant: 'destructive',
+    });
   };
   return (
     <>
@@ -44,12 +53,20 @@ export function EventForms({ user }: { user: User }) {
         )}
       </RoutedDialog>
       {problem && (
-        <MessageDialog tone="error" title={problem.title ?? 'Error'} onClose={() => setProblem(null)}>
-          {problem.message} The event was created, but you are not registered for it.
+        <MessageDialog tone="error" title={titleOf(problem)} onClose={() => setProblem(null)}>
+          {notRegistered(problem)}
         </MessageDialog>
       )}
     </>
   );
+}
+
+function titleOf({ title }: Problem): string {
+  return title ?? 'Error';
+}
+
+function notRegistered({ message }: Problem): string {
+  return `${message} The event was created, but you are not registered for it.`;
 }
 
 /** The event that the address wants to edit, if the user may; the server decides anew. */

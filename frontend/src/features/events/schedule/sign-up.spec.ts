@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { User } from '../../../api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
-import { gameOwnerChoice, powersOf, spotChoice } from './sign-up.ts';
+import { canComeBack, gameOwnerChoice, powersOf, spotChoice } from './sign-up.ts';
 
 const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
 const owner = { names: [{ id: 'dana' }], roles: [] } as unknown as User;
@@ -42,6 +42,20 @@ describe('the spot of a name', () => {
     const powers = { mayManage: true, mayChange: true, mayJoinClosed: true };
     expect(spotChoice(eventOf({ visible: false }), 'theo', powers)).toBe('join');
     expect(spotChoice(eventOf({ ...full, visible: false }), 'theo', powers)).toBe('nothing');
+  });
+});
+
+describe('a spot that is given up', () => {
+  const waitlist = [{ id: 'theo', name: 'Theo', position: 1 }];
+
+  it('can be taken again by who may join, unless somebody waits for it', () => {
+    expect(canComeBack(eventOf(), true, NOTHING)).toBe(true);
+    expect(canComeBack(eventOf({ waitlist }), true, NOTHING)).toBe(false);
+    expect(canComeBack(eventOf({ visible: false }), true, NOTHING)).toBe(false);
+    expect(canComeBack(eventOf(), false, { ...NOTHING, mayManage: true })).toBe(false);
+    const all = { mayManage: true, mayChange: true, mayJoinClosed: true };
+    expect(canComeBack(eventOf({ visible: false }), false, all)).toBe(true);
+    expect(canComeBack(eventOf({ waitlist }), false, all)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Event, User } from '../../../api/generated.ts';
+import { isOwnName } from './names.ts';
 
 export type Teacher = Event['teacher'];
 
@@ -31,6 +32,18 @@ function placeInLine(event: Pick<Event, 'waitlist'>, nameId: string): number | u
   return event.waitlist.find(({ id }) => id === nameId)?.position;
 }
 
+/**
+ * Whether a name that gives up its spot could take it again: nobody waits for it, and its owner or the administrator, who
+ * alone sign a name up, may join.
+ */
+export function canComeBack(
+  { waitlist, visible }: Pick<Event, 'waitlist' | 'visible'>,
+  isOwn: boolean,
+  { mayJoinClosed }: Powers,
+): boolean {
+  return waitlist.length === 0 && (mayJoinClosed || (isOwn && visible));
+}
+
 /** What a name can do about a spot of an event. */
 export type SpotChoice = 'join' | 'leave' | 'wait' | 'stop-waiting' | 'nothing';
 
@@ -58,7 +71,7 @@ export function powersOf(
   isOver: boolean,
 ): Powers {
   const isAdministrator = user?.roles.includes('administrator') ?? false;
-  const isOwner = user?.names.some(({ id }) => id === eventOwner) ?? false;
+  const isOwner = isOwnName(user, eventOwner);
   return {
     mayManage: isAdministrator || isOwner,
     mayChange: user !== null && (isAdministrator || !isOver),
