@@ -53,7 +53,7 @@ test('visitors read counts, the administrator keeps the desk', async ({ page, br
     await admin.route('/api/attendee/*/check-in', (route) => route.abort());
     const person = admin.getByRole('button', { name: `Dana ${run}` });
     await person.click();
-    await expect(admin.getByText('That was not saved', { exact: true })).toBeVisible();
+    await expect(admin.getByText(`Dana ${run}: That was not saved.`, { exact: true })).toBeVisible();
     await expect(person).toHaveAttribute('aria-pressed', 'false');
   });
 

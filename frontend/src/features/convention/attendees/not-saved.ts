@@ -1,8 +1,2 @@
-import { refusalOf } from '../../../api/problem.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-
-/** Tells whose change was not saved, and why as far as the server said. */
-export function tellNotSaved(whose: string, error: unknown): void {
-  const reason = refusalOf(error) ?? 'The server did not answer as it should. Please try again.';
-  showToast({ variant: 'destructive', title: 'That was not saved', description: `${whose}: ${reason}` });
-}
+/** What is said of a change at the desk that did not arrive, with whom it was about before it. */
+export const NOT_SAVED = 'That was not saved.';

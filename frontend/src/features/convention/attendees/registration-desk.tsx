@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { useListRegistrationsQuery } from '../../../api/generated.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { Pager } from '../../../ui/list/pager.tsx';
+import { listed } from '../../../ui/list/listed.ts';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import styles from './registration-desk.module.css';
@@ -22,16 +21,16 @@ const PAID = { '': undefined, yes: true, no: false };
 export function RegistrationDesk() {
   const [view, changeView] = useDeskView();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, currentData, isFetching, isError, refetch } = useListRegistrationsQuery(
+  const query = useListRegistrationsQuery(
     { search: view.search || undefined, paid: PAID[view.paid], page: view.page, limit: PAGE_SIZE },
     { pollingInterval: REFRESH_INTERVAL, skipPollingIfUnfocused: true },
   );
-  const showsSkeleton = usePending(!data && !isError, SKELETON_DELAY);
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-  const isBeyondLast = view.page > pages && Boolean(currentData);
-  useEffect(() => {
-    if (isBeyondLast) changeView({ page: pages }, { replace: true });
-  }, [isBeyondLast, pages, changeView]);
+  const registrations = listed(query, PAGE_SIZE);
+  const { items, total } = registrations;
+  const turnTo = useCallback(
+    (page: number, options?: { replace: boolean }) => changeView({ page }, options),
+    [changeView],
+  );
 
   return (
     <section className={`card ${styles.desk}`} aria-labelledby="registrations">
@@ -41,7 +40,7 @@ export function RegistrationDesk() {
             Registrations
           </h2>
           <p className="small muted" role="status">
-            {data ? `${count(data.total, 'registration')}${isFiltered(view) ? ' found' : ''}` : ' '}
+            {items ? `${count(total, 'registration')}${isFiltered(view) ? ' found' : ''}` : ' '}
           </p>
         </div>
         <div className={styles.links}>
@@ -56,29 +55,21 @@ export function RegistrationDesk() {
         </div>
       </div>
       <DeskTools view={view} onChangeView={changeView} />
-      {!currentData && isError ? (
-        <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
-      ) : data ? (
-        <div className={isFetching && !currentData ? styles.stale : undefined}>
-          {data.items.length > 0 ? (
-            <RegistrationRows items={data.items} onRemoved={() => heading.current?.focus()} />
-          ) : (
-            <EmptyState>
-              <p>{isFiltered(view) ? 'Nobody found. Try another search.' : 'Nobody has registered yet.'}</p>
-            </EmptyState>
-          )}
-        </div>
-      ) : (
-        showsSkeleton && <DeskSkeleton />
-      )}
-      {pages > 1 && (
-        <Pager
-          label="Pages of registrations"
-          page={view.page}
-          pages={pages}
-          onChange={(page) => changeView({ page })}
-        />
-      )}
+      <PagedList
+        list={registrations}
+        page={view.page}
+        onTurn={turnTo}
+        noun="registration"
+        failure="The registrations did not load"
+        isPolled
+        empty={
+          <EmptyState>
+            <p>{isFiltered(view) ? 'Nobody found. Try another search.' : 'Nobody has registered yet.'}</p>
+          </EmptyState>
+        }
+      >
+        {(rows) => <RegistrationRows items={rows} onRemoved={() => heading.current?.focus()} />}
+      </PagedList>
     </section>
   );
 }
@@ -102,16 +93,6 @@ function DeskTools({ view, onChangeView }: { view: DeskView; onChangeView: Chang
           <option value="no">Not paid</option>
         </select>
       </div>
-    </div>
-  );
-}
-
-function DeskSkeleton() {
-  return (
-    <div className={styles.skeletons} role="status" aria-label="Loading...">
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <span key={row} className="skeleton" />
-      ))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type RegistrationEntry, useRemoveRegistrationMutation } from '../../../api/generated.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { tellNotSaved } from './not-saved.ts';
+import { NOT_SAVED } from './not-saved.ts';
 
 interface RemoveButtonProps {
   entry: RegistrationEntry;
@@ -14,13 +15,13 @@ interface RemoveButtonProps {
 export function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
   const { id, email, attendees } = entry;
   const [isAsking, setAsking] = useState(false);
-  const [remove, { isLoading }] = useRemoveRegistrationMutation();
-  const run = async () => {
-    if (isLoading) return;
-    const { error } = await remove(id);
-    if (error) tellNotSaved(email, error);
-    else onRemoved();
-  };
+  const [remove] = useRemoveRegistrationMutation();
+  const { run } = useAction({
+    send: () => remove(id),
+    subject: () => ({ id, name: email }),
+    failure: NOT_SAVED,
+    proceed: onRemoved,
+  });
   return (
     <>
       <IconButton

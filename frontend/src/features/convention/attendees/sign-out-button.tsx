@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { type RegistrationEntry, useEndSessionsOfMutation } from '../../../api/generated.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { tellNotSaved } from './not-saved.ts';
+import { NOT_SAVED } from './not-saved.ts';
 
 /** Signs somebody out everywhere, after asking: for a phone that was lost, or a mail that others got hold of. */
 export function SignOutButton({ entry: { email } }: { entry: RegistrationEntry }) {
   const [isAsking, setAsking] = useState(false);
-  const [end, { isLoading }] = useEndSessionsOfMutation();
-  const run = async () => {
-    if (isLoading) return;
-    const { error } = await end({ email });
-    if (error) tellNotSaved(email, error);
-    else showToast({ title: `${email} is logged out everywhere` });
-  };
+  const [end] = useEndSessionsOfMutation();
+  const { run } = useAction({
+    send: () => end({ email }),
+    subject: () => ({ id: email, name: email }),
+    failure: NOT_SAVED,
+    succeeded: () => showToast({ title: `${email} is logged out everywhere` }),
+  });
   return (
     <>
       <IconButton

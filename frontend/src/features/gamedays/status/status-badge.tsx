@@ -1,6 +1,6 @@
-import { failureText } from '../../../api/failure-text.ts';
 import { type Invitation, useUpdateInvitationStatusMutation } from '../../../api/generated.ts';
 import { useShowFailure } from '../../../ui/action/show-failure.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
 import { Tooltip } from '../../../ui/feedback/tooltip.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { nextStatus, statusLook } from './invitation-status.ts';
@@ -8,16 +8,17 @@ import styles from './status-badge.module.css';
 
 /** A button that names the status of an invitation and moves it to the next one. */
 export function StatusBadge({ invitation }: { invitation: Invitation }) {
-  const [updateStatus, { isLoading }] = useUpdateInvitationStatusMutation();
+  const [updateStatus] = useUpdateInvitationStatusMutation();
   const showFailure = useShowFailure();
   const { label, icon, className } = statusLook(invitation.status);
   const next = nextStatus(invitation.status);
 
-  const advance = async () => {
-    if (isLoading) return;
-    const { error } = await updateStatus({ invitationID: invitation.id, status: next });
-    showFailure(error ? failureText('Failed to update invitation status', error) : null);
-  };
+  const { press, isBusy } = useAction({
+    send: () => updateStatus({ invitationID: invitation.id, status: next }),
+    subject: () => ({ id: '', name: invitation.guestName }),
+    failure: 'Failed to update invitation status',
+    succeeded: () => showFailure(null),
+  });
 
   return (
     <Tooltip text={`Change to ${statusLook(next).label}`}>
@@ -26,8 +27,8 @@ export function StatusBadge({ invitation }: { invitation: Invitation }) {
         className={`${className} ${styles.badge}`}
         aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
         // Not `disabled`, which would drop the keyboard's place in the list.
-        aria-disabled={isLoading}
-        onClick={() => void advance()}
+        aria-disabled={isBusy}
+        onClick={press()}
       >
         <Icon name={icon} />
         {label}
