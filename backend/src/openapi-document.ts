@@ -1,9 +1,17 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { Config } from '@tablefall/platform/config/config';
 import { TOO_MANY } from './http/endpoint/endpoint.ts';
+import { ViewerSource } from './http/endpoint/viewer.ts';
+import { administratorOnly } from './http/guards/administrator-only.ts';
 import { SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
-/** The OpenAPI document of the application, to write to a file or to serve at /api/docs. */
+const DOCS_PATH = 'api/docs';
+
+/**
+ * The OpenAPI document of the application, to write to a file or to serve at /api/docs, in production to the administrator
+ * alone.
+ */
 export function documentation(app: INestApplication): { create(): OpenAPIObject; serve(): void } {
   const frame = new DocumentBuilder()
     .setTitle('Tablefall')
@@ -19,7 +27,13 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
     withSharedAnswers(
       SwaggerModule.createDocument(app, frame, { operationIdFactory: (_controller, method) => method }),
     );
-  return { create, serve: () => SwaggerModule.setup('api/docs', app, create) };
+  const serve = () => {
+    if (app.get(Config).isProduction) {
+      app.use(new RegExp(`^/${DOCS_PATH}`, 'i'), administratorOnly(app.get(ViewerSource)));
+    }
+    SwaggerModule.setup(DOCS_PATH, app, create);
+  };
+  return { create, serve };
 }
 
 /** What the guards may answer to any request, and to any that may change something. */

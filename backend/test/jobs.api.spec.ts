@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@tablefall/platform/database/sql';
 import { JobTimer } from '@tablefall/platform/jobs/job-timer';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { TestApp } from './test-app.ts';
+import { ADMIN, TestApp } from './test-app.ts';
 
 let count = 0;
 
@@ -116,7 +116,7 @@ describe('jobs', () => {
   it('should be shown in health, without what went wrong', async () => {
     await app.runJob('expired-sessions');
 
-    const { body } = await app.browser().get('/api/health/jobs').expect(200);
+    const { body } = await (await app.signedIn(ADMIN)).get('/api/health/jobs').expect(200);
 
     expect(body).toContainEqual({
       name: 'expired-sessions',

@@ -9,6 +9,15 @@ type PhotoFormat = keyof typeof FORMAT_NAMES;
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const ALL_FORMATS = Object.keys(FORMAT_NAMES) as PhotoFormat[];
 
+/**
+ * Only the decoders of these kinds are there for a file that somebody sent: the others, as of SVG, PDF and TIFF, would read
+ * its head before its kind is known.
+ */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}`),
+});
+
 /** One at a time in a process: a large photo needs some hundred megabytes while it is decoded. */
 const turns = new Turns(1);
 
@@ -56,11 +65,11 @@ async function encodeAll(source: Buffer, widths: readonly number[]): Promise<Ren
 }
 
 async function requirePhoto(source: Buffer, formats: PhotoFormat[]): Promise<void> {
-  const { format, compression, width, height } = await metadataOf(source);
+  const taken = OR.format(formats.map((format) => FORMAT_NAMES[format]));
+  const { format, compression, width, height } = await metadataOf(source, taken);
   // AVIF is the one kind of HEIF that can be decoded here.
   const kind = compression === 'av1' ? 'avif' : format;
   if (!formats.some((format) => format === kind)) {
-    const taken = OR.format(formats.map((format) => FORMAT_NAMES[format]));
     throw new PictureError(`Pictures of the kind ${kind} are not taken; send ${taken}.`);
   }
   if (width * height > PIXEL_LIMIT) {
@@ -69,12 +78,12 @@ async function requirePhoto(source: Buffer, formats: PhotoFormat[]): Promise<voi
   }
 }
 
-async function metadataOf(source: Buffer): Promise<Metadata> {
+async function metadataOf(source: Buffer, taken: string): Promise<Metadata> {
   try {
     // Its size is read from the head alone, so that the limit can be told in words.
     return await sharp(source, { limitInputPixels: false }).metadata();
   } catch {
-    throw new PictureError('The file is no picture.');
+    throw new PictureError(`The file is no picture that can be read; send ${taken}.`);
   }
 }
 

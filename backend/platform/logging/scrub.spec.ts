@@ -18,6 +18,7 @@ describe('scrubbedUrl', () => {
       '/api/gameday/1/mail-preview?kind=reminder&guestName=…',
     ],
     ['/events?rid=secret&%=1', '/events?rid=…&%=1'],
+    ['/x?password[]=1&password%5Ba%5D=2&pass[]=3', '/x?password[]=…&password%5Ba%5D=…&pass[]=3'],
     ['/api/gamedays', '/api/gamedays'],
   ])('turns %s into %s', (url, scrubbed) => {
     expect(scrubbedUrl(url)).toBe(scrubbed);

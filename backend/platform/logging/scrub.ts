@@ -22,9 +22,15 @@ export function scrubbedUrl(url: string): string {
   }
   const parameters = query.split('&').map((pair) => {
     const [name = ''] = pair.split('=', 1);
-    return SECRET_PARAMETERS.has(decodedOrRaw(name).toLowerCase()) ? `${name}=…` : pair;
+    return SECRET_PARAMETERS.has(parameterOf(name)) ? `${name}=…` : pair;
   });
   return `${safePath}?${parameters.join('&')}`;
+}
+
+/** `password[]` and `password[a]` are values of `password` as well. */
+function parameterOf(name: string): string {
+  const [parameter = ''] = decodedOrRaw(name).toLowerCase().split('[', 1);
+  return parameter;
 }
 
 function decodedOrRaw(text: string): string {

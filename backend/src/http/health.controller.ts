@@ -46,7 +46,7 @@ class JobHealthDto implements Omit<JobStatus, 'error'> {
   outcome!: JobStatus['outcome'];
 }
 
-/** For load balancers: is the process alive, and can it do its work. */
+/** For load balancers: is the process alive, and can it do its work; and for the administrator what it does by itself. */
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
@@ -78,7 +78,7 @@ export class HealthController {
 
   @Get('jobs')
   @Endpoint({
-    access: 'public',
+    access: 'administrator',
     summary: 'The jobs that run by the clock, and how their last runs went',
     response: [JobHealthDto],
   })

@@ -79,6 +79,8 @@ function securityHeaders(config: Config) {
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
+    // For browsers that do not read frame-ancestors.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps,
   });

@@ -13,7 +13,7 @@ import { documentation } from '../openapi-document.ts';
 const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'administrator'> = {
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
-  'GET /api/health/jobs': 'public',
+  'GET /api/health/jobs': 'administrator',
   'POST /api/user/login': 'public',
   'POST /api/user/verify/{code}': 'public',
   'GET /api/user/session': 'public',

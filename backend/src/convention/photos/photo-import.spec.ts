@@ -46,7 +46,9 @@ describe('importing photos', () => {
 
     expect([taken, refused]).toEqual([2, 2]);
     expect(told['broken.jpg']).toMatch(/^The picture is broken: /);
-    expect(told['renamed.png']).toBe('The file is no picture.');
+    expect(told['renamed.png']).toBe(
+      'The file is no picture that can be read; send JPEG, PNG, WebP, GIF, or AVIF.',
+    );
     expect(await shown()).toEqual([
       {
         id: expect.stringMatching(/^img-2024-\w{8}\.webp$/),

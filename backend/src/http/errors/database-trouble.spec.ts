@@ -13,6 +13,21 @@ describe('databaseTrouble', () => {
     expect(trouble?.retryAfterSeconds).toBe(5);
   });
 
+  it.each([
+    ['a failover to a server that only reads', '25006'],
+    ['a full disk', '53100'],
+    ['a name that nobody knows at the moment', 'EAI_AGAIN'],
+    ['a host that is gone', 'ENOTFOUND'],
+    ['a connection that broke off', 'EPIPE'],
+    ['a host that does not answer', 'ETIMEDOUT'],
+  ])('should say that the service is unavailable after %s', (_what, code) => {
+    const trouble = databaseTrouble(Object.assign(new Error('as the driver says it'), { code }));
+
+    expect(trouble?.getStatus()).toBe(503);
+    expect(trouble?.title).toBe('Unavailable');
+    expect(trouble?.retryAfterSeconds).toBe(5);
+  });
+
   it('should say nothing of an error that is no trouble of the database', () => {
     expect(databaseTrouble(new Error('a bug'))).toBeNull();
     expect(databaseTrouble(Object.assign(new Error('taken'), { code: '23505' }))).toBeNull();

@@ -8,17 +8,28 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
  * failure that came back however often the transaction was tried.
  */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
-/** The server stops, has just started, takes no more connections, or cut one off. */
+/**
+ * The server stops, has just started, takes no more connections, cut one off, is the one that only reads while another takes
+ * over, has no room left on its disk or in its memory, or cannot be found.
+ */
 const AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '25006',
+  '53100',
+  '53200',
   '53300',
   '08000',
   '08003',
   '08006',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 /** Errors of the driver without a code: no connection came free, or one broke off. */
 const AWAY_MESSAGE = /timeout exceeded when trying to connect|Connection terminated/;

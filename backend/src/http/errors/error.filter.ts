@@ -48,11 +48,14 @@ export class ErrorFilter implements ExceptionFilter {
     if (status >= 500) {
       this.logger.error(loggableError(thrown));
     }
-    return problem(
-      status,
-      ...(WORDS[status] ?? WORDS[status < 500 ? 400 : 500] ?? ['Error', 'Something went wrong']),
-    );
+    return problemOf(status);
   }
+}
+
+/** What is said of a status where nothing more is known. */
+export function problemOf(status: number): ProblemDto {
+  const words = WORDS[status] ?? WORDS[status < 500 ? 400 : 500] ?? ['Error', 'Something went wrong'];
+  return problem(status, ...words);
 }
 
 const WORDS: Record<number, [title: string, message: string]> = {

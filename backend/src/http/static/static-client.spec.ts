@@ -126,6 +126,23 @@ describe('the served web app', () => {
     },
   );
 
+  it('should make no page of a path that cannot be decoded, nor tell anybody what it held', async () => {
+    const { text } = await get('/unsubscribe/secret%ff').expect(200);
+
+    expect(text).toContain('<title>/not-found</title>');
+  });
+
+  it.each([
+    ['post', '/'],
+    ['delete', '/forsale'],
+    ['get', '/assets/%ff'],
+    ['get', '/assets/gone.js'],
+  ] as const)('should answer %s %s, where nothing is, in the shape of all errors', async (method, path) => {
+    const { body } = await supertest(app.getHttpServer())[method](path).expect(404);
+
+    expect(body).toMatchObject({ statusCode: 404, message: 'There is nothing at this address.' });
+  });
+
   it('should send nobody elsewhere', async () => {
     const { headers } = await get('/assets').expect(404);
 

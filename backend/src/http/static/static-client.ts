@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { HttpStatus } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { problemOf } from '../errors/error.filter.ts';
 import { encoded, encodingFor } from '../responses/content-encoding.ts';
 import { asksForFile } from './file-request.ts';
 
@@ -63,13 +65,13 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
   if (!existsSync(join(folder, 'index.html'))) {
     return;
   }
+  const assets = { immutable: true, maxAge: '1y', redirect: false } as const;
   app.use(
     '/assets',
-    expressStaticGzip(join(folder, 'assets'), {
-      enableBrotli: true,
-      index: false,
-      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false, redirect: false },
-    }),
+    forPathsOfFiles(
+      expressStaticGzip(join(folder, 'assets'), { enableBrotli: true, index: false, serveStatic: assets }),
+    ),
+    nothingHere,
   );
   app.use(serveFiles(site.files));
   // Names without a hash: a browser asks each time whether a release has changed what they hold.
@@ -78,8 +80,17 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
     serveStatic: { cacheControl: false, redirect: false, setHeaders: askAgain },
   } as const;
   app.use(forPathsOfFiles(expressStaticGzip(folder, files)));
-  app.use(servePage(site, folder));
+  app.use(servePage(site, folder), nothingHere);
 }
+
+/** What no page and no file is, such as a form that is sent to a page, is refused in the shape that the API has for it. */
+const nothingHere: RequestHandler = (request, response, next) => {
+  if (isOfApi(request)) {
+    return next();
+  }
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(HttpStatus.NOT_FOUND).json(problemOf(HttpStatus.NOT_FOUND));
+};
 
 /**
  * Calls of the API are not looked for on the disk. Nor is a path that cannot be decoded, as of a link that was cut: it is a
@@ -89,6 +100,9 @@ function forPathsOfFiles(serve: RequestHandler): RequestHandler {
   return (request, response, next) =>
     isOfApi(request) || !isDecodable(request.path) ? next() : serve(request, response, next);
 }
+
+/** Stands for a path that cannot be decoded, which the router of the web app would write to the log, with what it holds. */
+const NO_PAGE = '/not-found';
 
 function isOfApi({ path }: Request): boolean {
   return /^\/api(\/|$)/.test(path);
@@ -120,7 +134,7 @@ function servePage(site: ClientSite, folder: string) {
     if (!asksForFile(request) || isOfApi(request)) {
       return next();
     }
-    const path = request.path.replace(/(?<=.)\/$/, '');
+    const path = isDecodable(request.path) ? request.path.replace(/(?<=.)\/$/, '') : NO_PAGE;
     const { documentOf } = await views;
     const isKnown = request.headers.cookie !== undefined;
     const answer = isKnown ? null : await site.firstAnswer(path, request.query);
