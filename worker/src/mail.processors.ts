@@ -16,10 +16,15 @@ abstract class MailProcessor extends WorkerHost implements OnModuleDestroy {
   }
 
   async process(job: Job<MailJob>): Promise<void> {
-    const begun = Date.now();
+    const begun = performance.now();
     const { ids } = job.data;
     const endings = await (job.name === ALONE ? this.sender.sendAlone(ids) : this.sender.send(ids));
-    this.logger.log({ job: job.id, mails: ids.length, ...endings, ms: Date.now() - begun });
+    this.logger.log({
+      job: job.id,
+      mails: ids.length,
+      ...endings,
+      ms: Math.round(performance.now() - begun),
+    });
   }
 
   /** Takes no further job; those under way go on until the senders have drained. */

@@ -4,7 +4,7 @@ export class LogThrottle {
 
   constructor(
     private readonly silence = 30_000,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   worthSaying(message: string): boolean {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { RateWindow } from './rate-window.ts';
 
 describe('RateWindow', () => {
@@ -32,5 +32,13 @@ describe('RateWindow', () => {
     const unlimited = new RateWindow(0, () => 0);
     unlimited.count();
     expect(unlimited.take()).toBe(0);
+  });
+
+  it('should not mind that the machine’s clock is set back', () => {
+    const rate = new RateWindow(1);
+    expect(rate.take()).toBe(0);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    expect(rate.take()).toBeLessThanOrEqual(1_000);
+    clock.mockRestore();
   });
 });

@@ -70,7 +70,7 @@ export class ConnectionPool implements DeliveryQueue {
     const open = this.connections.size;
     if (this.isClosed || this.waiting.length <= this.opening || open + this.opening >= this.most)
       return false;
-    return open === 0 || Date.now() >= this.noMoreUntil;
+    return open === 0 || performance.now() >= this.noMoreUntil;
   }
 
   private async open(): Promise<void> {
@@ -96,7 +96,7 @@ export class ConnectionPool implements DeliveryQueue {
 
   /** Servers limit the connections of a client: then those that are open send what waits. Without any, a mail pays for it. */
   private notOpened(refusal: SmtpRefusal): void {
-    if (this.connections.size > 0) this.noMoreUntil = Date.now() + PAUSE;
+    if (this.connections.size > 0) this.noMoreUntil = performance.now() + PAUSE;
     else this.waiting.shift()?.refused(refusal);
   }
 }
