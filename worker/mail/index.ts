@@ -1,5 +1,6 @@
 export { guestCalendar, publicCalendar } from './calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
+export { judgeRefusal, type RefusalAbout } from './delivery-verdict.ts';
 /** @public */
 export type { EditionFacts } from './edition-facts.ts';
 export { type CalendarEvent, eventCalendar, scheduleCalendar } from './event-calendar.ts';

@@ -33,6 +33,10 @@ export class Suppression {
   @Property({ type: 'text', nullable: true })
   note: string | null = null;
 
+  /** The mailing whose mail came back; null when no mailing did it. */
+  @Property({ type: 'uuid', nullable: true })
+  mailingId: string | null = null;
+
   constructor(address: string, reason: SuppressionReason, now: Date) {
     this.address = address.toLowerCase();
     this.reason = reason;

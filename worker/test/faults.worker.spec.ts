@@ -80,7 +80,7 @@ describe('a service that fails', () => {
     await stage.ledger.allEnded(60_000);
     expect(await stage.ledger.states()).toEqual({ sent: 950, failed: 50 });
     expect(stage.sink.received).toHaveLength(950);
-    expect(await stage.ledger.suppressed()).toHaveLength(50);
+    expect(await stage.ledger.suppressions()).toHaveLength(50);
     const retried = (await stage.ledger.rows()).filter(({ attempts }) => attempts === 2);
     expect(retried.length).toBeGreaterThanOrEqual(200);
   });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { SmtpRefusal } from '../src/rules/refusal.ts';
+import type { OutgoingMail } from '../src/smtp/mail-transport.ts';
 import { setStage } from './stage.ts';
 import { until } from './test-ledger.ts';
 
@@ -65,12 +67,13 @@ describe('pauses', () => {
     stage.sink.greeting = null;
     await stage.ledger.allEnded();
     expect(await stage.ledger.states()).toEqual({ sent: 30 });
-    expect(await stage.ledger.suppressed()).toEqual([]);
+    expect(await stage.ledger.suppressions()).toEqual([]);
   });
 
   it.each([
     ['its content', { refuse: '554 5.7.1 this looks like spam', at: 'content' } as const],
     ['a policy of the mail server', { refuse: '550 5.7.1 you are on a list', at: 'recipient' } as const],
+    ['a code that says no more', { refuse: '550 relay not permitted', at: 'recipient' } as const],
   ])('should cost nobody the mail when a mailing is blocked for %s', async (_what, block) => {
     let blocked = true;
     stage.sink.misbehave = () => (blocked ? block : undefined);
@@ -86,8 +89,66 @@ describe('pauses', () => {
     await stage.ledger.allEnded(30_000);
     expect(await stage.ledger.states()).toEqual({ sent: 200 });
     expect(stage.sink.received).toHaveLength(200);
-    expect(await stage.ledger.suppressed()).toEqual([]);
+    expect(await stage.ledger.suppressions()).toEqual([]);
     expect(await stage.ledger.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_until: null });
+  });
+
+  it('should stop at the quota of the mail server, cost nobody the address and send the rest later (F11)', async () => {
+    let left = 100;
+    const quota = '550 Domain tablefall.example has exceeded the max emails per hour (100/100) allowed.';
+    stage.sink.misbehave = () => {
+      left -= 1;
+      return left >= 0 ? undefined : { refuse: quota, at: 'recipient' };
+    };
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(1_000, mailing);
+    await stage.start();
+    await until(async () => (await stage.ledger.mailing(mailing)).paused_reason !== null);
+    expect((await stage.ledger.mailing(mailing)).paused_reason).toContain(
+      `The mail server refused 10 mails in a row: ${quota} Trying again at`,
+    );
+    expect((await stage.ledger.rows()).filter(({ attempts }) => attempts === 0).length).toBeGreaterThan(700);
+    left = 10_000;
+    await stage.ledger.allEnded(60_000);
+    expect(await stage.ledger.states()).toEqual({ sent: 1_000 });
+    expect(await stage.ledger.suppressions()).toEqual([]);
+  });
+
+  it('should pause a mailing most of whose addresses are said to be dead, others accepted between them', async () => {
+    const isDead = (to: string) => !/0@/.test(to);
+    stage.sink.misbehave = (to) =>
+      isDead(to) ? { refuse: '550 5.1.1 no such user', at: 'recipient' } : undefined;
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(300, mailing);
+    await stage.start({ settings: { circuitPause: 60_000 } });
+    await until(async () => (await stage.ledger.mailing(mailing)).paused_reason !== null);
+    expect((await stage.ledger.mailing(mailing)).paused_reason).toMatch(
+      /^The mail server refused \d+ (of \d+ mails|mails in a row): 550 5\.1\.1 no such user\./,
+    );
+    expect((await stage.ledger.suppressions()).length).toBeLessThan(100);
+  });
+
+  it('should hold nothing against a mailing whose addresses the mail server need not be asked about', async () => {
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(40, mailing);
+    await rowsOf(
+      stage.ledger.em,
+      sql`update mail set recipient_address = 'jörg.' || recipient_address where recipient_address ~ '^guest(1|2)'`,
+    );
+    const refusal = new SmtpRefusal(
+      'The mail server takes no such address (SMTPUTF8)',
+      553,
+      'address',
+      false,
+    );
+    const send = ({ to }: OutgoingMail) =>
+      to.address.startsWith('j') ? Promise.reject(refusal) : Promise.resolve({ code: 250 });
+    await stage.start({}, { send, close: () => undefined });
+    await stage.ledger.allEnded();
+    const { sent = 0, failed = 0 } = await stage.ledger.states();
+    expect([sent + failed, failed]).toEqual([40, 22]);
+    expect(await stage.ledger.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_reason: null });
+    expect(await stage.ledger.suppressions()).toEqual([]);
   });
 
   it('should end a mail of a mailing whose content is refused for it alone', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/ledger/happenings';
+import { cancelMailing } from '@tablefall/platform/ledger/mailing-control';
 import { SmtpSink } from './smtp-sink.ts';
 import { setStage } from './stage.ts';
 import { until } from './test-ledger.ts';
@@ -69,29 +71,34 @@ describe('refusals', () => {
     expect(stage.sink.received).toHaveLength(1);
   });
 
-  it('should end at once and suppress the address after 550, 551, 553 and 554 on the recipient (F11)', async () => {
+  it('should end at once and suppress only the address that is dead (F11)', async () => {
     const replies = [
       '550 5.1.1 no such user',
-      '551 moved',
-      '553 bad mailbox',
+      '550 Unrouteable address',
+      '550 5.2.1 mailbox closed',
+      '552 5.2.2 over quota',
+      '550 relay not permitted',
       '554 no',
       '550 5.7.1 relaying denied',
     ];
     stage.sink.misbehave = (to) => ({ refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' });
-    await stage.ledger.addInvitations(5, await stage.ledger.addMailing());
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(replies.length, mailing);
     await stage.start();
     await stage.ledger.allEnded();
     for (const row of await stage.ledger.rows()) {
-      const reply = replies[Number(/\d/.exec(row.recipient_address)?.[0])] ?? '';
+      const which = Number(/\d/.exec(row.recipient_address)?.[0]);
       expect(row).toMatchObject({
         state: 'failed',
         attempts: 1,
-        last_code: Number(reply.slice(0, 3)),
-        last_error: reply,
+        last_code: Number(replies[which]?.slice(0, 3)),
+        last_error: replies[which],
+        blocked: which >= 4,
       });
     }
-    const policyIsNotTheirFault = [0, 1, 2, 3].map((n) => `guest${n}@guests.example`);
-    expect(await stage.ledger.suppressed()).toEqual(policyIsNotTheirFault);
+    expect(await stage.ledger.suppressions()).toEqual(
+      [0, 1, 2].map((n) => ({ address: `guest${n}@guests.example`, reason: 'bounced', mailing_id: mailing })),
+    );
   });
 
   it('should end at once without suppressing anybody when the content is refused', async () => {
@@ -105,7 +112,7 @@ describe('refusals', () => {
       last_code: 554,
       ambiguous: false,
     });
-    expect(await stage.ledger.suppressed()).toEqual([]);
+    expect(await stage.ledger.suppressions()).toEqual([]);
   });
 
   it.each([
@@ -140,5 +147,18 @@ describe('a mail that is cancelled while it is being sent', () => {
     await sleep(500);
     expect(await stage.ledger.row(id)).toMatchObject({ ...ending, attempts: 1 });
     expect(stage.sink.tries.get('priya@guests.example')).toBe(1);
+  });
+
+  it('should count in the totals of its mailing as what became of it, however long that takes', async () => {
+    stage.sink.delay = 1_500;
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(1, mailing);
+    await stage.start({ settings: { lease: 1_000, renewEvery: 200 } });
+    await until(async () => ((await stage.ledger.states()).sending ?? 0) === 1);
+    const { em } = stage.ledger;
+    await cancelMailing({ em, now: new Date() } as UnitOfWork, mailing);
+    await until(async () => (await stage.ledger.mailing(mailing)).finished_at !== null, 20_000);
+    expect(await stage.ledger.states()).toEqual({ sent: 1 });
+    expect((await stage.ledger.mailing(mailing)).totals).toEqual({ sent: 1 });
   });
 });

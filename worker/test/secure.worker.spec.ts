@@ -102,7 +102,7 @@ describe('mail that must be encrypted', () => {
     expect((await stage.ledger.mailing(mailing)).paused_reason).toMatch(
       /^The mail server refused .* encrypted/,
     );
-    expect(await stage.ledger.suppressed()).toEqual([]);
+    expect(await stage.ledger.suppressions()).toEqual([]);
   });
 
   it('should be handed over where it does', async () => {

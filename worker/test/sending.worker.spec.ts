@@ -178,7 +178,10 @@ describe('a mail on its road', () => {
     await stage.start();
     await stage.ledger.allEnded();
     expect(await stage.ledger.row(refused)).toMatchObject({ state: 'failed', last_code: 550 });
-    expect(await stage.ledger.suppressed()).toEqual([recipient.address, recipient.address]);
+    expect((await stage.ledger.suppressions()).map(({ reason }) => reason).sort()).toEqual([
+      'bounced',
+      'no-invitations',
+    ]);
 
     const invitation = await stage.ledger.addMail({ kind: 'gameday-invitation', recipient });
     const confirmation = await stage.ledger.addMail({ kind: 'registration-confirmation', recipient });

@@ -26,6 +26,7 @@ export interface MailRow {
   last_code: number | null;
   last_error: string | null;
   ambiguous: boolean;
+  blocked: boolean;
   message_id: string;
   recipient_address: string;
 }
@@ -34,6 +35,8 @@ export interface MailingRow {
   paused_until: unknown;
   paused_reason: string | null;
   circuit_openings: number;
+  finished_at: unknown;
+  totals: Partial<Record<MailState, number>> | null;
 }
 
 /** A migrated database of a spec file's own, with what a test puts into the ledger and asks of it. */
@@ -145,12 +148,8 @@ export class TestLedger {
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   }
 
-  async suppressed(): Promise<string[]> {
-    const rows = await rowsOf<{ address: string }>(
-      this.em,
-      sql`select address from suppression order by address`,
-    );
-    return rows.map(({ address }) => address);
+  suppressions(): Promise<{ address: string; reason: SuppressionReason; mailing_id: string | null }[]> {
+    return rowsOf(this.em, sql`select address, reason, mailing_id from suppression order by address`);
   }
 
   /** Rows of `mail` that were looked at so far, by whatever way. */

@@ -76,8 +76,8 @@ export async function countReports({ em, now }: UnitOfWork, reports: MailReport[
         from told where mail.id = told.id
         returning mail.mailing_id, told.ends and told.state = 'sent' as was_sent
       ), suppressed as (
-        insert into suppression (address, reason, created_at)
-        select distinct recipient, suppression, ${now}::timestamptz from fresh where suppression is not null
+        insert into suppression (address, reason, mailing_id, created_at)
+        select recipient, suppression, mailing_id, ${now}::timestamptz from fresh where suppression is not null
         on conflict do nothing
       ), corrected as (
         update mailing

@@ -48,18 +48,21 @@ export interface MailResult extends Claim {
   state: Extract<MailState, 'sent' | 'retrying' | 'failed' | 'suppressed' | 'queued'>;
   code: number | null;
   error: string | null;
-  /** When it ended, by this process's clock. */
+  /** When it ended, by `performance.now()`. */
   at: number;
   /** Milliseconds until the next attempt, of a mail that is retrying. */
   wait: number;
   ambiguous: boolean;
   bounced: boolean;
-  /** Refused for its content or by policy: tried again after all while its whole mailing is refused like that. */
+  /** Not refused for its recipient: tried again after all while its whole mailing is refused like that. */
   blocked: boolean;
 }
 
 /** What is said of a mail whose time is over. */
 export const EXPIRED = 'Expired: its time was over before it could be sent.';
+
+/** A result may take so long to the database, in milliseconds: by then it looks younger than it is. */
+const ON_THE_WAY = 5_000;
 
 /** Of the row `mail`, beside its `mailing` if it has one. */
 const CLAIMED_MAIL = sql`
@@ -128,29 +131,32 @@ export class MailLedger {
     );
   }
 
-  /** Keeps claims from running out while their mails are under way. */
+  /**
+   * Keeps claims from running out while their mails are under way, those of cancelled mails as well: they may still turn out
+   * to be sent, and until then their mailing is not counted.
+   */
   async renew(claims: Claim[]): Promise<void> {
     await changedBy(
       this.fork(),
       sql`
         update mail set due_at = now() + ${this.settings.lease} * interval '1 millisecond'
         from json_to_recordset(${JSON.stringify(claims)}::json) as held(id uuid, fence integer)
-        where mail.id = held.id and mail.fence = held.fence and mail.state = 'sending'`,
+        where mail.id = held.id and mail.fence = held.fence and mail.state in ('sending', 'cancelled')`,
     );
   }
 
   /**
-   * Records how claims ended and suppresses addresses that bounced. The fence alone decides whether a result
+   * Records how claims ended and suppresses addresses that are dead. The fence alone decides whether a result
    * counts: a mail whose lease ran out while the database was away is `queued` again, and its result still
    * holds as long as nobody has claimed it anew. A mail that was cancelled meanwhile stays so unless it was sent,
    * and one that is blocked is tried again if nothing was accepted between the opening of its mailing's circuit and the
-   * refusal: another worker may have recorded already that mails are accepted again.
+   * refusal, or right before it: another worker may have recorded already that mails are accepted again.
    * Rows are locked in the order of their ids, as the backend locks them. They are looked up by these ids alone, as those
    * of a claim are, and judged afterwards: with statistics from before a mailing, in which nothing was being sent, the
    * planner would go through all that is and compare each with every result.
    */
   async record(results: MailResult[]): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     const aged = results.map(({ at, ...result }) => ({ ...result, age: now - at }));
     await changedBy(
       this.fork(),
@@ -165,7 +171,7 @@ export class MailLedger {
                    when named.state = 'cancelled' and result.state <> 'sent' then named.state
                    when result.blocked and (
                      mailing.circuit_openings > 0
-                     or mailing.circuit_closed_at > now() - result.age * interval '1 millisecond'
+                     or mailing.circuit_closed_at > now() - (result.age + ${ON_THE_WAY}) * interval '1 millisecond'
                    ) then 'retrying'
                    else result.state
                  end as state
@@ -191,8 +197,8 @@ export class MailLedger {
           update mailing set circuit_openings = 0, circuit_closed_at = now()
           where circuit_openings > 0 and id in (select mailing_id from recorded where state = 'sent')
         )
-        insert into suppression (address, reason, created_at)
-        select distinct address, 'bounced', now() from recorded where bounced
+        insert into suppression (address, reason, mailing_id, created_at)
+        select address, 'bounced', mailing_id, now() from recorded where bounced
         on conflict do nothing`,
     );
   }

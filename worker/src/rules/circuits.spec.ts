@@ -1,43 +1,71 @@
 import { describe, expect, it } from '@jest/globals';
-import { Circuits, circuitReason } from './circuits.ts';
+import { Circuits, circuitReason, type Failure } from './circuits.ts';
+
+const open = (failures: number, mails = failures) => ({ failures, mails });
 
 describe('Circuits', () => {
-  it('should open at the limit of failures in a row, and begin anew', () => {
+  it('should open at the limit of failures in a row, whatever they are about, and begin anew', () => {
     const circuits = new Circuits(3);
-    const failures = Array.from({ length: 7 }, () => circuits.failed('one', 'moment'));
-    expect(failures).toEqual([0, 0, 3, 0, 0, 3, 0]);
+    const abouts = ['moment', 'block', 'recipient', 'block', 'block', 'moment', 'block'] as const;
+    const openings = abouts.map((about) => circuits.failed('one', about));
+    expect(openings).toEqual([null, null, open(3), null, null, open(3), null]);
   });
 
-  it('should forget failures when a mail is accepted or only its recipient refused', () => {
+  it('should forget a run when a mail is accepted, and pass over addresses that the server was not asked about', () => {
     const circuits = new Circuits(2);
-    expect(circuits.failed('one', 'moment')).toBe(0);
+    expect(circuits.failed('one', 'moment')).toBeNull();
     circuits.worked('one');
-    expect(circuits.failed('one', 'moment')).toBe(0);
-    expect(circuits.failed('one', 'recipient')).toBe(0);
-    expect(circuits.failed('one', 'moment')).toBe(0);
-    expect(circuits.failed('one', 'moment')).toBe(2);
+    expect(circuits.failed('one', 'moment')).toBeNull();
+    expect(circuits.failed('one', 'nobody')).toBeNull();
+    expect(circuits.failed('one', 'moment')).toEqual(open(2));
+  });
+
+  it.each(['block', 'recipient'] as const)(
+    'should open when more than half of 50 mails are refused for good, about %s, others accepted between them',
+    (about) => {
+      const circuits = new Circuits(10);
+      const openings = Array.from({ length: 50 }, (_, n) => {
+        if (n % 8 === 7) circuits.worked('one');
+        return circuits.failed('one', about);
+      });
+      expect(openings.find((opening) => opening !== null)).toEqual(open(26, 29));
+    },
+  );
+
+  it('should stay closed while fewer are, however long it goes on, or are only refused for now', () => {
+    const circuits = new Circuits(10);
+    for (let n = 0; n < 1_000; n++) {
+      circuits.worked('one');
+      expect(circuits.failed('one', 'block')).toBeNull();
+      circuits.worked('other');
+      expect([circuits.failed('other', 'moment'), circuits.failed('other', 'moment')]).toEqual([null, null]);
+    }
   });
 
   it('should count each mailing by itself', () => {
     const circuits = new Circuits(2);
-    expect(circuits.failed('one', 'moment')).toBe(0);
+    expect(circuits.failed('one', 'moment')).toBeNull();
     circuits.worked('two');
-    expect(circuits.failed('two', 'moment')).toBe(0);
-    expect(circuits.failed('one', 'moment')).toBe(2);
+    expect(circuits.failed('two', 'moment')).toBeNull();
+    expect(circuits.failed('one', 'moment')).toEqual(open(2));
   });
 
   it('should open at once when the server refuses us', () => {
-    expect(new Circuits(10).failed('one', 'us')).toBe(1);
+    expect(new Circuits(10).failed('one', 'us')).toEqual(open(1));
   });
 });
 
 describe('circuitReason', () => {
   it.each([
     [10, 'refused', '451 4.3.2 not now.', 'The mail server refused 10 mails in a row: 451 4.3.2 not now.'],
+    [26, 'refused', '550 no', 'The mail server refused 26 of 29 mails: 550 no.', 29],
     [1, 'refused', '535 no', 'The mail server refused a mail: 535 no.'],
     [10, 'unreached', 'no route', 'The mail server could not be reached for 10 mails in a row: no route.'],
     [10, 'unwritten', 'no date', 'This version of the product could not write 10 mails in a row: no date.'],
-  ] as const)('should say what happened to %s mails that were %s', (failures, ending, text, reason) => {
-    expect(circuitReason(failures, { about: 'moment', ending, text })).toBe(reason);
-  });
+  ] satisfies [number, Failure['ending'], string, string, number?][])(
+    'should say what happened to %s mails that were %s',
+    (failures, ending, text, reason, mails = failures) => {
+      expect(circuitReason({ failures, mails }, { about: 'moment', ending, text })).toBe(reason);
+    },
+  );
 });

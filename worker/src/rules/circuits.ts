@@ -1,6 +1,6 @@
 import type { Verdict } from './refusal.ts';
 
-/** What went wrong with a mail that is not about its recipient alone. */
+/** What went wrong with a mail. */
 export interface Failure {
   about: Verdict['about'];
   /** How far the mail came: it was refused, its connection failed, or it could not even be written. */
@@ -9,31 +9,56 @@ export interface Failure {
   text: string;
 }
 
-/** Counts each mailing's failures in a row that are not about one recipient, and says when to stop for a while. */
+/** The failures that open a circuit, and the mails that ended since the first of them. */
+export interface Opening {
+  failures: number;
+  mails: number;
+}
+
+/** More than half of so many refused for good open a circuit, also when others are accepted between them. */
+const WINDOW = 50;
+
+/** What a mailing's mails came to since the first failure. */
+interface Tally {
+  mails: number;
+  /** Refused for good, also for a recipient: that many dead addresses are none. */
+  refused: number;
+  inARow: number;
+}
+
+/** Counts the failures of each mailing, and says when to stop for a while. */
 export class Circuits {
-  private readonly failures = new Map<string, number>();
+  /** Only of mailings with failures, so that a mail which is accepted costs nothing. */
+  private readonly tallies = new Map<string, Tally>();
 
   /** @param limit failures in a row that open a mailing's circuit */
   constructor(private readonly limit: number) {}
 
-  /** A mail was accepted, or refused for its recipient alone: the server works, and takes this mailing. */
+  /** A mail was accepted: the server works, and takes this mailing. */
   worked(mailingId: string): void {
-    this.failures.delete(mailingId);
+    const tally = this.tallies.get(mailingId);
+    if (!tally) return;
+    tally.mails += 1;
+    tally.inARow = 0;
+    if (tally.refused === 0 || tally.mails >= WINDOW) this.tallies.delete(mailingId);
   }
 
-  /** @returns how many failures opened the circuit now; 0 while it stays closed */
-  failed(mailingId: string, about: Failure['about']): number {
-    if (about === 'recipient') {
-      this.worked(mailingId);
-      return 0;
+  /** @returns what opened the circuit now; null while it stays closed */
+  failed(mailingId: string, about: Failure['about']): Opening | null {
+    if (about === 'nobody') return null;
+    const tally = this.tallies.get(mailingId) ?? { mails: 0, refused: 0, inARow: 0 };
+    tally.mails += 1;
+    tally.inARow += 1;
+    if (about !== 'moment') tally.refused += 1;
+    const isRun = about === 'us' || tally.inARow >= this.limit;
+    if (!isRun && tally.refused <= WINDOW / 2) {
+      this.tallies.set(mailingId, tally);
+      return null;
     }
-    const failures = (this.failures.get(mailingId) ?? 0) + 1;
-    if (failures < this.limit && about !== 'us') {
-      this.failures.set(mailingId, failures);
-      return 0;
-    }
-    this.failures.delete(mailingId);
-    return failures;
+    this.tallies.delete(mailingId);
+    return isRun
+      ? { failures: tally.inARow, mails: tally.inARow }
+      : { failures: tally.refused, mails: tally.mails };
   }
 }
 
@@ -44,7 +69,8 @@ const WHAT_HAPPENED: Record<Failure['ending'], (mails: string) => string> = {
 };
 
 /** The circuit's reason as staff read it. */
-export function circuitReason(failures: number, { ending, text }: Failure): string {
-  const mails = failures === 1 ? 'a mail' : `${failures} mails in a row`;
-  return `${WHAT_HAPPENED[ending](mails)}: ${text.replace(/\.+$/, '')}.`;
+export function circuitReason({ failures, mails }: Opening, { ending, text }: Failure): string {
+  const inARow = failures === 1 ? 'a mail' : `${failures} mails in a row`;
+  const which = failures < mails ? `${failures} of ${mails} mails` : inARow;
+  return `${WHAT_HAPPENED[ending](which)}: ${text.replace(/\.+$/, '')}.`;
 }

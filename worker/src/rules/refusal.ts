@@ -1,3 +1,5 @@
+import { judgeRefusal } from '@tablefall/mail';
+
 /** Why a mail was not accepted, as the transport saw it. */
 export class SmtpRefusal extends Error {
   constructor(
@@ -5,7 +7,7 @@ export class SmtpRefusal extends Error {
     message: string,
     /** SMTP reply code; null when the connection failed instead. */
     readonly code: number | null,
-    /** What the server was doing: `greeting`, `auth`, `sender`, `recipient`, `content`; null for a lost connection. */
+    /** What it is about, as far as the server came; null for a lost connection. */
     readonly stage: SmtpStage | null,
     /** The whole mail was handed over and no reply came: it may have been accepted. */
     readonly ambiguous: boolean,
@@ -14,29 +16,32 @@ export class SmtpRefusal extends Error {
   }
 }
 
-export type SmtpStage = 'greeting' | 'auth' | 'sender' | 'recipient' | 'content';
+/** `address` when the server need not be asked: it takes no such address. */
+export type SmtpStage = 'greeting' | 'auth' | 'address' | 'sender' | 'recipient' | 'content';
 
 export interface Verdict {
   /** retry: not now; fail: never. */
   answer: 'retry' | 'fail';
-  /** The address is refused for good: it gets no bulk mail any more. */
+  /** The address is dead: it gets no mail any more. */
   bounced: boolean;
   /**
-   * Whom the refusal is about: this recipient; the content of the mail, or a policy, which is final for one mail but in
-   * a run about the whole mailing; the moment; or us (every other mail would be refused alike).
+   * Whom the refusal is about: this recipient; us, the content of the mail, or a policy, which is final for one mail but in
+   * a run about the whole mailing (`block`); the moment; us for certain, so that every other mail would be refused alike. Of
+   * an address that the server was not asked about it says nothing.
    */
-  about: 'recipient' | 'content' | 'moment' | 'us';
+  about: 'recipient' | 'block' | 'moment' | 'us' | 'nobody';
 }
 
-const RECIPIENT_UNKNOWN = new Set([550, 551, 553, 554]);
 const NOT_SIGNED_IN = new Set([530, 534, 535]);
+const BLOCK: Verdict = { answer: 'fail', bounced: false, about: 'block' };
 
 /**
- * What a refusal means. Permanent replies before the recipient is named are about us, and so are those to the
- * recipient that carry an enhanced code 5.7.x (policy, RFC 3463): neither may cost a guest the address.
+ * What a refusal means. Permanent replies before the recipient is named are about us, and those to the recipient as
+ * `judgeRefusal` says: only what says that the address is dead costs a guest the address.
  */
 export function judge({ code, stage, message }: SmtpRefusal): Verdict {
   if (code === null || code < 500) return { answer: 'retry', bounced: false, about: 'moment' };
+  if (stage === 'address') return { answer: 'fail', bounced: false, about: 'nobody' };
   if (
     NOT_SIGNED_IN.has(code) ||
     stage === 'greeting' ||
@@ -45,8 +50,6 @@ export function judge({ code, stage, message }: SmtpRefusal): Verdict {
   ) {
     return { answer: 'retry', bounced: false, about: 'us' };
   }
-  if (stage !== 'recipient' || /^\d{3}[ -]5\.7\./.test(message)) {
-    return { answer: 'fail', bounced: false, about: 'content' };
-  }
-  return { answer: 'fail', bounced: RECIPIENT_UNKNOWN.has(code), about: 'recipient' };
+  const about = stage === 'recipient' ? judgeRefusal(message).about : 'us';
+  return about === 'us' ? BLOCK : { answer: 'fail', bounced: about === 'address', about: 'recipient' };
 }

@@ -5,7 +5,7 @@ import type { ResultRecorder } from './result-recorder.ts';
 
 type MailOfMailing = { mailingId: string | null };
 
-/** What a sender knows of paused mailings, and the pauses that it causes itself. Times are of this process. */
+/** What a sender knows of paused mailings, and the pauses that it causes itself. Times are those of `performance.now()`. */
 export class Pauses {
   private readonly logger = new Logger(Pauses.name);
   private readonly circuits: Circuits;
@@ -34,11 +34,11 @@ export class Pauses {
     if (mailingId) this.circuits.worked(mailingId);
   }
 
-  /** Counts a failure; one too many in a row pauses the mailing. */
+  /** Counts a failure; one too many pauses the mailing. */
   failed({ mailingId }: MailOfMailing, failure: Failure): void {
     if (!mailingId || this.pausedAt.get(mailingId) === Number.POSITIVE_INFINITY) return;
-    const failures = this.circuits.failed(mailingId, failure.about);
-    if (failures > 0) void this.openCircuit(mailingId, circuitReason(failures, failure));
+    const opening = this.circuits.failed(mailingId, failure.about);
+    if (opening) void this.openCircuit(mailingId, circuitReason(opening, failure));
   }
 
   private async openCircuit(mailingId: string, reason: string): Promise<void> {
@@ -52,7 +52,7 @@ export class Pauses {
     } catch (error) {
       this.logger.warn(`The pause of mailing ${mailingId} is not recorded: ${(error as Error).message}`);
     } finally {
-      this.pausedAt.set(mailingId, Date.now());
+      this.pausedAt.set(mailingId, performance.now());
     }
   }
 }

@@ -79,8 +79,8 @@ export class Sender {
 
   /** Resolves when no mail is under way, or after so many milliseconds. */
   private async idle(patience: number): Promise<void> {
-    const deadline = Date.now() + patience;
-    while (!this.isIdle && Date.now() < deadline) await sleep(20);
+    const deadline = performance.now() + patience;
+    while (!this.isIdle && performance.now() < deadline) await sleep(20);
   }
 
   private get isIdle(): boolean {
@@ -91,7 +91,7 @@ export class Sender {
     const endings: Endings = {};
     let left = ids;
     while (left.length > 0 && !this.isDraining) {
-      const readAt = Date.now();
+      const readAt = performance.now();
       const mails = await this.parts.mails.claim(left, alone);
       this.parts.recorder.hold(mails);
       await Promise.all(
@@ -143,7 +143,7 @@ export class Sender {
    * be paused, and the mail cancelled, corrected or lost to another claim. Null when it is not to be sent now.
    */
   private async upToDate(mail: ClaimedMail, readAt: number): Promise<ClaimedMail | null> {
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     if (askedAt - readAt < this.parts.settings.readHolds) return mail;
     try {
       const current = await this.parts.mails.readAgain(mail);
@@ -187,7 +187,7 @@ export class Sender {
     const text = replyText(refusal.message);
     this.pauses.failed(mail, { about, ending: refusal.code === null ? 'unreached' : 'refused', text });
     const { code, ambiguous } = refusal;
-    const outcome = { code, ambiguous, bounced, blocked: about === 'content' };
+    const outcome = { code, ambiguous, bounced, blocked: about === 'block' };
     if (answer === 'fail') return { ...ended(mail, 'failed', text), ...outcome, wait: this.waitAfter(mail) };
     const { attempts, giveUpAfter } = this.parts.settings;
     const next = Date.now() + this.waitAfter(mail);
@@ -198,7 +198,7 @@ export class Sender {
   /** This release cannot write the mail, which may be of an older or a newer one: it waits for a worker that can. */
   private unwritten(mail: ClaimedMail, text: string): MailResult {
     this.logger.error(`Mail ${mail.id} of kind ${mail.kind} could not be written: ${text}`);
-    this.pauses.failed(mail, { about: 'content', ending: 'unwritten', text });
+    this.pauses.failed(mail, { about: 'block', ending: 'unwritten', text });
     return this.putOff(mail, `This mail could not be written: ${text}`);
   }
 
@@ -228,5 +228,5 @@ function lost(message: string): SmtpRefusal {
 
 function ended({ id, fence }: ClaimedMail, state: MailResult['state'], error: string | null): MailResult {
   const nothingSpecial = { code: null, wait: 0, ambiguous: false, bounced: false, blocked: false };
-  return { id, fence, state, error, at: Date.now(), ...nothingSpecial };
+  return { id, fence, state, error, at: performance.now(), ...nothingSpecial };
 }

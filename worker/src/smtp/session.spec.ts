@@ -19,7 +19,7 @@ describe('what a server announces', () => {
 
   it('should decide whether addresses may have other letters (SMTPUTF8)', async () => {
     const zoe = 'zoë@guests.example';
-    expect(await send(stage.open(), zoe)).toMatchObject([{ code: 553, stage: 'content' }]);
+    expect(await send(stage.open(), zoe)).toMatchObject([{ code: 553, stage: 'address' }]);
     stage.server.extensions = ['PIPELINING', '8BITMIME', 'SMTPUTF8'];
     expect(await send(stage.open(), zoe)).toEqual([ACCEPTED]);
     expect(stage.server.heard('MAIL')).toEqual([

@@ -24,12 +24,14 @@ export function envelopeOf({ sender, recipient, content }: Submission, extension
   for (const address of [sender, recipient]) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come into a command
     if (/[\x00-\x1f\x7f<>]/.test(address))
-      throw impossible('An address has characters that no envelope takes', 553);
+      throw impossible('An address has characters that no envelope takes', 553, 'address');
   }
-  if (/[^\x20-\x7e]/.test(sender + recipient)) {
+  if (!isAscii(sender + recipient)) {
     // RFC 6531: such a mail has the address in its header as well, and may go no other way.
-    if (!extensions.has('SMTPUTF8'))
-      throw impossible('The mail server takes no address with letters other than ASCII (SMTPUTF8)', 553);
+    if (!extensions.has('SMTPUTF8')) {
+      const why = 'The mail server takes no address with letters other than ASCII (SMTPUTF8)';
+      throw impossible(why, 553, isAscii(sender) ? 'address' : 'sender');
+    }
     parameters.push(' SMTPUTF8 BODY=8BITMIME');
   }
   const size = extensions.get('SIZE');
@@ -37,7 +39,7 @@ export function envelopeOf({ sender, recipient, content }: Submission, extension
     const limit = Number.parseInt(size, 10);
     const bytes = Buffer.byteLength(content);
     if (limit > 0 && bytes > limit)
-      throw impossible(`The mail has ${bytes} bytes, the mail server takes ${limit}`, 552);
+      throw impossible(`The mail has ${bytes} bytes, the mail server takes ${limit}`, 552, 'content');
     parameters.push(` SIZE=${bytes}`);
   }
   return [`MAIL FROM:<${sender}>${parameters.join('')}`, `RCPT TO:<${recipient}>`, 'DATA'];
@@ -57,6 +59,10 @@ export function dotStuffed(content: string): string {
   return (hasDots ? content.replace(/(^|\r\n)\./g, '$1..') : content) + end;
 }
 
-function impossible(message: string, code: number): SmtpRefusal {
-  return new SmtpRefusal(message, code, 'content', false);
+function isAscii(text: string): boolean {
+  return !/[^\x20-\x7e]/.test(text);
+}
+
+function impossible(message: string, code: number, stage: SmtpStage): SmtpRefusal {
+  return new SmtpRefusal(message, code, stage, false);
 }

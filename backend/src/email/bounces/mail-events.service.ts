@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { replyText } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { countReports, type MailReport } from '@tablefall/platform/ledger/mail-reports';
 import { StaleEventsError } from './bounces.errors.ts';
-import { judgeDelivery } from './delivery-verdict.ts';
 import type { MailEventDto, MailEventsCountedDto, MailEventsDto } from './mail-events.dto.ts';
 import { mailOfMessageId } from './message-id.ts';
-import { COMPLAINT_TEXT, digestOf } from './report-parser.ts';
+import { COMPLAINT, type Outcome, outcomeOf } from './report-outcome.ts';
+import { digestOf } from './report-parser.ts';
 
 const HOLDS_MS = 5 * 60_000;
 
@@ -42,20 +41,18 @@ function reportOf(event: MailEventDto): MailReport | null {
   }
   return {
     ...mail,
-    ...outcomeOf(event),
+    ...outcomeOfEvent(event),
     address: event.address ?? null,
     digest: digestOf(event.id === undefined ? JSON.stringify(event) : `event ${event.id}`),
   };
 }
 
-function outcomeOf({ type, status = '', text = '' }: MailEventDto) {
+function outcomeOfEvent({ type, status = '', text = '' }: MailEventDto): Outcome {
   if (type === 'complaint') {
-    return { isFinal: false, suppression: 'complained' as const, code: null, text: COMPLAINT_TEXT };
+    return COMPLAINT;
   }
   const isFinal = type === 'bounce';
-  const told = judgeDelivery(status, text, isFinal);
+  const outcome = outcomeOf(status, text, isFinal);
   // A relay that says no more than that it bounced means the address.
-  const isDead = told.isDead || (isFinal && !status && !text);
-  const words = replyText(text || status) || (isFinal ? 'It could not be delivered.' : 'It is delayed.');
-  return { isFinal, suppression: isDead ? ('bounced' as const) : null, code: told.code, text: words };
+  return isFinal && !status && !text ? { ...outcome, suppression: 'bounced' } : outcome;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mailOfReturnAddress, replyText } from '@tablefall/mail';
+import { mailOfReturnAddress } from '@tablefall/mail';
 import type { MailReport } from '@tablefall/platform/ledger/mail-reports';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { judgeDelivery } from './delivery-verdict.ts';
 import { mailOfMessageId } from './message-id.ts';
 import { type Fields, fieldsOf, untyped } from './report-fields.ts';
+import { COMPLAINT, type Outcome, outcomeOf } from './report-outcome.ts';
 
 /** How the return addresses of this installation are made. */
 export interface ReturnAddresses {
@@ -12,8 +12,6 @@ export interface ReturnAddresses {
   address: string | null;
   secret: string;
 }
-
-export const COMPLAINT_TEXT = 'The recipient reported this mail as spam.';
 
 /** Complaints are of these kinds (RFC 5965); `not-spam` takes one back, and `auth-failure` is no reader's. */
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other', 'virus', 'miscategorized']);
@@ -47,14 +45,10 @@ export function digestOf(report: string | Buffer): string {
   return createHash('sha256').update(report).digest('base64url').slice(0, 22);
 }
 
-type Outcome = Pick<MailReport, 'isFinal' | 'suppression' | 'code' | 'text'>;
-
 function complaintOf(message: Email): Outcome | null {
   const part = partOf(message, new Set(['message/feedback-report']));
   const kind = part && fieldsOf(part)[0]?.get('feedback-type')?.toLowerCase();
-  return kind && COMPLAINTS.has(kind)
-    ? { isFinal: false, suppression: 'complained' as const, code: null, text: COMPLAINT_TEXT }
-    : null;
+  return kind && COMPLAINTS.has(kind) ? COMPLAINT : null;
 }
 
 /** Our mails have one recipient each; of several, as of a list that the address stands for, a failed one counts first. */
@@ -67,11 +61,7 @@ function deliveryOf(message: Email): Outcome | null {
   if (!told) {
     return null;
   }
-  const status = told.get('status') ?? '';
-  const diagnostic = untyped(told.get('diagnostic-code'));
-  const { isFinal, isDead, code } = judgeDelivery(status, diagnostic, told === failed);
-  const text = replyText(diagnostic || status) || (isFinal ? 'It could not be delivered.' : 'It is delayed.');
-  return { isFinal, suppression: isDead ? 'bounced' : null, code, text };
+  return outcomeOf(told.get('status') ?? '', untyped(told.get('diagnostic-code')), told === failed);
 }
 
 /**
