@@ -37,6 +37,8 @@ export interface MailingRow {
   leftOut: Record<string, number>;
   /** How many of its mails failed and could still reach somebody. */
   resendable: number;
+  /** How many addresses get no more mail because mails of it came back. */
+  bounced: number;
 }
 
 /** What became of one mail of a mailing. */
@@ -53,6 +55,8 @@ export interface MailRow {
   dueAt: string | null;
   /** How often mail servers reported trouble that may pass. */
   bounces: number;
+  /** The connection was lost once after the whole mail was handed over: it may have arrived then, too. */
+  isAmbiguous: boolean;
 }
 
 /** A mail of a mailing as an exported table tells it; times are those of a zone. */
@@ -101,7 +105,8 @@ const MAILING = sql`
   case when ${PAUSED} then mailing.paused_reason end as "pausedReason",
   mailing.size, ${COUNTS} as counts, mailing.left_out as "leftOut",
   case when mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) then (
-    select count(*)::int from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) else 0 end as resendable`;
+    select count(*)::int from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) else 0 end as resendable,
+  (select count(*)::int from suppression where suppression.mailing_id = mailing.id and reason = 'bounced') as bounced`;
 
 /** One page of all mailings, newest first. */
 export async function listMailings(em: EntityManager, page: PageNumber): Promise<Page<MailingRow>> {
@@ -155,6 +160,7 @@ export async function listMails(
     page,
     sql<MailRow>`
       select id, recipient_name as name, recipient_address as email, state, attempts, ${REASON} as reason, bounces,
+             ambiguous as "isAmbiguous",
              ${isoTime('sent_at')} as "sentAt", case when state = 'retrying' then ${isoTime('due_at')} end as "dueAt"
       ${list} ${inOrder('asc', BY_ADDRESS.key)} ${onPage(page)}`,
     list,

@@ -90,6 +90,11 @@ export function unsuppress(
   );
 }
 
+/** Ends what mails of one mailing that came back hold against their addresses. @returns how many addresses that were */
+export function forgetBouncesOf(em: EntityManager, mailingId: string): Promise<number> {
+  return changedBy(em, sql`delete from suppression where mailing_id = ${mailingId} and reason = 'bounced'`);
+}
+
 /** The reasons for which an address is kept from mails. */
 export async function reasonsOf(em: EntityManager, address: string): Promise<SuppressionReason[]> {
   const rows = await rowsOf<{ reason: SuppressionReason }>(

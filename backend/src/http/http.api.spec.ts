@@ -99,6 +99,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/mailings/{id}/resume': 'administrator',
   'POST /api/mailings/{id}/cancel': 'administrator',
   'POST /api/mailings/{id}/resend-failed': 'administrator',
+  'POST /api/mailings/{id}/forget-bounces': 'administrator',
   'GET /api/register/email/{id}': 'administrator',
   'GET /api/register/email-review': 'administrator',
   'GET /api/register/email-notpaid': 'administrator',

@@ -747,6 +747,15 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    forgetBounces: build.mutation<
+      ForgetBouncesApiResponse,
+      ForgetBouncesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/forget-bounces`,
+        method: "POST",
+      }),
+    }),
     pauseMailing: build.mutation<PauseMailingApiResponse, PauseMailingApiArg>({
       query: (queryArg) => ({
         url: `/api/mailings/${encodeURIComponent(String(queryArg))}/pause`,
@@ -1505,6 +1514,8 @@ export type GetMailingApiResponse = /** status 200  */ Mailing;
 export type GetMailingApiArg = string;
 export type CancelMailingApiResponse = /** status 200  */ Mailing;
 export type CancelMailingApiArg = string;
+export type ForgetBouncesApiResponse = /** status 200  */ ForgottenBounces;
+export type ForgetBouncesApiArg = string;
 export type PauseMailingApiResponse = /** status 200  */ Mailing;
 export type PauseMailingApiArg = string;
 export type ListMailingRecipientsApiResponse =
@@ -2599,6 +2610,8 @@ export type Mailing = {
   audience: string;
   /** The address of who sends it; null when the product does so by itself. */
   author: string | null;
+  /** How many addresses get no more mail because mails of it came back. */
+  bounced: number;
   counts: MailCounts;
   createdAt: string;
   /** When the last of its mails had ended. */
@@ -2744,6 +2757,10 @@ export type MailTemplate = {
   variables: MessageVariable[];
 };
 export type WrittenKind = "message" | "gameday-message";
+export type ForgottenBounces = {
+  /** Addresses that get mail again. */
+  forgotten: number;
+};
 export type MailingRecipient = {
   /** How often the mail was tried. */
   attempts: number;
@@ -2753,6 +2770,8 @@ export type MailingRecipient = {
   dueAt: string | null;
   email: string;
   id: string;
+  /** The connection was lost once after the whole mail was handed over: the mail may have arrived then, too. */
+  isAmbiguous: boolean;
   name: string | null;
   /** What the mail server said, or why nothing was sent. */
   reason: string | null;
@@ -3047,6 +3066,7 @@ export const {
   useListMessageVariablesQuery,
   useGetMailingQuery,
   useCancelMailingMutation,
+  useForgetBouncesMutation,
   usePauseMailingMutation,
   useListMailingRecipientsQuery,
   useExportMailingRecipientsQuery,

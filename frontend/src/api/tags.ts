@@ -220,6 +220,9 @@ export const api = generatedApi.enhanceEndpoints({
     listMailingRecipients: { providesTags: (_data, _error, { id }) => [{ type: 'MailingRecipients', id }] },
     pauseMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
     resumeMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
+    forgetBounces: {
+      invalidatesTags: (_data, _error, id) => [mailing(id), 'Suppressions'],
+    },
     cancelMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
     resendFailed: { invalidatesTags: (_data, _error, { id }) => moved(id) },
   },

@@ -1,3 +1,4 @@
+import { auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { MailingDto } from './mailing-history.dto.ts';
@@ -43,6 +44,7 @@ describe('the history of mailings', () => {
       counts: { queued: 1, sending: 0, sent: 1, retrying: 1, failed: 0, suppressed: 0, cancelled: 0 },
       leftOut: [],
       resendable: 0,
+      bounced: 0,
     });
   });
 
@@ -69,7 +71,7 @@ describe('the history of mailings', () => {
     const { items, total } = await mailings.recipients(id, '?limit=4');
 
     expect(total).toBe(5);
-    const facts = { attempts: 1, sentAt: null, dueAt: null, reason: null };
+    const facts = { attempts: 1, sentAt: null, dueAt: null, reason: null, isAmbiguous: false };
     expect(items).toMatchObject([
       { ...facts, email: expect.stringMatching(/^000/), state: 'sent', sentAt: '2025-10-01T12:00:00.000Z' },
       { ...facts, name: 'Guest 1', state: 'failed', reason: '550 no such user' },
@@ -82,6 +84,45 @@ describe('the history of mailings', () => {
     expect((await mailings.recipients(id, '?state=failed')).items).toHaveLength(1);
     expect((await mailings.recipients(id, '?search=004.OF')).items).toMatchObject([{ state: 'queued' }]);
     expect((await mailings.recipients(id, '?state=sent&search=004')).total).toBe(0);
+  });
+
+  it('should tell of a mail that may have arrived twice', async () => {
+    const { id } = await mailings.send(2);
+    await mailings.record(id, [0, 1], 'sent');
+    await app.query(
+      sql`update mail set ambiguous = true where mailing_id = ${id} and recipient_address like '001%'`,
+    );
+
+    const { items } = await mailings.recipients(id);
+
+    expect(items.map(({ isAmbiguous }) => isAmbiguous)).toEqual([false, true]);
+  });
+
+  it('should take back what one mailing held against addresses, and nothing else', async () => {
+    const [{ id }, other] = [await mailings.send(3), await mailings.send(1)];
+    await mailings.record(id, [0, 1, 2], 'failed', '550 5.1.1 no such user');
+    await app.query(sql`update mail set expires_at = now() + interval '1 hour' where mailing_id = ${id}`);
+    const addresses = (await mailings.recipients(id)).items.map(({ email }) => email);
+    await app.query(sql`
+      insert into suppression (address, reason, mailing_id, created_at)
+      select address, reason, ${id}::uuid, now() from unnest(${addresses}::text[]) as address, unnest('{bounced}'::text[]) as reason
+      union all select ${addresses[0]}::text, 'complained', ${id}::uuid, now()
+      union all select 'elsewhere@mail.example', 'bounced', ${other.id}::uuid, now()`);
+    expect(await mailings.read(id)).toMatchObject({ bounced: 3, resendable: 0 });
+
+    const forget = () => admin.post(`/api/mailings/${id}/forget-bounces`);
+    expect((await forget().expect(200)).body).toEqual({ forgotten: 3 });
+
+    expect(await mailings.read(id)).toMatchObject({ bounced: 0, resendable: 3 });
+    expect(await mailings.read(other.id)).toMatchObject({ bounced: 1 });
+    const { body } = await admin.get(`/api/suppressions?search=${addresses[0]}`).expect(200);
+    expect(body.items).toMatchObject([{ reason: 'complained' }]);
+    const deeds = await app.query(
+      sql<object>`select action, details from ${auditTrail} entry where about = ${id} order by id desc limit 1`,
+    );
+    expect(deeds).toEqual([{ action: 'mailing.bounces-forgotten', details: { forgotten: 3 } }]);
+    expect((await forget().expect(200)).body).toEqual({ forgotten: 0 });
+    await admin.post(`/api/mailings/${UNKNOWN}/forget-bounces`).expect(404);
   });
 
   it('should export the recipients of a filter, without what a spreadsheet would run', async () => {

@@ -7,6 +7,7 @@ import { PageQuery } from '../../http/input/paging.ts';
 import { csvFile } from '../../http/responses/csv-file.ts';
 import { EmailerPassword } from '../emailer-password.ts';
 import {
+  ForgottenBouncesDto,
   MailingDto,
   MailingPageDto,
   MailingRecipientPageDto,
@@ -145,5 +146,16 @@ export class MailingHistoryController {
   async resendFailed(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
     await this.history.resendFailed(id);
     return this.queries.getMailing(id);
+  }
+
+  @Post(':id/forget-bounces')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Let the addresses have mail again that were suppressed because mails of a mailing came back',
+    response: ForgottenBouncesDto,
+    errors: MISSING,
+  })
+  async forgetBounces(@Param('id', ParseUUIDPipe) id: string): Promise<ForgottenBouncesDto> {
+    return { forgotten: await this.history.forgetBounces(id) };
   }
 }

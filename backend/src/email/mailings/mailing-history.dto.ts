@@ -70,6 +70,15 @@ export class MailingDto {
 
   @ApiProperty({ description: 'How many of its mails failed and can be sent again.' })
   resendable!: number;
+
+  @ApiProperty({ description: 'How many addresses get no more mail because mails of it came back.' })
+  bounced!: number;
+}
+
+@ApiSchema({ name: 'ForgottenBounces' })
+export class ForgottenBouncesDto {
+  @ApiProperty({ description: 'Addresses that get mail again.', example: 214 })
+  forgotten!: number;
 }
 
 @ApiSchema({ name: 'MailingPage' })
@@ -115,6 +124,12 @@ export class MailingRecipientDto {
 
   @ApiProperty({ description: 'How often mail servers reported that it could not be delivered for now.' })
   bounces!: number;
+
+  @ApiProperty({
+    description:
+      'The connection was lost once after the whole mail was handed over: the mail may have arrived then, too.',
+  })
+  isAmbiguous!: boolean;
 }
 
 @ApiSchema({ name: 'MailingRecipientPage' })

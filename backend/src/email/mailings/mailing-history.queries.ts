@@ -123,7 +123,7 @@ export class MailingHistoryQueries {
 
 /** What is known of everybody of a mailing that has not begun. */
 function waitingIn({ isCancelled, scheduledFor }: MailingStage) {
-  const nothingYet = { attempts: 0, reason: null, sentAt: null, bounces: 0 };
+  const nothingYet = { attempts: 0, reason: null, sentAt: null, bounces: 0, isAmbiguous: false };
   return isCancelled
     ? { state: 'cancelled' as const, dueAt: null, ...nothingYet }
     : { state: 'scheduled' as const, dueAt: scheduledFor, ...nothingYet };

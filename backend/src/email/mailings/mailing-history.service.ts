@@ -7,6 +7,7 @@ import {
   pauseMailing,
   resumeMailing,
 } from '@tablefall/platform/ledger/mailing-control';
+import { forgetBouncesOf } from '@tablefall/platform/ledger/suppressions';
 import { MailingHistoryQueries } from './mailing-history.queries.ts';
 import { MailingNotBegunError, MailingOverError, NothingToResendError } from './mailings.errors.ts';
 import { StaffMailService } from './staff-mail.service.ts';
@@ -71,6 +72,27 @@ export class MailingHistoryService {
       } else if (!['sending', 'paused'].includes((await this.queries.getMailing(id)).state)) {
         throw new NothingToResendError();
       }
+    });
+  }
+
+  /**
+   * Lets the addresses have mail again that lost it by this mailing, because the mail server refused us rather than them.
+   *
+   * @returns how many; repeated, none
+   * @throws UnknownMailingError
+   */
+  async forgetBounces(id: string): Promise<number> {
+    await this.queries.getMailing(id);
+    return this.transactions.run(async (unit) => {
+      const forgotten = await forgetBouncesOf(unit.em, id);
+      if (forgotten > 0) {
+        await this.audit.record(unit, {
+          action: 'mailing.bounces-forgotten',
+          about: id,
+          details: { forgotten },
+        });
+      }
+      return forgotten;
     });
   }
 

@@ -19,6 +19,7 @@ const MAILING: Mailing = {
   counts: { ...NONE, sent: 990, failed: 6, suppressed: 4, queued: 200 },
   leftOut: [],
   resendable: 0,
+  bounced: 0,
 };
 const detail = (part: Partial<Mailing>) => mailingDetail({ ...MAILING, ...part }, 'America/New_York');
 

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { CancelMailing } from './cancel-mailing.tsx';
+import { ForgetBounces } from './forget-bounces.tsx';
 import styles from './mailing-page.module.css';
 import { MailingProgress } from './mailing-progress.tsx';
 import { MailingSummary } from './mailing-summary.tsx';
@@ -50,6 +51,7 @@ export function MailingPage() {
           <Recipients mailing={mailing} isSending={polled.progress?.active ?? false} />
         </>
       )}
+      <ForgetBounces find={find} fallbackFocus={heading} />
       <CancelMailing find={find} fallbackFocus={heading} />
       <RoutedDialog name={RESEND_FAILED} find={find} fallbackFocus={heading}>
         {(subject, frame) => <ResendDialog mailing={subject} frame={frame} />}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
 import { isUnfinished, kindText } from '../../../antd/delivery/mailing-state.ts';
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '../../../api/edition.ts';
@@ -8,6 +9,7 @@ import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count, numeral } from '../../../ui/text/count-text.ts';
 import { fullMoment } from '../../../ui/text/date-text.ts';
 import { CANCEL_MAILING } from './cancel-mailing.tsx';
+import { addresses, FORGET_BOUNCES } from './forget-bounces.tsx';
 import styles from './mailing-page.module.css';
 import { MailingStateNote, NO_AUTHOR } from './mailing-parts.tsx';
 import { RESEND_FAILED } from './resend-dialog.tsx';
@@ -40,6 +42,11 @@ export function MailingSummary({ mailing, heading, onOpen }: MailingSummaryProps
               Send again to the failed
             </Button>
           )}
+          {mailing.bounced > 0 && (
+            <Button icon={<Icon name="mail" />} onClick={() => onOpen(FORGET_BOUNCES, id)}>
+              Forget bounces
+            </Button>
+          )}
           {isUnfinished(mailing) && (
             <Button danger icon={<Icon name="close" />} onClick={() => onOpen(CANCEL_MAILING, id)}>
               Cancel mailing
@@ -62,6 +69,12 @@ export function MailingSummary({ mailing, heading, onOpen }: MailingSummaryProps
             ),
         )}
       </dl>
+      {mailing.bounced > 0 && (
+        <p>
+          Mails of it came back: {addresses(mailing.bounced)} no more mail, as the{' '}
+          <Link to="/emailer/suppressed">suppression list</Link> says.
+        </p>
+      )}
       {leftOut.length > 0 && (
         <div>
           <h3 className={styles.leftOut}>Left out</h3>

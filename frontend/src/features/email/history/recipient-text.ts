@@ -3,14 +3,18 @@ import type { MailingRecipient } from '../../../api/generated.ts';
 import { count } from '../../../ui/text/count-text.ts';
 import type { RecipientView } from './recipient-view.ts';
 
-/** The lines under the state of a recipient's mail: when it left or is tried again, and the reason if there is one. */
+/**
+ * The lines under the state of a recipient's mail: when it left or is tried again, the reason if there is one, and
+ * whether a lost connection leaves in doubt what arrived.
+ */
 export function recipientDetails(
-  { dueAt, reason, ...delivery }: MailingRecipient,
+  { dueAt, reason, isAmbiguous, ...delivery }: MailingRecipient,
   timeZone: string | undefined,
   now = new Date(),
 ): (string | null)[] {
   const moment = deliveryDetail({ ...delivery, nextAttemptAt: dueAt, reason: null }, timeZone, now);
-  return [moment, reason];
+  const state = delivery.state === 'sent' ? 'May have arrived twice' : 'May have arrived all the same';
+  return [moment, reason, isAmbiguous ? state : null];
 }
 
 /** '3 attempts, 1 soft bounce'; '' when the first attempt told it all. */
