@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/pieces/icon.tsx';
 import { count } from '../../ui/text/count-text.ts';
 import { type GuestFile, LARGEST_FILE } from './guest-file.ts';
@@ -13,6 +13,7 @@ const FILE_TYPES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values
 interface GuestListInputProps {
   /** What stands on its lines: 'Guests, one per line'. */
   label: string;
+  text: string;
   onText: (text: string) => void;
   readFile: (file: File) => Promise<GuestFile>;
 }
@@ -21,35 +22,24 @@ interface GuestListInputProps {
  * The box for the list, filled by hand, by paste or from a file. A very long list is kept beside the box, which then
  * shows its beginning only.
  */
-export function GuestListInput({ label, onText, readFile }: GuestListInputProps) {
+export function GuestListInput({ label, text, onText, readFile }: GuestListInputProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const text = useRef('');
-  const [isHeld, setHeld] = useState(false);
+  const latest = useRef(text);
+  useLayoutEffect(() => {
+    latest.current = text;
+  }, [text]);
+  const isHeld = text.length > LONGEST_EDITABLE;
   const [isDropTarget, setDropTarget] = useState(false);
   const [fileNote, setFileNote] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-
-  const take = (next: string) => {
-    text.current = next;
-    setHeld(next.length > LONGEST_EDITABLE);
-    onText(next);
-  };
-
-  /** Fills the box by other means than typing. */
-  const put = (next: string) => {
-    take(next);
-    if (!box.current) return;
-    const isLong = next.length > LONGEST_EDITABLE;
-    box.current.value = isLong ? next.split('\n', SHOWN_LINES).join('\n') : next;
-  };
 
   const takePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');
     if (value.length + pasted.length <= LONGEST_EDITABLE) return;
     event.preventDefault();
-    put(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+    onText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
   };
 
   const takeFile = async (file: File | undefined) => {
@@ -61,11 +51,11 @@ export function GuestListInput({ label, onText, readFile }: GuestListInputProps)
         : await readFile(file).catch(() => ({ problem: 'This file could not be read.' }));
     if ('problem' in read) return setProblem(`${file.name}: ${read.problem}`);
     setFileNote(`${file.name}: ${count(read.lines, 'line')} added`);
-    put([text.current.trimEnd(), read.text].filter(Boolean).join('\n'));
+    onText([latest.current.trimEnd(), read.text].filter(Boolean).join('\n'));
   };
 
   const clear = () => {
-    put('');
+    onText('');
     setFileNote(null);
     setProblem(null);
     box.current?.focus();
@@ -88,9 +78,10 @@ export function GuestListInput({ label, onText, readFile }: GuestListInputProps)
         className={`input ${styles.text} ${isDropTarget ? styles.dropTarget : ''}`}
         spellCheck={false}
         aria-describedby={`${id}-hint ${id}-file`}
+        value={isHeld ? text.split('\n', SHOWN_LINES).join('\n') : text}
         readOnly={isHeld}
         onPaste={isHeld ? undefined : takePaste}
-        onChange={({ target }) => take(target.value)}
+        onChange={({ target }) => onText(target.value)}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) return;
           event.preventDefault();
@@ -106,7 +97,7 @@ export function GuestListInput({ label, onText, readFile }: GuestListInputProps)
       </p>
       <div className={styles.file}>
         <FileButton onFile={(file) => void takeFile(file)} />
-        {(isHeld || fileNote) && <Button onClick={clear}>Clear the list</Button>}
+        {(text !== '' || fileNote) && <Button onClick={clear}>Clear the list</Button>}
         <p className="hint" id={`${id}-file`} aria-live="polite">
           {fileNote ?? 'Or drop one onto the box, up to 20 MB.'}
         </p>

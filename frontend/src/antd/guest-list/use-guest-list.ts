@@ -16,8 +16,7 @@ interface GuestList {
   hasFailed: boolean;
   /** The server could not say who is invited already; the verdicts are those known without it. */
   isServerSilent: boolean;
-  check: (text: string) => void;
-  /** Everybody in the last text; null when the list cannot be read. */
+  /** Everybody in the text; null when the list cannot be read. */
   collect: () => Promise<Guest[] | null>;
   /** The one at `index`, from 0, of those who will get the mail. */
   recipientAt: (index: number) => Promise<Guest | null>;
@@ -28,18 +27,21 @@ interface GuestList {
  * A pasted list of guests and what will come of each, parsed off the page's thread so that 100,000 lines do not freeze
  * it. The server is asked once typing rests, and only about addresses that it was not asked about before.
  *
+ * @param text one guest a line, as it was typed or pasted
  * @param askServer what the server knows about addresses; nothing when it did not answer. Another function asks anew
  * @param seats seats left when the guests start as accepted, else null
  */
-export function useGuestList(askServer: AskServer, seats: number | null = null): GuestList {
+export function useGuestList(text: string, askServer: AskServer, seats: number | null = null): GuestList {
   const ask = useGuestListWorker();
   const [summary, setSummary] = useState<GuestListSummary | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isServerSilent, setServerSilent] = useState(false);
 
   const fail = useCallback(() => setFailed(true), []);
-  const check = useCallback((text: string) => void ask('check', text).then(setSummary, fail), [ask, fail]);
 
+  useEffect(() => {
+    void ask('check', text).then(setSummary, fail);
+  }, [ask, fail, text]);
   useEffect(() => {
     void ask('limitSeats', seats).then(setSummary, fail);
   }, [ask, fail, seats]);
@@ -61,7 +63,6 @@ export function useGuestList(askServer: AskServer, seats: number | null = null):
     summary,
     hasFailed,
     isServerSilent,
-    check,
     collect: () =>
       ask('guests', undefined).catch(() => {
         fail();

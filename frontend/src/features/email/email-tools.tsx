@@ -32,7 +32,8 @@ export function EmailTools({ pages }: EmailToolsProps) {
             </NavLink>
           ))}
         </nav>
-        <FailureBanner loadFailure={null} onRetry={() => undefined}>
+        {/* What failed on one page is not said on the next. */}
+        <FailureBanner key={pathname} loadFailure={null} onRetry={() => undefined}>
           <Outlet context={shell} />
         </FailureBanner>
       </div>

@@ -8,13 +8,15 @@ interface MessageDialogProps {
   tone: keyof typeof ICONS;
   title: string;
   onClose: () => void;
-  /** What the message asks about: a second button does it, and Cancel takes the place of OK. */
+  /** What the message asks about: a second button does it, and `dismissLabel` takes the place of OK. */
   action?: { label: string; run: () => void };
+  dismissLabel?: string;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog with one message; closed, it gives the focus back to where it was. */
-export function MessageDialog({ tone, title, onClose, action, children }: MessageDialogProps) {
+export function MessageDialog(props: MessageDialogProps) {
+  const { tone, title, onClose, action, dismissLabel = 'Cancel', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -35,7 +37,7 @@ export function MessageDialog({ tone, title, onClose, action, children }: Messag
       <p id={`${id}-text`}>{children}</p>
       <form method="dialog" className={styles.buttons}>
         <button type="submit" className={action ? 'btn btn-large' : 'btn btn-primary btn-large'}>
-          {action ? 'Cancel' : 'OK'}
+          {action ? dismissLabel : 'OK'}
         </button>
         {action && (
           <button type="submit" className={`btn btn-large ${styles.danger}`} onClick={action.run}>

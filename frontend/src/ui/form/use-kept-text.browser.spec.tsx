@@ -1,12 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.tsx';
 import { Server } from '../../../test/server.ts';
 import { forgetKeptTexts, useKeptText } from './use-kept-text.ts';
 
-function Letter() {
-  const [text, keep] = useKeptText('letter');
-  return <textarea aria-label="Letter" value={text} onChange={({ target }) => keep(target.value)} />;
+function Letter({ isOfTab }: { isOfTab?: boolean }) {
+  const [text, keep, forget, isLosable] = useKeptText('letter', { isOfTab });
+  return (
+    <>
+      <textarea aria-label="Letter" value={text} onChange={({ target }) => keep(target.value)} />
+      <button type="button" onClick={() => forget('Dear all')}>
+        Sent: Dear all
+      </button>
+      {isLosable && <p>Leaving would lose it</p>}
+    </>
+  );
 }
 
 const SESSION = 'GET /api/user/session';
@@ -14,9 +22,11 @@ const signedIn = (email: string) => ({ body: { user: { email, names: [], roles: 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Letter');
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-async function open(server: Server) {
+const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+async function open(server: Server, options: { isOfTab?: boolean } = {}) {
   cleanup();
-  renderApp({ '/': <Letter /> }, '/');
+  renderApp({ '/': <Letter {...options} /> }, '/');
   await settle();
   return server;
 }
@@ -26,6 +36,7 @@ let server: Server;
 describe('a text that is kept', () => {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     server = new Server().on(SESSION, signedIn('dana@mail.example'));
   });
   afterEach(cleanup);
@@ -53,6 +64,32 @@ describe('a text that is kept', () => {
     await waitFor(() => expect(isAsked).toBe(true));
     await settle();
     expect(field().value).toBe('Early');
+  });
+
+  it('is taken away once it was sent, unless something else is written by then', async () => {
+    await open(server);
+    write('Dear all');
+    fireEvent.click(screen.getByText('Sent: Dear all'));
+    expect(field().value).toBe('');
+    write('The next');
+    fireEvent.click(screen.getByText('Sent: Dear all'));
+    expect(field().value).toBe('The next');
+  });
+
+  it('may be kept for its tab alone, and says when that is not possible', async () => {
+    await open(server, { isOfTab: true });
+    write('Ann; ann@mail.example');
+    expect(localStorage.length).toBe(0);
+    expect(sessionStorage.length).toBe(1);
+    expect(screen.queryByText('Leaving would lose it')).toBeNull();
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    write('Ann; ann@mail.example and very many others');
+    setItem.mockRestore();
+    expect(screen.queryByText('Leaving would lose it')).not.toBeNull();
+    // A part of it would be worse than nothing.
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('is gone when it is empty, and when everything is forgotten', async () => {

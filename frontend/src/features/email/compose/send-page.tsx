@@ -1,5 +1,7 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
+import { HeldButton } from '../../../antd/feedback/held-button.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { MessageSection } from './message/message-section.tsx';
@@ -19,6 +21,7 @@ export function SendPage() {
   const compose = useCompose();
   const { order, audience, outcome, isLoading, lacksRegistration, lacksMessage } = compose;
   const { tool } = order;
+  const needsMore = lacksRegistration || lacksMessage;
   return (
     <div className={styles.page}>
       <Form layout="vertical" component="div" className={`card card-body ${styles.settings}`}>
@@ -34,31 +37,35 @@ export function SendPage() {
         )}
         <PasswordField />
         <div className={styles.actions}>
-          <Button
+          <HeldButton
             icon={<Icon name="search" />}
-            disabled={isLoading || lacksRegistration}
-            onClick={() => void compose.showPreview()}
+            disabled={lacksRegistration}
+            isHeld={isLoading}
+            onClick={compose.showPreview}
           >
             Preview
-          </Button>
+          </HeldButton>
           {tool !== 'test' && (
-            <Button
+            <HeldButton
               icon={<Icon name="mail" />}
-              disabled={isLoading || lacksRegistration || lacksMessage}
-              onClick={() => void compose.test()}
+              disabled={needsMore}
+              isHeld={isLoading}
+              onClick={compose.test}
             >
-              Test
-            </Button>
+              {/* A test is of a message; of what the product writes by itself this is a sample. */}
+              {tool === 'message' ? 'Test' : 'Mail me a sample'}
+            </HeldButton>
           )}
-          <Button
+          <HeldButton
             type="primary"
             icon={<Icon name="send" />}
-            disabled={isLoading || lacksRegistration || lacksMessage}
-            onClick={() => void compose.execute()}
+            disabled={needsMore}
+            isHeld={isLoading}
+            onClick={compose.execute}
           >
             Execute
-          </Button>
-          {(lacksRegistration || lacksMessage) && (
+          </HeldButton>
+          {needsMore && (
             <span className={`small muted ${styles.note}`}>
               {lacksRegistration ? 'Choose a registration first.' : 'Write a message first.'}
             </span>
@@ -72,11 +79,12 @@ export function SendPage() {
           key={audience.id}
           audience={audience}
           isAsked={compose.isPreviewed}
-          preview={compose.preview}
+          preview={compose.mail}
           chosen={compose.chosen}
           onChoose={compose.choose}
         />
       )}
+      {compose.list.text !== '' && <LeaveGuard isKept={!compose.list.isLosable} />}
       <RoutedDialog name={EXECUTE} find={compose.findAsked}>
         {(asked, frame) => (
           <ExecuteDialog

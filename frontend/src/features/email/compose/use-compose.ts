@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
+import { type MouseEvent, useState } from 'react';
 import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
 import { messageRefusal } from '../../../antd/mail/message-preview.ts';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
+import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
 import { choicePart, textPart, useUrlView } from '../../../ui/address/use-url-view.ts';
 import { useMessage } from './message/use-message.ts';
 import { usePastedList } from './message/use-pasted-list.ts';
-import { useAudience } from './preview/use-audience.ts';
+import { type Audience, useAudience } from './preview/use-audience.ts';
 import { useMailPreview } from './preview/use-mail-preview.ts';
 import { type Sent, useSend } from './sending/use-send.ts';
-import { isToMany, type Order, TOOL_NAMES } from './tool/tools.ts';
+import { isToMany, type Order, TOOL_NAMES, TOOLS } from './tool/tools.ts';
 
 export const EXECUTE = 'execute';
 
@@ -20,6 +21,19 @@ const PARTS = {
   /** The mailing that was sent last, whose progress is shown. */
   mailing: textPart(50),
 };
+
+/** What came of Execute: there is an audience to confirm, or there was nobody to ask about. */
+interface Execution {
+  toConfirm?: string;
+  results?: unknown;
+}
+
+/** What a mailing was made of when it was sent. */
+interface SentOrder extends Order {
+  mailingId: string;
+  /** The pasted list, if it went there. */
+  list: string;
+}
 
 /** What is being put together on the page, and what can be done with it: Preview, Test and Execute (spec §2). */
 export function useCompose() {
@@ -33,7 +47,7 @@ export function useCompose() {
   const [sends, setSends] = useState(0);
   const [outcome, setOutcome] = useState<Sent | null>(null);
   const [chosen, setChosen] = useState<string>();
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<{ id: string; key: string }>();
   const [previewed, setPreviewed] = useState<string>();
   const send = useSend();
 
@@ -55,24 +69,37 @@ export function useCompose() {
     collect: usesList ? list.collect : undefined,
   });
   const mailingId = useMailingId([audienceKey, sendAt, order.message].join('.'));
-  const preview = useMailPreview(order, audience, chosen);
+  const mail = useMailPreview(order, audience, chosen);
 
-  const lookAgain = async () => {
-    setChosen(undefined);
-    const looked = await look();
-    if (looked.error) setOutcome({ error: looked.error });
-    return looked;
-  };
-  const [showPreview, isPreviewing] = useBusy(async () => {
-    setOutcome(null);
-    const looked = await lookAgain();
-    setPreviewed(looked.audience?.id);
+  const showOutcome = (data: unknown) => setOutcome({ data });
+  const showFailure = (error: unknown) => setOutcome({ error });
+  const { label } = TOOLS[tool];
+  const subject = () => ({ id: '', name: label });
+
+  const preview = useAction({
+    send: () => {
+      setOutcome(null);
+      setChosen(undefined);
+      return look();
+    },
+    subject,
+    failure: 'The preview did not load.',
+    place: audienceKey,
+    proceed: ({ id }) => setPreviewed(id),
+    refused: showFailure,
   });
-  const [test, isTesting] = useBusy(async () => {
-    const recipients = usesList ? ((await list.collect()) ?? undefined) : undefined;
-    setOutcome(await send(order, { testOnly: true, recipients }));
+  const test = useAction({
+    send: async () => {
+      const recipients = usesList ? ((await list.collect()) ?? undefined) : undefined;
+      return send(order, { testOnly: true, recipients });
+    },
+    subject,
+    failure: 'The test was not sent.',
+    place: tool,
+    proceed: showOutcome,
+    refused: showFailure,
   });
-  const sendTo = (recipients: typeof audience, confirm: boolean) =>
+  const sendTo = (recipients: Audience | null, confirm: boolean) =>
     send(order, {
       mailingId,
       preview: recipients?.id,
@@ -80,16 +107,36 @@ export function useCompose() {
       sendAt: sendAt ?? undefined,
       confirm: confirm || undefined,
     });
-  const [execute, isExecuting] = useBusy(async () => {
-    setOutcome(null);
-    setTimeError(sendAt === '' ? 'Choose a date and a time.' : undefined);
-    if (sendAt === '') return;
-    const confirmed = audience ?? (await lookAgain()).audience;
-    if (!confirmed) return;
-    // There is nothing to ask about; the server says so.
-    if (confirmed.recipients === 0) return setOutcome(await sendTo(confirmed, false));
-    setAsked(confirmed.id);
-    openDialog(EXECUTE, confirmed.id);
+  const execute = useAction({
+    send: async (): Promise<{ data?: Execution; error?: unknown }> => {
+      setOutcome(null);
+      const { data: confirmed, error } = audience ? { data: audience } : await look();
+      if (!confirmed) return { error };
+      if (confirmed.recipients > 0) return { data: { toConfirm: confirmed.id } };
+      // There is nothing to ask about; the server says so.
+      const { data, error: refusal } = await sendTo(confirmed, false);
+      return refusal ? { error: refusal } : { data: { results: data } };
+    },
+    subject,
+    failure: 'Nothing was sent.',
+    place: audienceKey,
+    proceed: ({ toConfirm, results }) => {
+      if (!toConfirm) return showOutcome(results);
+      setAsked({ id: toConfirm, key: audienceKey });
+      openDialog(EXECUTE, toConfirm);
+    },
+    refused: showFailure,
+  });
+  const sent: SentOrder = { ...order, mailingId, list: usesList ? list.text : '' };
+  const onSent = useStableCallback((done: SentOrder, data: unknown) => {
+    message.forget(done.message);
+    list.forget(done.list);
+    // Another tool is chosen by now, whose page it is.
+    if (done.tool !== tool) return;
+    showOutcome(data);
+    setSends((before) => before + 1);
+    // The sample mail to oneself is no mailing.
+    if (tool !== 'test') changeView({ mailing: done.mailingId }, { replace: true });
   });
 
   return {
@@ -110,28 +157,24 @@ export function useCompose() {
     audience,
     /** Preview was pressed for it: its audience is what the person wants to see next. */
     isPreviewed: audience?.id === previewed,
-    preview,
+    mail,
     chosen,
     choose: setChosen,
-    refusal: preview.refusal ?? messageRefusal(outcome?.error),
-    showPreview,
-    test,
-    execute,
-    isLoading: isPreviewing || isTesting || isExecuting,
+    refusal: mail.refusal ?? messageRefusal(outcome?.error),
+    showPreview: preview.press(),
+    test: test.press(),
+    execute: (event: MouseEvent) => {
+      setTimeError(sendAt === '' ? 'Choose a date and a time.' : undefined);
+      if (sendAt !== '') execute.press()(event);
+    },
+    isLoading: preview.isBusy || test.isBusy || execute.isBusy,
     lacksRegistration,
     lacksMessage,
     /** Whom the dialog that asks before sending is about; it names the audience it was opened for, which may be renewed since. */
-    findAsked: (id: string) => (id === asked && audience) || undefined,
+    findAsked: (id: string) => (id === asked?.id && asked.key === audienceKey && audience) || undefined,
     lookAgain: look,
     confirm: (confirm: boolean) => sendTo(audience, confirm),
-    onSent: (sent: Sent) => {
-      setOutcome(sent);
-      if (sent.error) return;
-      setSends((before) => before + 1);
-      // The sample mail to oneself is no mailing.
-      if (tool !== 'test') changeView({ mailing: mailingId }, { replace: true });
-      if (tool === 'message') message.clear();
-    },
+    onSent: (data: unknown) => onSent(sent, data),
     outcome,
     mailing: view.mailing,
   };

@@ -26,7 +26,7 @@ export const NO_AUTHOR = 'Automatic';
 export function MailingTitle({ mailing }: { mailing: Mailing }) {
   return (
     <>
-      <Link className="strong" to={`/emailer/history/${mailing.id}`}>
+      <Link className={`strong ${styles.title}`} to={`/emailer/history/${mailing.id}`}>
         {mailing.title}
       </Link>
       <span className={`small muted ${list.line}`}>{kindText(mailing.kind)}</span>

@@ -4,6 +4,7 @@ import type { Mailing } from '../../../api/generated.ts';
 import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
 import { fullMoment } from '../../../ui/text/date-text.ts';
 import styles from '../email-list.module.css';
+import historyStyles from './history.module.css';
 import {
   MailingActions,
   MailingResults,
@@ -42,7 +43,7 @@ export function MailingTable({ items, onOpen }: MailingTableProps) {
     {
       key: 'state',
       title: 'State',
-      className: history.state,
+      className: historyStyles.state,
       render: (row) => <MailingStateNote mailing={row} />,
     },
     { key: 'results', title: 'Results', render: (row) => <MailingResults mailing={row} /> },

@@ -1,8 +1,7 @@
 import { Alert, Button, Form } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { GuestListInput } from '../../../antd/guest-list/guest-list-input.tsx';
 import { useGuestList } from '../../../antd/guest-list/use-guest-list.ts';
 import { VerdictList } from '../../../antd/guest-list/verdict-list.tsx';
@@ -14,8 +13,9 @@ import {
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
 } from '../../../api/generated.ts';
-import { useShowFailure } from '../../../ui/action/show-failure.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
 import { longDate } from '../../../ui/text/date-text.ts';
@@ -37,48 +37,58 @@ interface BulkInviteDialogProps {
   onSent: (result: BulkResult) => void;
 }
 
-/** Bulk Invite Guests: paste a list or choose a file, see what will come of each line and the mail, send. */
+/**
+ * Bulk Invite Guests: paste a list or choose a file, see what will come of each line and the mail, send. The list is kept for
+ * this tab until it is sent or thrown away, so that neither a reload nor a session that ends loses it.
+ */
 export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogProps) {
   const [form] = Form.useForm<InitialStatus>();
   const status = Form.useWatch('status', form) ?? 0;
   const seatsLeft = Math.max(0, gameday.capacity - gameday.seatsTaken);
   const [checkGuests] = useCheckGuestsMutation();
+  const [edits, setEdits] = useState(0);
   const askServer = useCallback(
     async (emails: string[]) => (await checkGuests({ gamedayID: gameday.id, emails })).data,
     [checkGuests, gameday.id],
   );
-  const list = useGuestList(askServer, status === ACCEPTED ? seatsLeft : null);
-  const [edits, setEdits] = useState(0);
+  const [text, keepText, forgetText] = useKeptText(`guests:${gameday.id}`, { isOfTab: true });
+  const list = useGuestList(text, askServer, status === ACCEPTED ? seatsLeft : null);
   const mailingId = useMailingId(`${edits}.${status}`);
   const [bulkInvite] = useBulkInviteGuestsMutation();
   const [error, setError] = useState<unknown>();
-  const showFailure = useShowFailure();
   const { summary } = list;
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
 
-  const [send, isBusy] = useBusy(async () => {
-    const collected = await list.collect();
-    if (!collected) return;
-    // What is on its way to the server is not lost by closing.
-    frame.onUnsaved(false);
-    const { data, error: refusal } = await bulkInvite({
-      gamedayID: gameday.id,
-      guests: collected,
-      status,
-      mailingId,
-    });
-    if (frame.isCurrent()) {
-      if (data) return frame.onDone(() => onSent(data));
-      frame.onUnsaved(true);
-      setError(refusal);
-    } else if (data) showToast({ title: 'Bulk Invitation Results', description: acceptedForSending(data) });
-    else showFailure(failureText(FAILURE, refusal));
+  const { press, isBusy } = useAction({
+    send: async (_sent: string) => {
+      const collected = await list.collect();
+      if (!collected) return undefined;
+      return bulkInvite({ gamedayID: gameday.id, guests: collected, status, mailingId });
+    },
+    subject: () => ({ id: '', name: longDate(gameday.date) }),
+    failure: FAILURE,
+    place: frame.isOpen,
+    succeeded: (result, sent) => {
+      // Closing forgets the list, and nothing of it vanishes before.
+      if (frame.isCurrent()) return frame.onDone(() => onSent(result));
+      forgetText(sent);
+      showToast({ title: 'Bulk Invitation Results', description: acceptedForSending(result) });
+    },
+    refused: setError,
   });
+  const { onUnsaved } = frame;
+  // What is on its way to the server is not lost by closing.
+  const isUnsaved = text.trim() !== '' && !isBusy;
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
+  const afterClosing = () => {
+    if (isUnsaved) keepText('');
+    frame.onClosed();
+  };
 
   return (
     <LargeDialog
-      frame={frame}
+      frame={{ ...frame, onClosed: afterClosing }}
       title="Bulk Invite Guests"
       width={1040}
       footer={
@@ -92,7 +102,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
             icon={<Icon name="send" />}
             loading={isBusy}
             disabled={guests === 0}
-            onClick={() => void send()}
+            onClick={press(text)}
           >
             {invited > 0 ? `Send ${count(invited, 'invitation')}` : 'Send invitations'}
           </Button>
@@ -121,11 +131,11 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
         <div className={styles.input}>
           <GuestListInput
             label="Guests, one per line"
+            text={text}
             readFile={list.readFile}
-            onText={(text) => {
-              frame.onUnsaved(text.trim() !== '');
+            onText={(next) => {
+              keepText(next);
               setEdits((before) => before + 1);
-              list.check(text);
             }}
           />
           <Form form={form} layout="vertical" initialValues={{ status: 0 }}>

@@ -2,7 +2,6 @@ import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { MessageField } from '../../../antd/mail/message-field.tsx';
 import { messageRefusal } from '../../../antd/mail/message-preview.ts';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
@@ -10,7 +9,7 @@ import { failureText } from '../../../api/failure-text.ts';
 import type { Gameday } from '../../../api/generated.ts';
 import { type GuestAnswer, useMessageGuestsMutation } from '../../../api/generated.ts';
 import { problemOf, refusalOf } from '../../../api/problem.ts';
-import { useShowFailure } from '../../../ui/action/show-failure.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
 import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
@@ -32,7 +31,7 @@ interface MessageDialogProps {
 
 /** Write to Guests: a message to all guests of a gameday, or to those of one answer. The text is kept until it is sent. */
 export function MessageDialog({ gameday, frame }: MessageDialogProps) {
-  const [text, setText] = useKeptText(`gameday.${gameday.id}`);
+  const [text, setText, forgetText] = useKeptText(`gameday.${gameday.id}`);
   const [answer, setAnswer] = useState<GuestAnswer>('all');
   const [chosen, setChosen] = useState<string>();
   const shown = useShownGuests(gameday.id, answer);
@@ -44,25 +43,27 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
   const problem = problemOf(error);
   const isRepeat = problem.title === 'Sent a moment ago';
   const hasChanged = CHANGED.includes(problem.title);
-  const showFailure = useShowFailure();
 
-  const [send, isBusy] = useBusy(async () => {
-    const { error: refusal } = await messageGuests({
-      id: gameday.id,
-      messageGuests: {
-        message: text,
-        answer,
-        mailingId,
-        audience: shown.guests?.id,
-        confirm: isRepeat || undefined,
-      },
-    });
-    if (!refusal) {
-      setText('');
-      return frame.onDone();
-    }
-    if (!frame.isCurrent()) return showFailure(failureText(FAILURE, refusal));
-    setError(refusal);
+  const { press, isBusy } = useAction({
+    send: (message: string) =>
+      messageGuests({
+        id: gameday.id,
+        messageGuests: {
+          message,
+          answer,
+          mailingId,
+          audience: shown.guests?.id,
+          confirm: isRepeat || undefined,
+        },
+      }),
+    subject: () => ({ id: '', name: longDate(gameday.date) }),
+    failure: FAILURE,
+    place: frame.isOpen,
+    succeeded: (_data, message) => {
+      forgetText(message);
+      frame.onDone();
+    },
+    refused: setError,
   });
   const lookAgain = () => {
     setError(undefined);
@@ -88,7 +89,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
               icon={<Icon name="send" />}
               loading={isBusy}
               disabled={recipients === 0 || text.trim() === ''}
-              onClick={() => void send()}
+              onClick={press(text)}
             >
               {sendLabel(recipients, isRepeat)}
             </Button>

@@ -2,7 +2,6 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { useBusy } from '../../../antd/dialogs/use-busy.ts';
 import { MailPreview } from '../../../antd/mail/mail-preview.tsx';
 import { PreviewSection } from '../../../antd/mail/preview-section.tsx';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
@@ -15,7 +14,7 @@ import {
   usePreviewMailQuery,
   useRemindGuestsMutation,
 } from '../../../api/generated.ts';
-import { useShowFailure } from '../../../ui/action/show-failure.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { Icon } from '../../../ui/pieces/icon.tsx';
 import { count } from '../../../ui/text/count-text.ts';
@@ -36,17 +35,20 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   const reminder = useGetReminderQuery(gameday.id, { refetchOnMountOrArgChange: true });
   const [remind] = useRemindGuestsMutation();
   const [error, setError] = useState<unknown>();
-  const showFailure = useShowFailure();
   const numbers = reminder.isFetching ? undefined : reminder.data;
   const due = numbers?.due ?? 0;
   const mailingId = useMailingId(String(due));
 
-  const [send, isBusy] = useBusy(async () => {
-    const { error: refusal } = await remind({ id: gameday.id, remind: { confirmed: due, mailingId } });
-    if (!refusal) return frame.onDone();
-    if (!frame.isCurrent()) return showFailure(failureText(FAILURE, refusal));
-    setError(refusal);
-    void reminder.refetch();
+  const { press, isBusy } = useAction({
+    send: () => remind({ id: gameday.id, remind: { confirmed: due, mailingId } }),
+    subject: () => ({ id: '', name: longDate(gameday.date) }),
+    failure: FAILURE,
+    place: frame.isOpen,
+    succeeded: () => frame.onDone(),
+    refused: (refusal) => {
+      setError(refusal);
+      void reminder.refetch();
+    },
   });
 
   return (
@@ -57,7 +59,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
       footer={
         <>
           <Button onClick={frame.onCancel}>Cancel</Button>
-          <Button type="primary" loading={isBusy} disabled={due === 0} onClick={() => void send()}>
+          <Button type="primary" loading={isBusy} disabled={due === 0} onClick={press()}>
             {due > 0 ? `Remind ${count(due, 'guest')}` : 'Remind guests'}
           </Button>
         </>

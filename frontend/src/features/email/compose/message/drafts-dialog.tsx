@@ -1,9 +1,10 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { DialogFrame } from '../../../../antd/dialogs/routed-dialog.tsx';
-import { useBusy } from '../../../../antd/dialogs/use-busy.ts';
+import { HeldButton } from '../../../../antd/feedback/held-button.tsx';
 import { useEdition } from '../../../../api/edition.ts';
 import type { Draft } from '../../../../api/generated.ts';
+import { useAction } from '../../../../ui/action/use-action.ts';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { shortMoment } from '../../../../ui/text/date-text.ts';
 import { emailFailure } from '../../email-failure.ts';
@@ -21,10 +22,12 @@ export function DraftsDialog({ frame, message, onDelete }: DraftsDialogProps) {
   const { drafts, isSaved } = message;
   const { timeZone } = useEdition();
   const [failure, setFailure] = useState<string | null>(null);
-  const [open, isBusy] = useBusy(async (draft: Draft) => {
-    const { error } = await message.open(draft);
-    setFailure(error ? emailFailure(error) : null);
-    if (!error) frame.onDone();
+  const { press, isBusy } = useAction({
+    send: message.open,
+    failure: 'What was being written was not saved, so the other draft was not opened.',
+    place: frame.isOpen,
+    proceed: () => frame.onDone(),
+    refused: (error) => setFailure(emailFailure(error)),
   });
   const line = (draft: Draft) => (
     <li key={draft.id}>
@@ -32,12 +35,12 @@ export function DraftsDialog({ frame, message, onDelete }: DraftsDialogProps) {
         <p className="strong">{draft.title || 'Without words'}</p>
         <p className="small muted">Saved {shortMoment(draft.updatedAt, timeZone)}</p>
       </div>
-      <Button disabled={isBusy} aria-label={`Open ${draft.title}`} onClick={() => void open(draft)}>
+      <HeldButton isHeld={isBusy} aria-label={`Open ${draft.title}`} onClick={press(draft)}>
         Open
-      </Button>
-      <Button danger disabled={isBusy} aria-label={`Delete ${draft.title}`} onClick={() => onDelete(draft)}>
+      </HeldButton>
+      <HeldButton danger isHeld={isBusy} aria-label={`Delete ${draft.title}`} onClick={() => onDelete(draft)}>
         Delete
-      </Button>
+      </HeldButton>
     </li>
   );
   return (

@@ -23,9 +23,13 @@ export function MessageAudience({ list }: { list: PastedList }) {
           onChange={({ target }) => list.setUsed(target.value)}
         />
       </Form.Item>
-      {/* It stays while the other audience is chosen, so that what was pasted is not lost. */}
       <div className={styles.list} hidden={!isUsed}>
-        <GuestListInput label="People, one per line" readFile={list.readFile} onText={list.check} />
+        <GuestListInput
+          label="People, one per line"
+          text={list.text}
+          readFile={list.readFile}
+          onText={list.setText}
+        />
         <div className={styles.verdicts}>
           {list.hasFailed && (
             <p className="field-error" role="alert">

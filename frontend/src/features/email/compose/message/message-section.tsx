@@ -1,12 +1,13 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { ConfirmDialog } from '../../../../antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '../../../../antd/dialogs/routed-dialog.tsx';
-import { useBusy } from '../../../../antd/dialogs/use-busy.ts';
 import { useOpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
+import { HeldButton } from '../../../../antd/feedback/held-button.tsx';
 import { MessageField } from '../../../../antd/mail/message-field.tsx';
 import { useShowFailure } from '../../../../ui/action/show-failure.ts';
+import { useAction } from '../../../../ui/action/use-action.ts';
 import { numeral } from '../../../../ui/text/count-text.ts';
-import { emailFailure } from '../../email-failure.ts';
 import { DraftsDialog } from './drafts-dialog.tsx';
 import { MessageAudience } from './message-audience.tsx';
 import styles from './message-section.module.css';
@@ -25,23 +26,30 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
   const openDialog = useOpenDialog();
   const showFailure = useShowFailure();
   const { text, isSaved, drafts } = message;
-  const [save, isSaving] = useBusy(async () => {
-    const { error } = await message.save();
-    showFailure(error ? `The draft was not saved. ${emailFailure(error)}` : null);
+  const save = useAction({
+    send: message.save,
+    failure: 'The draft was not saved.',
+    proceed: () => showFailure(null),
   });
+  const opener = useRef<HTMLButtonElement>(null);
+  const discard = () => {
+    message.clear();
+    // Its own button goes with the text.
+    opener.current?.focus();
+  };
   return (
     <>
       <div>
         <MessageField label="Message" text={text} onChange={message.setText} kind="message" error={refusal} />
         <div className={styles.drafts}>
-          <Button loading={isSaving} disabled={isSaved} onClick={() => void save()}>
+          <HeldButton loading={save.isBusy} isHeld={isSaved} onClick={save.press()}>
             Save draft
-          </Button>
-          <Button onClick={() => openDialog('drafts')}>
+          </HeldButton>
+          <Button ref={opener} onClick={() => openDialog('drafts')}>
             {drafts?.length ? `Drafts (${numeral(drafts.length)})` : 'Drafts'}
           </Button>
           {text !== '' && (
-            <Button onClick={() => (isSaved ? message.clear() : openDialog('discard'))}>Discard</Button>
+            <Button onClick={() => (isSaved ? discard() : openDialog('discard'))}>Discard</Button>
           )}
           <span className="small muted" role="status">
             {text.trim() !== '' && (isSaved ? 'Saved as a draft.' : 'Kept in this browser until it is sent.')}
@@ -49,7 +57,7 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
         </div>
       </div>
       <MessageAudience list={list} />
-      <RoutedDialog name="drafts" find={() => true}>
+      <RoutedDialog name="drafts" find={() => true} fallbackFocus={opener}>
         {(_subject, frame) => (
           <DraftsDialog
             frame={frame}
@@ -58,7 +66,11 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
           />
         )}
       </RoutedDialog>
-      <RoutedDialog name="delete-draft" find={(id) => drafts?.find((draft) => draft.id === id)}>
+      <RoutedDialog
+        name="delete-draft"
+        find={(id) => drafts?.find((draft) => draft.id === id)}
+        fallbackFocus={opener}
+      >
         {(draft, frame) => (
           <ConfirmDialog
             frame={frame}
@@ -72,7 +84,7 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
           />
         )}
       </RoutedDialog>
-      <RoutedDialog name="discard" find={() => true}>
+      <RoutedDialog name="discard" find={() => true} fallbackFocus={opener}>
         {(_subject, frame) => (
           <ConfirmDialog
             frame={frame}
@@ -83,7 +95,7 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
             isDestructive
             failure="Failed to discard the message"
             action={() => Promise.resolve({})}
-            onDone={message.clear}
+            onDone={discard}
           />
         )}
       </RoutedDialog>

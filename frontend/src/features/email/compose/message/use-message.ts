@@ -11,8 +11,8 @@ const LONGEST_TITLE = 80;
 
 /** The message that is being written, which survives a reload, and the drafts that are kept on the server. */
 export function useMessage() {
-  const [text, setText] = useKeptText('message');
-  const [draftId, setDraftId] = useKeptText('message-draft');
+  const [text, setText, forgetText] = useKeptText('message');
+  const [draftId, setDraftId, forgetDraftId] = useKeptText('message-draft');
   const { data: drafts, isError, refetch } = useListDraftsQuery();
   const [saveDraft] = useSaveDraftMutation();
   const [deleteDraft] = useDeleteDraftMutation();
@@ -32,6 +32,11 @@ export function useMessage() {
     text,
     setText,
     clear,
+    /** It has been sent; what is written by then, perhaps for the next mailing, stays. */
+    forget: (sent: string) => {
+      forgetText(sent);
+      forgetDraftId(draftId);
+    },
     drafts,
     haveDraftsFailed: isError,
     refetchDrafts: () => void refetch(),

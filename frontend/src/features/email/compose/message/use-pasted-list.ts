@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useGuestList } from '../../../../antd/guest-list/use-guest-list.ts';
 import { useCheckRecipientsMutation } from '../../../../api/generated.ts';
+import { useKeptText } from '../../../../ui/form/use-kept-text.ts';
 import { useTypedPassword } from '../../typed-password.tsx';
 
-/** A pasted list as the audience of a message, in place of the past registrants. */
+/** A pasted list as the audience of a message, in place of the past registrants. It is kept for this tab. */
 export function usePastedList() {
   const { accepted } = useTypedPassword();
   const [checkRecipients] = useCheckRecipientsMutation();
-  const [isUsed, setUsed] = useState(false);
+  const [text, setText, forget, isLosable] = useKeptText('message-list', { isOfTab: true });
+  const [choice, choose] = useState<boolean>();
   const [edits, setEdits] = useState(0);
   const askServer = useCallback(
     async (emails: string[]) => {
@@ -19,16 +21,23 @@ export function usePastedList() {
     },
     [checkRecipients, accepted],
   );
-  const list = useGuestList(askServer);
+  const list = useGuestList(text, askServer);
   return {
     ...list,
-    isUsed,
-    setUsed,
+    text,
+    /** It has been sent to. */
+    forget,
+    /** Leaving the page would lose it. */
+    isLosable,
+    // One that was left and found again is still meant.
+    isUsed: choice ?? text !== '',
+    setUsed: choose,
     /** Another text is another audience. */
     version: edits,
-    check: (text: string) => {
+    setText: (next: string) => {
+      choose(true);
+      setText(next);
       setEdits((before) => before + 1);
-      list.check(text);
     },
   };
 }

@@ -26,7 +26,7 @@ interface UsedAudience {
   /** Null before it was looked at, and once something else is asked for. */
   audience: Audience | null;
   /** Fixes whom the mail would go to now. */
-  look: () => Promise<{ audience?: Audience; error?: unknown }>;
+  look: () => Promise<{ data?: Audience; error?: unknown }>;
 }
 
 /**
@@ -50,7 +50,7 @@ export function useAudience(key: string, { tool, registrationId, collect }: Audi
       accept(password);
       const audience = { ...data, pasted, password };
       setLooked({ key, audience });
-      return { audience };
+      return { data: audience };
     },
   };
 }

@@ -2,11 +2,11 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '../../../../antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '../../../../antd/dialogs/routed-dialog.tsx';
-import { useBusy } from '../../../../antd/dialogs/use-busy.ts';
 import { changesText, leftOutText, people } from '../../../../antd/mail/audience-text.ts';
 import { useEdition } from '../../../../api/edition.ts';
 import { useGetAudienceQuery } from '../../../../api/generated.ts';
 import { problemOf } from '../../../../api/problem.ts';
+import { useAction } from '../../../../ui/action/use-action.ts';
 import { Icon } from '../../../../ui/pieces/icon.tsx';
 import { emailFailure } from '../../email-failure.ts';
 import type { Audience } from '../preview/use-audience.ts';
@@ -24,8 +24,7 @@ interface ExecuteDialogProps {
   /** Fixes anew whom it goes to. */
   onLookAgain: () => Promise<{ error?: unknown }>;
   onSend: (confirm: boolean) => Promise<Sent>;
-  /** It was sent, or sending failed after the dialog was left. */
-  onSent: (sent: Sent) => void;
+  onSent: (data: unknown) => void;
 }
 
 /** Asks before a mailing is sent: to how many, who is left out, when; and again when something has changed. */
@@ -43,14 +42,22 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
   const hasChanged = title === 'Audience changed' || changes !== '';
   const number = people(audience.recipients);
 
-  const [lookAgain, isLooking] = useBusy(async () => {
-    const { error: refusal } = await onLookAgain();
-    setError(refusal);
+  const subject = () => ({ id: '', name: TOOLS[tool].label });
+  const look = useAction({
+    send: onLookAgain,
+    subject,
+    failure: 'The preview did not load.',
+    place: frame.isOpen,
+    proceed: () => setError(undefined),
+    refused: setError,
   });
-  const [send, isSending] = useBusy(async () => {
-    const sent = await onSend(isRepeat);
-    if (!sent.error || !frame.isCurrent()) return frame.onDone(() => onSent(sent));
-    setError(sent.error);
+  const mailing = useAction({
+    send: () => onSend(isRepeat),
+    subject,
+    failure: 'The mailing was not sent.',
+    place: frame.isOpen,
+    succeeded: (data) => frame.onDone(() => onSent(data)),
+    refused: setError,
   });
 
   return (
@@ -62,15 +69,15 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
         <>
           <Button onClick={frame.onCancel}>Cancel</Button>
           {hasChanged ? (
-            <Button type="primary" loading={isLooking} onClick={() => void lookAgain()}>
+            <Button type="primary" loading={look.isBusy} onClick={look.press()}>
               Look again
             </Button>
           ) : (
             <Button
               type="primary"
               icon={<Icon name="send" />}
-              loading={isSending}
-              onClick={() => void send()}
+              loading={mailing.isBusy}
+              onClick={mailing.press()}
             >
               {isRepeat ? 'Send all the same' : sendAt ? `Schedule for ${number}` : `Send to ${number}`}
             </Button>
