@@ -1,110 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import type { Gameday } from '../src/api/generated.ts';
+import { expect } from '@playwright/test';
 import { failCalls } from './answers.ts';
-import { freeDate, pastDate, test } from './desk.ts';
+import { pastDate, test } from './desk.ts';
+import { ACTIONS, GUEST } from './gameday-actions.ts';
 import { cardOn, openInvitations, panelOf, rowOf } from './management.ts';
-
-interface Action {
-  sentence: string;
-  method: 'POST' | 'PUT' | 'DELETE';
-  path: RegExp;
-  act: (staff: Page, gameday: Gameday) => Promise<void>;
-}
-
-const GUEST = 'Amara Okafor';
-
-/** Every action of Gameday Management with the sentence that stands in the banner when its call fails. */
-const ACTIONS: readonly Action[] = [
-  {
-    sentence: 'Failed to create gameday',
-    method: 'POST',
-    path: /\/api\/gameday$/,
-    act: async (staff) => {
-      await staff.getByRole('button', { name: 'New Gameday' }).click();
-      const dialog = staff.getByRole('dialog', { name: 'Create New Gameday' });
-      await dialog.getByLabel('Date').fill(freeDate());
-      await dialog.getByLabel('Location').fill('Riverside Hall');
-      await dialog.getByRole('button', { name: 'Create' }).click();
-    },
-  },
-  {
-    sentence: 'Failed to update gameday',
-    method: 'PUT',
-    path: /\/api\/gameday$/,
-    act: async (staff, { date }) => {
-      await cardOn(staff, date).getByRole('button', { name: /^Edit/ }).click();
-      await staff
-        .getByRole('dialog', { name: 'Edit Gameday' })
-        .getByRole('button', { name: 'Update' })
-        .click();
-    },
-  },
-  {
-    sentence: 'Failed to delete gameday',
-    method: 'DELETE',
-    path: /\/api\/gameday\//,
-    act: async (staff, { date }) => {
-      await cardOn(staff, date)
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-      await confirm(staff, 'Delete Gameday', 'Delete');
-    },
-  },
-  {
-    sentence: 'Failed to send invitation',
-    method: 'POST',
-    path: /\/api\/gameday\/invite$/,
-    act: async (staff) => {
-      await panelOf(staff).getByRole('button', { name: 'Invite Guest' }).click();
-      const dialog = staff.getByRole('dialog', { name: 'Invite Guest' });
-      await dialog.getByLabel('Guest name').fill('Wei Zhang');
-      await dialog.getByLabel('Email').fill('wei.zhang@mail.example');
-      await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-    },
-  },
-  {
-    sentence: 'Failed to send bulk invitations',
-    method: 'POST',
-    path: /\/api\/gameday\/bulk-invite$/,
-    act: async (staff) => {
-      await panelOf(staff).getByRole('button', { name: 'Bulk Invite' }).click();
-      const dialog = staff.getByRole('dialog', { name: 'Bulk Invite Guests' });
-      await dialog.getByLabel('Guests, one per line').fill('Wei Zhang; wei.zhang@mail.example');
-      await dialog.getByRole('button', { name: /^Send/ }).click();
-    },
-  },
-  {
-    sentence: 'Failed to update invitation status',
-    method: 'PUT',
-    path: /\/api\/gameday-invitation\/status$/,
-    act: (staff) =>
-      rowOf(staff, GUEST)
-        .getByRole('button', { name: /^Status/ })
-        .click(),
-  },
-  {
-    sentence: 'Failed to resend invitation',
-    method: 'POST',
-    path: /\/api\/gameday-invitation\/.+\/resend$/,
-    act: async (staff) => {
-      await rowOf(staff, GUEST)
-        .getByRole('button', { name: /^Resend/ })
-        .click();
-      await confirm(staff, 'Resend Invitation', 'Resend');
-    },
-  },
-  {
-    sentence: 'Failed to delete invitation',
-    method: 'DELETE',
-    path: /\/api\/gameday-invitation\//,
-    act: async (staff) => {
-      await rowOf(staff, GUEST)
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-      await confirm(staff, 'Delete Invitation', 'Delete');
-    },
-  },
-];
 
 test('a call that fails says so where it was made, and changes nothing', async ({ desk, staff }) => {
   const gameday = await desk.createGameday();
@@ -241,7 +139,3 @@ test('who may not manage gamedays reads why', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
-
-async function confirm(staff: Page, title: string, button: string): Promise<void> {
-  await staff.getByRole('dialog', { name: title }).getByRole('button', { name: button }).click();
-}

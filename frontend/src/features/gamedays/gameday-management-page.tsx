@@ -30,6 +30,7 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
   const openDialog = useOpenDialog();
   const {
     currentData: gamedays,
+    data: lastShown,
     isError,
     isFetching,
     refetch,
@@ -45,6 +46,7 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
   const selected = find(view.gameday);
   const loadFailure = isError ? (gamedays ? 'Failed to refresh gamedays' : 'Failed to load gamedays') : null;
   const hasOlder = (gamedays?.length ?? 0) >= PAGE_SIZE;
+  const isTurning = isLoading && lastShown !== undefined;
 
   const select = useCallback(
     (id: string) => {
@@ -77,20 +79,21 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
       <FailureBanner loadFailure={loadFailure} onRetry={() => void refetch()}>
         {isLoading && showsSkeleton && <GamedayListSkeleton />}
         {gamedays && (
-          <>
-            <GamedayList
-              gamedays={gamedays}
-              page={view.gamedays}
-              selectedId={selected?.id}
-              onSelect={select}
-              onOpen={openDialog}
-            />
-            <GamedayPager
-              page={view.gamedays}
-              hasOlder={hasOlder}
-              onChange={(page) => changeView({ ...NO_SELECTION, gamedays: page })}
-            />
-          </>
+          <GamedayList
+            gamedays={gamedays}
+            page={view.gamedays}
+            selectedId={selected?.id}
+            onSelect={select}
+            onOpen={openDialog}
+          />
+        )}
+        {(gamedays || isTurning) && (
+          <GamedayPager
+            page={view.gamedays}
+            // It stays while the next ones load, with the focus of whoever pressed it.
+            hasOlder={isTurning ? undefined : hasOlder}
+            onChange={(page) => changeView({ ...NO_SELECTION, gamedays: page })}
+          />
         )}
         {selected && (
           <InvitationsPanel

@@ -87,17 +87,6 @@ describe('a form', () => {
     expect(form.arrived).toEqual(['thanks of Mei']);
   });
 
-  it('tells what is wrong with a field that it does not have where it tells the rest', async () => {
-    const form = show();
-    form.type('Name', 'Mei');
-    form.type('Text', 'Hello');
-    form.submit();
-    await form.answer({
-      error: { status: 400, data: { message: 'Not so', fields: { subject: 'Too long' } } },
-    });
-    expect(form.alerts()).toEqual(['Too long.']);
-  });
-
   it('that was left goes nowhere when it has arrived, and tells by a toast that it was refused', async () => {
     const refused = show();
     refused.type('Name', 'Mei');

@@ -33,6 +33,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<Problem>();
+  const [isTouched, setTouched] = useState(false);
 
   useEffect(() => {
     if (takesFocus) element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -40,6 +41,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
 
   /** Changes values; what was wrong with the fields they belong to says nothing any more. */
   const change = (part: Partial<Values>, fields: string[] = Object.keys(part)) => {
+    setTouched(true);
     setValues((current) => ({ ...current, ...part }));
     setErrors((current) =>
       Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field))),
@@ -52,7 +54,11 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
   const { run, isBusy: isSending } = useAction({
     send,
     failure,
-    proceed: onSent,
+    proceed: (data, sent) => {
+      onSent?.(data, sent);
+      // What was entered meanwhile has not been sent.
+      if (sent === values) setTouched(false);
+    },
     refused: (error, sent: Values) => {
       const refusal = problemOf(error);
       const refused = errorsOf(refusal, sent);
@@ -78,7 +84,17 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
       submit();
     },
   };
-  return { values, errors, problem, isSending, change, forgetProblem: () => setProblem(undefined), props };
+  return {
+    values,
+    errors,
+    problem,
+    isSending,
+    /** Leaving the page would lose what was entered; what is on its way to the server is not lost. */
+    isUnsaved: isTouched && !isSending && JSON.stringify(values) !== JSON.stringify(initial),
+    change,
+    forgetProblem: () => setProblem(undefined),
+    props,
+  };
 }
 
 function isRefused(errors: FieldErrors): boolean {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSendContactMessageMutation } from '../../../api/generated.ts';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { type ContactFields, contactErrors } from './contact-fields.ts';
@@ -19,8 +20,9 @@ export function ContactForm({ initial, social }: ContactFormProps) {
     check: contactErrors,
     send: ({ name, email, message }) =>
       send({ name: name.trim(), email: email.trim(), message: message.trim() }),
-    onSent: () => {
-      form.change({ message: '' });
+    onSent: (_data, sent) => {
+      // Another one that was begun meanwhile stays.
+      if (form.values.message === sent.message) form.change({ message: '' });
       setSent(true);
     },
     failure: 'Your message was not sent. Please try again.',
@@ -42,6 +44,7 @@ export function ContactForm({ initial, social }: ContactFormProps) {
           {form.isSending ? 'Sending...' : 'Send Message'}
         </button>
       </form>
+      {form.isUnsaved && <LeaveGuard />}
       {isSent && (
         <MessageDialog tone="success" title="Message Sent!" onClose={() => setSent(false)}>
           We will get back to you as soon as possible.

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { memo } from 'react';
 import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
+import { HeldButton } from '../../../antd/feedback/held-button.tsx';
 import type { Gameday } from '../../../api/generated.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { Icon } from '../../../ui/pieces/icon.tsx';
@@ -51,26 +51,27 @@ export const GamedayList = memo(function GamedayList({
 
 interface GamedayPagerProps {
   page: number;
-  hasOlder: boolean;
+  /** Undefined while that is not known, as the next ones load. */
+  hasOlder: boolean | undefined;
   onChange: (page: number) => void;
 }
 
 /** Turns to older and newer gamedays, a hundred at a time. */
 export function GamedayPager({ page, hasOlder, onChange }: GamedayPagerProps) {
-  if (page === 1 && !hasOlder) return null;
+  if (page === 1 && hasOlder === false) return null;
   return (
     <nav className={styles.pager} aria-label="Pages of gamedays">
-      <Button icon={<Icon name="previous" />} disabled={page === 1} onClick={() => onChange(page - 1)}>
+      <HeldButton icon={<Icon name="previous" />} isHeld={page === 1} onClick={() => onChange(page - 1)}>
         Newer gamedays
-      </Button>
-      <Button
+      </HeldButton>
+      <HeldButton
         icon={<Icon name="next" />}
         iconPlacement="end"
-        disabled={!hasOlder}
+        isHeld={!hasOlder}
         onClick={() => onChange(page + 1)}
       >
         Older gamedays
-      </Button>
+      </HeldButton>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { type InvitationDetails, useSubmitReplyMutation } from '../../../api/generated.ts';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { Occasion } from './occasion.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -75,6 +76,7 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
             hint="You can change your answer with the same link."
           />
         </form>
+        {form.isUnsaved && <LeaveGuard />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type PublicGameday, useSubmitPublicRsvpMutation } from '../../../api/generated.ts';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { AnswerGiven } from './answer-given.tsx';
@@ -73,6 +74,7 @@ export function PublicRsvp(props: PublicRsvpProps) {
             />
           </form>
         )}
+        {form.isUnsaved && <LeaveGuard />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEdition } from '../../../../api/edition.ts';
 import { useRegisterMutation } from '../../../../api/generated.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { LeaveGuard } from '../../../../ui/form/leave-guard.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { BadgesLeft } from '../badges-left.tsx';
@@ -36,36 +37,39 @@ export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps)
   const { values, errors, problem, isSending } = form;
 
   return (
-    <form {...form.props} onChange={onStart}>
-      <div className={styles.body}>
-        <TextField
-          form={form}
-          name="email"
-          label="Email Address"
-          hint="Your confirmation goes to this address."
-          className="input-large"
-          type="email"
-          autoComplete="email"
-        />
-        <AttendeeLines
-          entries={values.entries}
-          errors={errors}
-          onChange={(entries, field = ALL_NAMES) => form.change({ entries }, [field, ALL_NAMES])}
-        />
-        {problem && (
-          <Notice tone="error" title={problem.title} live>
-            {problem.message ?? 'We could not reach the server. Please try again.'}
-          </Notice>
-        )}
-        <BadgesLeft />
-      </div>
-      <div className={styles.total}>
-        <Total entries={values.entries} />
-        <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
-          Register
-        </button>
-      </div>
-    </form>
+    <>
+      <form {...form.props} onChange={onStart}>
+        <div className={styles.body}>
+          <TextField
+            form={form}
+            name="email"
+            label="Email Address"
+            hint="Your confirmation goes to this address."
+            className="input-large"
+            type="email"
+            autoComplete="email"
+          />
+          <AttendeeLines
+            entries={values.entries}
+            errors={errors}
+            onChange={(entries, field = ALL_NAMES) => form.change({ entries }, [field, ALL_NAMES])}
+          />
+          {problem && (
+            <Notice tone="error" title={problem.title} live>
+              {problem.message ?? 'We could not reach the server. Please try again.'}
+            </Notice>
+          )}
+          <BadgesLeft />
+        </div>
+        <div className={styles.total}>
+          <Total entries={values.entries} />
+          <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
+            Register
+          </button>
+        </div>
+      </form>
+      {form.isUnsaved && <LeaveGuard />}
+    </>
   );
 }
 

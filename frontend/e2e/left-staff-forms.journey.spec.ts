@@ -1,0 +1,312 @@
+import { expect, type Page } from '@playwright/test';
+import { failCalls, leaveUnanswered } from './answers.ts';
+import { address, test } from './desk.ts';
+import { askToSend, openTool } from './emailer.ts';
+import { ACTIONS, GUEST } from './gameday-actions.ts';
+import { openInvitations } from './management.ts';
+
+/** Dialogs and tools of the staff that are left while the server still thinks. */
+
+const goToFaq = async (page: Page) => {
+  // Closes the dialog, where there is one.
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
+};
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
+
+test('what was asked of a gameday and refused after its page was left is told by a toast', async ({
+  desk,
+  staff,
+}) => {
+  const gameday = await desk.createGameday();
+  await desk.invite(gameday, { name: GUEST });
+  for (const { sentence, method, path: call, act } of ACTIONS) {
+    await test.step(sentence, async () => {
+      await openInvitations(staff, gameday);
+      await leaveUnanswered(staff, {
+        call,
+        method,
+        isRefused: true,
+        act: () => act(staff, gameday),
+        leave: () => goToFaq(staff),
+      });
+      await expect(toast(staff, sentence)).toBeVisible();
+      await expect(staff).toHaveURL(/\/faq$/);
+    });
+  }
+});
+
+test('what was asked of a gameday and done after its page was left changes no other page', async ({
+  desk,
+  staff,
+}) => {
+  for (const { sentence, method, path: call, act } of ACTIONS) {
+    await test.step(sentence, async () => {
+      const gameday = await desk.createGameday();
+      await desk.invite(gameday, { name: GUEST });
+      await openInvitations(staff, gameday);
+      await leaveUnanswered(staff, {
+        call,
+        method,
+        act: () => act(staff, gameday),
+        leave: () => goToFaq(staff),
+      });
+      await expect(staff).toHaveURL(/\/faq$/);
+      await expect(staff.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+});
+
+test('a reply that was left is told when it is refused, on the personal page and on the public one', async ({
+  desk,
+  page,
+}) => {
+  const gameday = await desk.createGameday();
+  const { invitationToken } = await desk.invite(gameday);
+  for (const path of [`/gameday-reply/${invitationToken}`, `/gameday/${gameday.date}`]) {
+    await page.goto(path);
+    if (path.startsWith('/gameday/')) {
+      await page.getByLabel('Full name').fill('Noor Haddad');
+      await page.getByLabel('Email').fill(address('noor'));
+    }
+    await page.getByText("CAN'T MAKE IT").click();
+    await leaveUnanswered(page, {
+      call: /\/api\/gameday(-reply|\/public-rsvp)$/,
+      isRefused: true,
+      act: () => page.getByRole('button', { name: 'Submit RSVP' }).click(),
+      leave: () => goToFaq(page),
+    });
+    await expect(toast(page, 'Failed to submit RSVP. Please try again.')).toBeVisible();
+  }
+});
+
+test('a reply that was not sent is asked about before it is left', async ({ desk, page }) => {
+  const { invitationToken } = await desk.invite(await desk.createGameday());
+  await page.goto('/faq');
+  await page.goto(`/gameday-reply/${invitationToken}`);
+  await page.getByText("CAN'T MAKE IT").click();
+  const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  const leave = () =>
+    page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'FAQ' }).click();
+  await leave();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('radio', { name: "CAN'T MAKE IT" })).toBeChecked();
+  await leave();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test.describe('in the e-mail tools', () => {
+  const tools = (staff: Page) => staff.getByRole('navigation', { name: 'E-mail tools' });
+  const text = (staff: Page) => staff.getByRole('textbox', { name: 'Message', exact: true });
+  const list = (staff: Page) => staff.getByLabel('People, one per line');
+  const goTo = async (staff: Page, page: string) => {
+    await tools(staff).getByRole('link', { name: page }).click();
+    await expect(staff.getByRole('heading', { level: 2, name: page })).toBeVisible();
+  };
+  const write = async (staff: Page, words: string) => {
+    await openTool(staff, 'message');
+    await text(staff).fill(words);
+    await staff.getByText('A pasted list').click();
+    await list(staff).fill(`Ann Other; ${address('ann')}`);
+    await expect(staff.getByText('1 line checked')).toBeVisible();
+  };
+
+  for (const [button, call, method, refusal] of [
+    ['Preview', /\/mailings\/audiences$/, 'POST', 'Custom message: The preview did not load.'],
+    ['Test', /email-pastregistrants-message/, 'POST', 'Custom message: The test was not sent.'],
+    ['Save draft', /\/mailings\/drafts\//, 'PUT', 'The draft was not saved.'],
+  ] as const) {
+    test(`what ${button} asked for is told when it is refused after the page was left, and not on the next one`, async ({
+      staff,
+    }) => {
+      await write(staff, `Hello ${address('x')}`);
+      await leaveUnanswered(staff, {
+        call,
+        method,
+        isRefused: true,
+        act: () => staff.getByRole('button', { name: button, exact: true }).click(),
+        leave: () => goTo(staff, 'History'),
+      });
+      await expect(toast(staff, refusal)).toBeVisible();
+      await expect(staff.getByRole('alert')).toHaveCount(0);
+      await expect(staff).toHaveURL(/\/emailer\/history$/);
+    });
+  }
+
+  test('a mailing that is refused after its page was left is told, and text and list are there again', async ({
+    staff,
+  }) => {
+    await write(staff, '# Refused\n\nHello');
+    const dialog = await askToSend(staff);
+    await leaveUnanswered(staff, {
+      call: /email-pastregistrants-message/,
+      isRefused: true,
+      act: () => dialog.getByRole('button', { name: /^Send to/ }).click(),
+      leave: async () => {
+        await staff.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await goTo(staff, 'History');
+      },
+    });
+    await expect(toast(staff, 'Custom message: The mailing was not sent.')).toBeVisible();
+    await staff.goBack();
+    await expect(text(staff)).toHaveValue(/Refused/);
+    await expect(list(staff)).toHaveValue(/^Ann Other; /);
+    await expect(staff.getByText('1 line checked')).toBeVisible();
+  });
+
+  test('a mailing that was left leaves the next page and the next message alone', async ({ staff }) => {
+    await write(staff, '# The first\n\nHello');
+    const dialog = await askToSend(staff);
+    const send = () => dialog.getByRole('button', { name: /^Send to/ }).click();
+    await leaveUnanswered(staff, {
+      call: /email-pastregistrants-message/,
+      act: send,
+      leave: async () => {
+        await staff.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await text(staff).fill('# The next\n\nHello');
+      },
+    });
+    await expect(staff.getByText('Sending to 1 person.')).toBeVisible();
+    await expect(text(staff)).toHaveValue(/The next/);
+
+    await write(staff, '# The last\n\nHello');
+    await askToSend(staff);
+    await leaveUnanswered(staff, {
+      call: /email-pastregistrants-message/,
+      act: send,
+      leave: async () => {
+        await staff.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await goTo(staff, 'History');
+      },
+    });
+    await expect(staff).toHaveURL(/\/emailer\/history$/);
+    await staff.goBack();
+    await expect(text(staff)).toHaveValue('');
+  });
+
+  test('the question before sending is asked for the tool alone that it was meant for', async ({ staff }) => {
+    await openTool(staff, 'review');
+    const question = staff.getByRole('dialog', { name: /: send to/ });
+    await leaveUnanswered(staff, {
+      call: /\/mailings\/audiences$/,
+      act: () => staff.getByRole('button', { name: 'Execute' }).click(),
+      leave: () => staff.getByRole('radio', { name: /^Not paid/ }).check(),
+    });
+    await expect(question).toHaveCount(0);
+    await staff.getByRole('button', { name: 'Preview' }).click();
+    await expect(staff.getByRole('heading', { name: 'Preview' })).toBeFocused();
+    await expect(question).toHaveCount(0);
+  });
+
+  test('a pasted list stays in sight as long as it is what a message goes to', async ({ staff }) => {
+    await write(staff, '# A list\n\nHello');
+    await staff.getByRole('radio', { name: /^Not paid/ }).check();
+    await staff.getByRole('radio', { name: /^Custom message/ }).check();
+    await expect(list(staff)).toHaveValue(/^Ann Other; /);
+    await goTo(staff, 'Templates');
+    await staff.goBack();
+    await expect(list(staff)).toHaveValue(/^Ann Other; /);
+    await staff.reload();
+    await expect(list(staff)).toHaveValue(/^Ann Other; /);
+    await expect(staff.getByText('1 line checked')).toBeVisible();
+    await staff.getByRole('button', { name: 'Clear the list' }).click();
+    await expect(staff.getByText('Paste a list to see what will come of each line.')).toBeVisible();
+    await staff.reload();
+    await expect(staff.getByRole('radio', { name: 'Past registrants', exact: true })).toBeChecked();
+  });
+});
+
+test('a guest list that was refused after it was left is there again', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  const panel = await openInvitations(staff, gameday);
+  const dialog = staff.getByRole('dialog', { name: 'Bulk Invite Guests' });
+  const box = dialog.getByLabel('Guests, one per line');
+  await panel.getByRole('button', { name: 'Bulk Invite' }).click();
+  await box.fill(`Ola; ${address('ola')}`);
+  await staff.reload();
+  await expect(box).toHaveValue(/^Ola; /);
+  await leaveUnanswered(staff, {
+    call: /\/bulk-invite$/,
+    isRefused: true,
+    act: () => dialog.getByRole('button', { name: /^Send/ }).click(),
+    leave: async () => {
+      await staff.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    },
+  });
+  await expect(toast(staff, 'Failed to send bulk invitations')).toBeVisible();
+  await panel.getByRole('button', { name: 'Bulk Invite' }).click();
+  await expect(box).toHaveValue(/^Ola; /);
+
+  // What was thrown away does not come back.
+  await staff.keyboard.press('Escape');
+  await staff
+    .getByRole('dialog', { name: 'Discard what you entered?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(dialog).toBeHidden();
+  await panel.getByRole('button', { name: 'Bulk Invite' }).click();
+  await expect(box).toHaveValue('');
+});
+
+test.describe('at the desk, on a phone that is slow', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('a double tap changes a thing once, and what is refused later is told by name', async ({ staff }) => {
+    const run = Date.now().toString(36);
+    const email = `door.${run}@mail.example`;
+    const attendees = [{ name: `Dana ${run}`, badge: true }];
+    const origin = process.env.BASE_URL ?? 'http://localhost:3000';
+    await staff.request.post('/api/register', { data: { email, attendees }, headers: { origin } });
+    const calls: string[] = [];
+    staff.on('request', (request) => {
+      if (request.method() === 'PUT') calls.push(new URL(request.url()).pathname);
+    });
+    await staff.goto(`/attendees?search=${run}`);
+    const cdp = await staff.context().newCDPSession(staff);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (const name of [`Dana ${run}`, `Not paid · $10 , ${email}`]) {
+      const button = staff.getByRole('button', { name });
+      const box = await button.boundingBox();
+      if (!box) throw new Error(`${name} is not in sight`);
+      for (let tap = 0; tap < 2; tap++) {
+        await staff.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        await staff.waitForTimeout(200);
+      }
+    }
+    await expect(staff.getByRole('button', { name: `Dana ${run}` })).toHaveAttribute('aria-pressed', 'true');
+    await expect(staff.getByRole('button', { name: `Paid · $10 , ${email}`, exact: true })).toBeVisible();
+    expect(calls).toHaveLength(2);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+    await leaveUnanswered(staff, {
+      call: /\/check-in$/,
+      method: 'PUT',
+      isRefused: true,
+      act: () => staff.getByRole('button', { name: `Dana ${run}` }).tap(),
+      leave: async () => {
+        await staff.getByRole('link', { name: 'E-mail Tools' }).tap();
+        await expect(staff).toHaveURL(/\/emailer/);
+      },
+    });
+    await expect(toast(staff, `Dana ${run}: That was not saved.`)).toBeVisible();
+  });
+});
+
+test('the desk says since when it could not ask again', async ({ staffWithClock: staff }) => {
+  await staff.clock.install();
+  await staff.goto('/attendees');
+  await expect(staff.getByRole('button', { name: /aid · \$/ }).first()).toBeVisible();
+  const restore = await failCalls(staff, /\/api\/registrations(\?|$)/);
+  await staff.clock.runFor(31_000);
+  await expect(staff.getByText(/^Not up to date since .*, trying again\.$/)).toBeVisible();
+  await restore();
+  await staff.clock.runFor(31_000);
+  await expect(staff.getByText(/^Not up to date since/)).toBeHidden();
+});
