@@ -47,7 +47,11 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           )
         }
       >
-        {outdatedSince !== undefined && <StaleNote since={outdatedSince} isRetrying />}
+        {outdatedSince !== undefined && (
+          <div className={styles.outdated}>
+            <StaleNote since={outdatedSince} isRetrying />
+          </div>
+        )}
         <div className={styles.flags}>
           <PlayersWanted event={event} />
           <TeacherFlag event={event} />
