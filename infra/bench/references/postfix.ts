@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { LOCAL } from '../../local/paths.ts';
-import { unpackedEnvironment, unpackPackage } from '../../local/services/debian.ts';
+import { unpackedEnvironment, unpackPackages } from '../../local/services/debian.ts';
 import { hasEnded, run, stopChild, waitUntil } from '../../local/supervisor/processes.ts';
 import type { Bench } from '../bench.ts';
 import { NotMeasured } from '../row.ts';
@@ -27,7 +27,7 @@ async function bringPostfix(bench: Bench): Promise<Postfix> {
   const installed = ['/usr/sbin', '/usr/local/sbin'].find((folder) =>
     existsSync(join(folder, 'smtp-source')),
   );
-  const root = installed ? null : await unpackPackage('postfix', join(LOCAL, 'debian/postfix'));
+  const root = installed ? null : await unpackPackages(['postfix'], join(LOCAL, 'debian/postfix'));
   const folder = installed ?? (root && join(root, 'usr/sbin'));
   if (!folder)
     throw new NotMeasured(

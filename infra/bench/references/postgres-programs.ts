@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL } from '../../local/paths.ts';
-import { unpackedEnvironment, unpackPackage } from '../../local/services/debian.ts';
+import { unpackedEnvironment, unpackPackages } from '../../local/services/debian.ts';
 import { run } from '../../local/supervisor/processes.ts';
 import type { Bench } from '../bench.ts';
 import { NotMeasured } from '../row.ts';
@@ -28,7 +28,7 @@ const bringPgbench = () => bring('pgbench', 'postgresql');
 async function bring(name: string, debianPackage: string): Promise<Program> {
   const installed = programIn('/', name);
   if (installed) return programAt(installed, process.env);
-  const root = await unpackPackage(debianPackage, join(LOCAL, 'debian', debianPackage));
+  const root = await unpackPackages([debianPackage], join(LOCAL, 'debian', debianPackage));
   const unpacked = root && programIn(root, name);
   if (!unpacked) throw new NotMeasured(`${name} cannot be had here (it comes from Debian or Ubuntu).`);
   return programAt(unpacked, unpackedEnvironment(root));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
 import type { Print } from '../print.ts';
 import { run } from '../supervisor/processes.ts';
-import { unpackedEnvironment, unpackPackage } from './debian.ts';
+import { unpackedEnvironment, unpackPackages } from './debian.ts';
 
 export interface Chromium {
   path: string;
@@ -22,7 +22,7 @@ async function works(chromium: Chromium): Promise<boolean> {
 }
 
 async function unpackPrivately(): Promise<Chromium | null> {
-  const root = await unpackPackage('chromium', join(LOCAL, 'debian/chromium'));
+  const root = await unpackPackages(['chromium'], join(LOCAL, 'debian/chromium'));
   if (!root) return null;
   const env = {
     ...unpackedEnvironment(root),

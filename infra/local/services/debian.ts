@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { run } from '../supervisor/processes.ts';
 
 /**
- * Unpacks a package of the distribution, with whatever it needs that this machine lacks, into a folder of our
+ * Unpacks packages of the distribution, with whatever they need that this machine lacks, into a folder of our
  * own: nothing is installed on the system and no root is needed. Returns the folder, or null where that fails
  * (not Debian or Ubuntu, no network).
  */
-export async function unpackPackage(name: string, target: string): Promise<string | null> {
+export async function unpackPackages(names: string[], target: string): Promise<string | null> {
   if (existsSync(target)) return target;
   if (!existsSync('/usr/bin/apt-get') || !existsSync('/usr/bin/dpkg')) return null;
   const unfinished = `${target}.${process.pid}`;
@@ -28,13 +28,15 @@ export async function unpackPackage(name: string, target: string): Promise<strin
       timeout: 300_000,
     });
   const download = (settings: string[]) =>
-    aptGet(settings, 'install', '--download-only', '--yes', '--no-install-recommends', name);
+    aptGet(settings, 'install', '--download-only', '--yes', '--no-install-recommends', ...names);
   try {
     // A fresh image has no package lists, an old one has stale ones: then fetch our own.
     await download(own).catch(async () => {
       await aptGet([...own, lists], 'update');
       await download([...own, lists]);
     });
+    // Of what is installed nothing comes.
+    mkdirSync(join(unfinished, 'root'));
     const packages = readdirSync(archives).filter((file) => file.endsWith('.deb'));
     for (const file of packages) await run('dpkg', ['-x', join(archives, file), join(unfinished, 'root')]);
     renameSync(join(unfinished, 'root'), target);

@@ -6,7 +6,7 @@ import { LOCAL } from '../paths.ts';
 import { freePort } from '../supervisor/ports.ts';
 import { run, stopLeftover } from '../supervisor/processes.ts';
 import { apart, type ServiceOptions, Supervised } from '../supervisor/supervised.ts';
-import { unpackedEnvironment, unpackPackage } from './debian.ts';
+import { unpackedEnvironment, unpackPackages } from './debian.ts';
 
 export interface Redis {
   url: string;
@@ -33,7 +33,7 @@ function installedServer(): Server | null {
 }
 
 async function privateServer(): Promise<Server | null> {
-  const root = await unpackPackage('redis-server', join(LOCAL, 'debian/redis'));
+  const root = await unpackPackages(['redis-server'], join(LOCAL, 'debian/redis'));
   if (!root) return null;
   const server = { path: join(root, 'usr/bin/redis-server'), env: unpackedEnvironment(root) };
   const answer = await run(server.path, ['--version'], { env: server.env }).catch(() => null);

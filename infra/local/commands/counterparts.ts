@@ -1,0 +1,31 @@
+import { obstacle } from '../../counterparts/debian-root.ts';
+import { tryMail } from '../../counterparts/mail.ts';
+import { publish, tableOf } from '../../counterparts/report.ts';
+import { Run } from '../../counterparts/run.ts';
+import { print } from '../print.ts';
+
+// `npm run counterparts -- <names>`: the product together with real servers and browsers of Debian, all of them or some.
+// Nothing is installed. `--publish` writes the results into infra/docs/counterparts.md.
+
+const args = process.argv.slice(2);
+const why = await obstacle();
+if (why) {
+  print(`The counterparts are skipped, because ${why}.`);
+  process.exit(0);
+}
+
+const run = new Run(args.filter((arg) => !arg.startsWith('-')));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void run.stop().finally(() => process.exit(130)));
+
+try {
+  await tryMail(run);
+  const { findings, isStopping } = run;
+  if (!isStopping) {
+    print(`\n${tableOf(findings)}\n`);
+    if (args.includes('--publish')) publish(findings);
+    process.exitCode = findings.some(({ failed }) => failed) ? 1 : 0;
+  }
+} finally {
+  await run.stop();
+}
