@@ -121,6 +121,21 @@ describe('a server that takes its leave (421)', () => {
     expect(stage.server.heard('RCPT TO:<b@')).toHaveLength(2);
   });
 
+  it('should be left as well when it takes no more mails over a connection (452) and keeps it', async () => {
+    stage.server.answer = (command, { commands }) =>
+      command.startsWith('MAIL') && commands.filter((each) => each === '.').length === 2
+        ? '452 4.5.3 Too many messages sent'
+        : undefined;
+    const guests = ['a', 'b', 'c', 'd', 'e'];
+    expect(await send(stage.open(), ...guests)).toEqual(guests.map(() => ACCEPTED));
+    expect(stage.server.connections).toHaveLength(3);
+  });
+
+  it('should cost a mail one attempt when a fresh connection takes none (452)', async () => {
+    stage.server.answer = (command) => (command.startsWith('MAIL') ? '452 4.3.1 disk is full' : undefined);
+    expect(await send(stage.open(), 'a')).toMatchObject([{ code: 452, stage: 'sender', ambiguous: false }]);
+  });
+
   it('should leave no doubt about a content that it answers so', async () => {
     stage.server.answer = (command, { number }) =>
       number === 1 && command === '.' ? '421 4.3.2 closing' : undefined;

@@ -141,8 +141,8 @@ export class SmtpConnection {
   private async abandon(transaction: Transaction, refusal: SmtpRefusal, replies: Reply[]): Promise<void> {
     const { socket } = this.session;
     const { delivery } = transaction;
-    if (refusal.code === 421) {
-      // The server takes its leave; of a kept connection that says nothing of the mail.
+    if (refusal.code === 421 || isWeary(refusal)) {
+      // The server is done with this connection; of a kept one that says nothing of the mail.
       socket.quit();
       this.excuse(delivery, refusal);
       return;
@@ -171,4 +171,9 @@ export class SmtpConnection {
       this.queue.putBack(delivery);
     }
   }
+}
+
+/** Some servers that have taken enough mails over a connection refuse each further one, and leave the going to us. */
+function isWeary({ code, stage }: SmtpRefusal): boolean {
+  return code === 452 && stage === 'sender';
 }
