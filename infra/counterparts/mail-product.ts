@@ -6,6 +6,7 @@ import { Staff } from '../bench/staff.ts';
 import { print } from '../local/print.ts';
 import { LocalProduct } from '../local/product/product.ts';
 import { freePort } from '../local/supervisor/ports.ts';
+import { machineEnvironment } from './machine-environment.ts';
 import type { Run } from './run.ts';
 
 export interface Guest {
@@ -22,8 +23,6 @@ export interface RecordedMail {
   error: string | null;
 }
 
-/** What a program needs of the machine; every other variable might be a setting of somebody's own product. */
-const OF_THE_MACHINE = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR'];
 const DAY_MS = 86_400_000;
 const POLL_MS = 100;
 
@@ -43,12 +42,11 @@ export class MailProduct {
   /** @param settings of the product, whose SMTP_URL is not among them */
   static async start(run: Run, settings: NodeJS.ProcessEnv): Promise<MailProduct> {
     const port = await freePort();
-    const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.includes(name));
     const local = new LocalProduct({
       home: join(run.home, 'product'),
       logs: run.logs,
       ports: {},
-      env: { ...Object.fromEntries(machine), ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` },
+      env: { ...machineEnvironment(), ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` },
       durable: false,
       print,
     });

@@ -27,15 +27,12 @@ while read -r line; do
     '')
       count=$((count + 1))
       answer=dunno
-      case $recipient in
-        ${GREY}*)
-          if [ ! -e "/tmp/grey/$recipient" ]; then
-            : >"/tmp/grey/$recipient"
-            answer='451 4.7.1 Greylisted, please try again later'
-          fi
-          ;;
-      esac
-      [ $count -le ${MAILS_PER_CONNECTION} ] || answer='421 4.7.0 Too many mails over this connection'
+      if [ $count -gt ${MAILS_PER_CONNECTION} ]; then
+        answer='421 4.7.0 Too many mails over this connection'
+      elif [ "\${recipient#${GREY}}" != "$recipient" ] && [ ! -e "/tmp/grey/$recipient" ]; then
+        : >"/tmp/grey/$recipient"
+        answer='451 4.7.1 Greylisted, please try again later'
+      fi
       printf 'action=%s\\n\\n' "$answer"
       ;;
   esac

@@ -1,3 +1,4 @@
+import { tryBrowsers } from '../../counterparts/browsers/browsers.ts';
 import { obstacle } from '../../counterparts/debian-root.ts';
 import { tryMail } from '../../counterparts/mail.ts';
 import { publish, tableOf } from '../../counterparts/report.ts';
@@ -20,6 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 try {
   await tryMail(run);
+  await tryBrowsers(run);
   const { findings, isStopping } = run;
   if (!isStopping) {
     print(`\n${tableOf(findings)}\n`);

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { freePort } from '../../local/supervisor/ports.ts';
+import type { Run } from '../run.ts';
+import { FIREFOX, firefoxAt, firefoxScript } from './firefox.ts';
+import { playJourney } from './journey.ts';
+import { Site } from './site.ts';
+import { WEBKIT, webkitAt, webkitScript } from './webkit.ts';
+
+/** Browsers other than the Chromium of the journeys. */
+export async function tryBrowsers(run: Run): Promise<void> {
+  if (![FIREFOX, WEBKIT].some((each) => run.wants(each))) return;
+  const site = await Site.start(run);
+  await run.with(FIREFOX, async (root, trial) => {
+    const port = await freePort();
+    await run.serve(FIREFOX.name, root, port, firefoxScript(port), { greets: false });
+    await playJourney(trial, await firefoxAt(port), site);
+  });
+  await run.with(WEBKIT, async (root, trial) => {
+    const port = await freePort();
+    await run.serve(WEBKIT.name, root, port, webkitScript(port), { greets: false });
+    await playJourney(trial, await webkitAt(port, join(run.logs, 'webkitgtk.log')), site);
+  });
+}

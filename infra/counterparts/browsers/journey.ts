@@ -1,0 +1,126 @@
+import { waitUntil } from '../../local/supervisor/processes.ts';
+import { expectThat, type Trial } from '../finding.ts';
+import { type Browser, button, field, text } from './browser.ts';
+import type { Site } from './site.ts';
+
+const PUBLIC_PAGES = [
+  '/',
+  '/faq',
+  '/photos',
+  '/events',
+  '/forsale',
+  '/contact',
+  '/map',
+  '/calendar',
+  '/email',
+  '/login',
+];
+const WIDTHS = [1280, 360];
+const NAME = 'Noor Haddad';
+const COMING = text("I'LL BE THERE!");
+
+/** What a visitor does on the site, the same in every browser. */
+export async function playJourney(trial: Trial, browser: Browser, site: Site): Promise<void> {
+  const go = (path: string) => browser.open(new URL(path, site.web).href);
+  const expectNoErrors = async () => {
+    const errors = await browser.errors();
+    expectThat(errors.length === 0, `the console says: ${errors[0]}`);
+  };
+  const attempt = (tried: string, work: () => Promise<string>) =>
+    trial.try(tried, async () => {
+      try {
+        const told = await work();
+        await expectNoErrors();
+        return told;
+      } catch (error) {
+        const page = await browser.value<string>('document.querySelector("main").innerText').catch(() => '');
+        throw new Error(`${(error as Error).message.slice(0, 150)}. The page says: ${page}`);
+      }
+    });
+
+  for (const width of WIDTHS) {
+    await attempt(`the public pages, ${width} px wide`, async () => {
+      await browser.resize(width, 800);
+      for (const path of PUBLIC_PAGES) {
+        await go(path);
+        await browser.see('//h1').catch(() => expectThat(false, `${path} shows no heading`));
+        await expectSound(browser, path, width);
+        await expectNoErrors();
+      }
+      return `${PUBLIC_PAGES.length} pages with title and heading, nothing to scroll sideways, no error in the console`;
+    });
+  }
+  await browser.resize(1280, 800);
+
+  await attempt('an answer on the page of a gameday', async () => {
+    const date = await site.read(
+      `select to_char(date, 'YYYY-MM-DD') as value from gameday
+       where date > current_date and capacity - seats_taken > 4 order by date limit 1`,
+    );
+    await go(`/gameday/${date}`);
+    await browser.type(field('Full name'), NAME);
+    await browser.type(field('Email'), `journey.${Date.now()}@guests.example`);
+    await browser.click(COMING);
+    await browser.click(button('Submit RSVP'));
+    await browser.see(text('RSVP submitted! Thank you!'));
+    return 'thanked';
+  });
+
+  await attempt('an answer by a personal link', async () => {
+    const token = await site.read(
+      `select token as value from invitation join gameday on gameday.id = gameday_id
+       where status = 0 and date > current_date and capacity - seats_taken > 4 order by random() limit 1`,
+    );
+    await go(`/gameday-reply/${token}`);
+    await browser.click(COMING);
+    await browser.click(button('Submit RSVP'));
+    await browser.see(text('STILL COMING!'));
+    return 'kept';
+  });
+
+  const email = await site.register(NAME);
+  await attempt('signing in by the mailed link', async () => {
+    await go('/login');
+    await browser.type(field('Email Address'), email);
+    await browser.click(button('Login'));
+    await browser.see(text('Email Sent!'));
+    await browser.open(await site.mailedLink(email, '/verify/'));
+    await browser.see(text('Verification Successful'));
+    return 'signed in';
+  });
+
+  await attempt('joining an event', async () => {
+    const id = await site.read(
+      `select event.id::text as value from event where visible and spots_taken < spots
+       and ends_at > now() order by random() limit 1`,
+    );
+    await go(`/events?event=${id}`);
+    await browser.click(button('Join Event'));
+    await browser.see(button('Leave Event'));
+    return 'joined';
+  });
+
+  await attempt('buying a game', async () => {
+    const id = await site.read(
+      `select id::text as value from listing where status = 'Available' order by random() limit 1`,
+    );
+    await go(`/forsale?item=${id}`);
+    await browser.click(button('I Want to Buy This'));
+    await browser.see(text('Pending by you'));
+    return 'pending by the buyer';
+  });
+}
+
+/** A page has a title and fits the width. */
+async function expectSound(browser: Browser, path: string, width: number): Promise<void> {
+  // Fonts that are on their way when the page is left are an error to some browsers.
+  const hasFonts = () => browser.value<boolean>(`document.fonts.status === 'loaded'`);
+  expectThat(await waitUntil(hasFonts, 10_000, 200), `the fonts of ${path} do not come`);
+  const title = await browser.value<string>('document.title');
+  expectThat(/\S+ - \S+/.test(title), `${path} is titled “${title}”`);
+  const inner = await browser.value<number>('window.innerWidth');
+  expectThat(Math.abs(inner - width) < 20, `the window is ${inner} px wide`);
+  const excess = () => browser.value<number>('document.documentElement.scrollWidth - window.innerWidth');
+  const fits = await waitUntil(async () => (await excess()) <= 0, 5_000, 200);
+  expectThat(fits, `${path} scrolls sideways by ${await excess()} px`);
+}
