@@ -10,6 +10,8 @@ export interface Problem {
   fields: Record<string, string>;
   /** Ids of what stands in the way. */
   conflictsWith: string[];
+  /** What there is now, as the call answers with it, of a form that was filled from something older. */
+  current?: unknown;
 }
 
 /** Reads the error of a failed call. */
@@ -24,6 +26,7 @@ export function problemOf(error: unknown): Problem {
     answer: answerOf(error),
     fields: fieldsOf(body),
     conflictsWith: conflictsIn(body),
+    current: isObject(body) ? body.current : undefined,
   };
 }
 

@@ -67,17 +67,19 @@ export class ScheduleService {
    * @throws StaleEditError when a known event is no longer what the form was filled from
    */
   async save(viewer: Viewer, id: string, saved: SavedEvent): Promise<void> {
-    const problem = await this.transactions.run(async (unit) => {
-      const caller = await callerOf(unit.em, viewer);
-      if (await this.insert(unit, caller, id, saved)) {
-        return this.signOwnerUp(unit, id, saved);
-      }
-      await this.change(unit, caller, id, saved);
-      return null;
-    });
+    const { problem, freed = [] } = await this.transactions.run(
+      async (unit): Promise<{ problem?: ScheduleConflictError | null; freed?: string[] }> => {
+        const caller = await callerOf(unit.em, viewer);
+        if (await this.insert(unit, caller, id, saved)) {
+          return { problem: await this.signOwnerUp(unit, id, saved) };
+        }
+        return { freed: await this.change(unit, caller, id, saved) };
+      },
+    );
     if (problem) {
       throw problem;
     }
+    await this.promotions.serveFreed(freed);
   }
 
   /**
@@ -86,18 +88,21 @@ export class ScheduleService {
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
   async delete(viewer: Viewer, id: string): Promise<void> {
-    await this.transactions.run(async (unit) => {
+    const freed = await this.transactions.run(async (unit) => {
       const { em } = unit;
       const caller = await callerOf(em, viewer);
       const event = await this.locks.holdEvent(em, id);
       this.refuseStranger(caller, event, unit.now);
+      const players = await namesIn(em, id);
       event.sequence += 1;
       await em.flush();
       await this.notices.tellCancelled(unit, event, caller);
       await rememberLeaving(em, id);
       em.remove(event);
       await this.recordForeign(unit, caller, event, 'event.deleted');
+      return players;
     });
+    await this.promotions.serveFreed(freed);
   }
 
   /** Makes the event unless there is one of this id: of two at the same moment one makes it. */
@@ -139,12 +144,13 @@ export class ScheduleService {
     return null;
   }
 
+  /** @returns the names that are free at other times now */
   private async change(
     unit: UnitOfWork,
     caller: Caller,
     id: string,
     { details, plan, gameOwnerId, filledFrom }: SavedEvent,
-  ): Promise<void> {
+  ): Promise<string[]> {
     const { em, now } = unit;
     const event = await this.locks.holdEvent(em, id);
     if (event.edition !== this.edition.key) {
@@ -184,6 +190,7 @@ export class ScheduleService {
     await knowPlan(em, id, caller.nameIds);
     await this.promotions.promote(unit, event);
     await this.recordForeign(unit, caller, event, 'event.changed');
+    return participants;
   }
 
   private refuseStranger(caller: Caller, event: Event, now: Date): void {

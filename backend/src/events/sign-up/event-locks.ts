@@ -12,6 +12,7 @@ import type { Caller } from '../schedule/events.policy.ts';
 /*
  * Everybody locks in one order: the events, by id, then the names whose other events matter, by id. Whoever holds an event
  * decides alone who takes part in it and who waits; whoever holds a name decides alone what else that name takes part in.
+ * Whoever joins or leaves holds all names that wait as well, because they are served first (`waitlist/promotions.ts`).
  */
 
 /** Holds events and names for those who change who takes part. */

@@ -35,6 +35,15 @@ export async function addParticipant(
   return added?.id ?? null;
 }
 
+/** How many spots nobody has taken. */
+export async function freeSpots(em: EntityManager, eventId: string): Promise<number> {
+  const row = await firstRowOf<{ free: number }>(
+    em,
+    sql`select spots - spots_taken as free from event where id = ${eventId}`,
+  );
+  return row?.free ?? 0;
+}
+
 /** Frees the spot of a name; if it brought the game, nobody does (a foreign key sees to that). */
 export async function removeParticipant(em: EntityManager, eventId: string, nameId: string): Promise<void> {
   await changedBy(

@@ -18,7 +18,7 @@ import { type Caller, mayActAs, mayManage, mayNameGameOwner, mayTouch } from '..
 import { Promotions } from '../waitlist/promotions.ts';
 import { conflictsOf } from './conflicts.ts';
 import { callerOf, EventLocks } from './event-locks.ts';
-import { addParticipant, participantOf, removeParticipant } from './participants.ts';
+import { addParticipant, freeSpots, participantOf, removeParticipant } from './participants.ts';
 
 /** Joining and leaving events, and who brings the game. */
 @Injectable()
@@ -33,19 +33,23 @@ export class SignUpService {
   ) {}
 
   /**
-   * Signs a name up. Whoever takes part already is left as they are.
+   * Signs a name up, after those who wait. Whoever takes part already is left as they are.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError
    * @throws RegistrationFullError when all spots are taken
    * @throws ScheduleConflictError when the name takes part in another event at the same time
    */
   async join(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
-    await this.transactions.run(async (unit) => {
+    const isIn = await this.transactions.run(async (unit) => {
       const caller = await this.callerAs(unit, viewer, nameId);
       const event = await this.locks.holdEvent(unit.em, eventId);
-      await this.holdName(unit, nameId);
-      await this.addTo(unit, caller, event, nameId);
+      await this.holdName(unit, nameId, await this.promotions.namesWaiting(unit.em, event));
+      return this.addTo(unit, caller, event, nameId);
     });
+    // Only now, so that those who got the last spots keep them.
+    if (!isIn) {
+      throw new RegistrationFullError();
+    }
   }
 
   /**
@@ -60,16 +64,22 @@ export class SignUpService {
       const { em } = unit;
       const caller = await this.callerAs(unit, viewer, nameId);
       const [event, left] = await this.locks.holdEvents(em, eventId, leaveId);
-      await this.holdName(unit, nameId, await this.promotions.namesWaiting(em, left));
+      await this.holdName(unit, nameId, [
+        ...(await this.promotions.namesWaiting(em, event)),
+        ...(await this.promotions.namesWaiting(em, left)),
+      ]);
       this.refuseUntouchable(unit, caller, left);
       if (eventId === leaveId || !(await participantOf(em, leaveId, nameId))) {
         throw new NotTakingPartError();
       }
       await this.notices.withdraw(unit, left, nameId);
       await removeParticipant(em, left.id, nameId);
-      await this.addTo(unit, caller, event, nameId);
+      if (!(await this.addTo(unit, caller, event, nameId))) {
+        throw new RegistrationFullError();
+      }
       await this.promotions.promote(unit, left);
     });
+    await this.promotions.serveFreed([nameId]);
   }
 
   /**
@@ -82,6 +92,7 @@ export class SignUpService {
       const caller = await this.callerAs(unit, viewer, nameId);
       await this.takeOut(unit, caller, await this.locks.holdEvent(unit.em, eventId), nameId);
     });
+    await this.promotions.serveFreed([nameId]);
   }
 
   /**
@@ -98,6 +109,7 @@ export class SignUpService {
       }
       await this.takeOut(unit, caller, event, nameId);
     });
+    await this.promotions.serveFreed([nameId]);
   }
 
   /**
@@ -129,17 +141,19 @@ export class SignUpService {
     });
   }
 
-  private async addTo(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<void> {
+  /** @returns false when no spot is left, perhaps because somebody who waited has just got the last one */
+  private async addTo(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<boolean> {
     const { em } = unit;
     this.refuseUntouchable(unit, caller, event);
+    await this.promotions.promote(unit, event);
     if (await participantOf(em, event.id, nameId)) {
-      return;
+      return true;
     }
     if (!event.visible && !caller.isAdministrator) {
       throw new SignupsDisabledError();
     }
-    if (event.isFull) {
-      throw new RegistrationFullError();
+    if ((await freeSpots(em, event.id)) <= 0) {
+      return false;
     }
     const conflicts = await conflictsOf(em, [nameId], event, {
       except: [event.id],
@@ -149,9 +163,10 @@ export class SignUpService {
       throw new ScheduleConflictError(conflicts);
     }
     if (!(await addParticipant(unit, event.id, nameId))) {
-      throw new RegistrationFullError();
+      return false;
     }
     await this.notices.tellJoined(unit, event, nameId);
+    return true;
   }
 
   private async takeOut(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<void> {

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Injectable, Logger } from '@nestjs/common';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import type { Event } from '../schedule/event.entity.ts';
 import { conflictsOf } from '../sign-up/conflicts.ts';
-import { addParticipant } from '../sign-up/participants.ts';
+import { EventLocks } from '../sign-up/event-locks.ts';
+import { addParticipant, freeSpots } from '../sign-up/participants.ts';
 
 interface WaitingName {
   nameId: string;
@@ -14,13 +15,43 @@ interface WaitingName {
   told: boolean;
 }
 
-/** Gives spots that are free to those who wait for them. */
+/**
+ * Gives spots that are free to those who wait for them, in the order in which they came. Every road by which a spot may be
+ * freed or taken asks here first who is next.
+ */
 @Injectable()
 export class Promotions {
+  private readonly logger = new Logger(Promotions.name);
+
   constructor(
+    private readonly transactions: Transactions,
+    private readonly locks: EventLocks,
     private readonly notices: EventNotices,
     private readonly edition: EditionService,
   ) {}
+
+  /**
+   * Serves those of these names who wait for spots that are free: what kept them away may be over. Comes after the change
+   * that ended it, each event in a transaction of its own, because the events that they wait for come before the names in
+   * the order of locks. Never rejects: what fails is left to `ScheduleNoticesJob`.
+   */
+  async serveFreed(nameIds: string[]): Promise<void> {
+    try {
+      for (const id of await this.transactions.run(({ em, now }) => openEventsOf(em, nameIds, now))) {
+        await this.transactions.run((unit) => this.serve(unit, id));
+      }
+    } catch (error) {
+      this.logger.warn(`Free spots wait for the job: ${(error as Error).message}`);
+    }
+  }
+
+  private async serve(unit: UnitOfWork, id: string): Promise<void> {
+    const [event] = await this.locks.holdKnownEvents(unit.em, [id]);
+    if (event) {
+      await this.locks.holdNames(unit.em, await this.namesWaiting(unit.em, event));
+      await this.promote(unit, event);
+    }
+  }
 
   /** Whose names `promote` needs to be held. */
   async namesWaiting(em: EntityManager, { id }: Event): Promise<string[]> {
@@ -73,12 +104,17 @@ export class Promotions {
   }
 }
 
-async function freeSpots(em: EntityManager, eventId: string): Promise<number> {
-  const row = await firstRowOf<{ free: number }>(
+/** The events with free spots that these names wait for. */
+async function openEventsOf(em: EntityManager, nameIds: string[], now: Date): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
     em,
-    sql`select spots - spots_taken as free from event where id = ${eventId}`,
+    sql`
+      select id from event
+      where visible and spots_taken < spots and ends_at > ${now}
+        and id in (select event_id from waitlist_entry where name_id = any(${nameIds}::uuid[]))
+      order by id`,
   );
-  return row?.free ?? 0;
+  return rows.map(({ id }) => id);
 }
 
 function waitingFor(em: EntityManager, eventId: string): Promise<WaitingName[]> {

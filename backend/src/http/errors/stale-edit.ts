@@ -6,7 +6,7 @@ import { ConflictError } from './api-error.ts';
 export class StaleEditError extends ConflictError {
   constructor(
     title = 'Changed meanwhile',
-    text = 'Somebody else has changed this since you opened it. Nothing of yours is saved yet.',
+    text = 'This was changed since you opened it, by somebody else or in another window. Nothing of yours is saved yet.',
   ) {
     super(title, text);
   }

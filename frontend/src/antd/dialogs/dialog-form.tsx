@@ -57,6 +57,8 @@ interface DialogFormProps<Values extends object> {
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { task, submit, error, fields, children } = props;
   const { frame, form, initialValues, failure } = task;
+  // What was edited meanwhile is told by the form itself (`useEdit`).
+  const isTold = Boolean(error) && problemOf(error).current === undefined;
   return (
     <Form
       form={form}
@@ -68,7 +70,7 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       scrollToFirstError={{ focus: true }}
     >
       <div ref={fields}>{children}</div>
-      {Boolean(error) && (
+      {isTold && (
         <div className={styles.failure} ref={bringIntoSight}>
           <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
         </div>

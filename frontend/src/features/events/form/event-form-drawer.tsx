@@ -4,13 +4,9 @@ import { Link } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import { FormDrawer } from '../../../antd/dialogs/form-drawer.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import {
-  type Event,
-  type EventForm,
-  type User,
-  useGetEventQuery,
-  useSaveEventMutation,
-} from '../../../api/generated.ts';
+import type { FieldLabels } from '../../../antd/dialogs/stale-edit.ts';
+import { useEdit } from '../../../antd/dialogs/use-edit.tsx';
+import { type Event, type EventForm, type User, useSaveEventMutation } from '../../../api/generated.ts';
 import { type Problem, problemOf } from '../../../api/problem.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './event-fields.module.css';
@@ -35,6 +31,17 @@ const INTROS: Partial<Record<FormType, string>> = {
   request: 'You take the first spot; whoever brings the game is still to be found.',
 };
 
+const LABELS: FieldLabels<Fields> = {
+  gameName: 'Game Name',
+  eventDay: 'Day',
+  eventTime: 'Time',
+  duration: 'Duration',
+  spots: 'Spots',
+  teacher: 'Teacher',
+  eventOwner: 'Owner Name',
+  visible: 'Signups',
+};
+
 interface EventFormDrawerProps {
   type: FormType;
   user: User;
@@ -49,21 +56,32 @@ interface EventFormDrawerProps {
 export function EventFormDrawer({ type, user, event, frame, onSaved }: EventFormDrawerProps) {
   const [form] = Form.useForm<Fields>();
   const [saveEvent] = useSaveEventMutation();
-  const { refetch } = useGetEventQuery(event?.id ?? '', { skip: !event });
   const initialValues = useState(() => (event ? fieldsOf(event) : newFields(user)))[0];
   // Made once: saving again after an answer was lost is about the same event.
   const id = useState(() => event?.id ?? uuid())[0];
   const problem = useRef<Problem>(undefined);
   const owners = ownerChoices(user, event);
+  const [base, rebase] = useState(event);
+  const edit = useEdit({
+    base,
+    rebase,
+    fieldsOf,
+    labels: LABELS,
+    read: () => form.getFieldsValue(true) as Fields,
+    fill: (values) => form.setFieldsValue(values),
+  });
 
   const save = async (fields: Fields) => {
     // The rules have seen to it that nothing is left to choose.
     const values = fields as Required<Fields>;
-    // Saved along with the rest: while the form was open, somebody may have come who brings the game, or have left.
-    const latest = event && ((await refetch()).data ?? event);
-    const gameOwner = gameOwnerOf(type, values.eventOwner, latest);
-    const body: EventForm = { ...values, id, gameName: values.gameName.trim(), gameOwner };
-    const { error } = await saveEvent(body);
+    const bodyFrom = (from?: Event): EventForm => ({
+      ...values,
+      id,
+      gameName: values.gameName.trim(),
+      gameOwner: gameOwnerOf(type, values.eventOwner, from),
+      version: from?.version,
+    });
+    const { error } = await edit.save((from) => saveEvent(bodyFrom(from)));
     const isCreated = type !== 'edit' && standsWithoutOwner(problemOf(error));
     problem.current = isCreated ? problemOf(error) : undefined;
     return isCreated ? {} : { error };
@@ -92,6 +110,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
         </div>
       )}
       <EventFields form={form} owners={owners} />
+      {edit.notice}
     </FormDrawer>
   );
 }

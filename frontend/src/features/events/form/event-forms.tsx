@@ -75,7 +75,7 @@ function useEditable(user: User): Event | undefined {
   const { listed } = useListEventsQuery(undefined, {
     selectFromResult: (list) => ({ listed: list.data?.find((event) => event.id === id) }),
   });
-  // Who brings the game may have changed since the list was loaded, and is saved along with the rest.
+  // Others may have changed it since the list was loaded.
   const { currentData } = useGetEventQuery(id, { skip: id === '', refetchOnMountOrArgChange: true });
   const event = currentData ?? listed;
   if (!event) return undefined;

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { FormDialog } from '../../../antd/dialogs/form-dialog.tsx';
 import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
 import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
+import type { FieldLabels } from '../../../antd/dialogs/stale-edit.ts';
+import { useEdit } from '../../../antd/dialogs/use-edit.tsx';
 import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
 import { type Gameday, useCreateGamedayMutation, useUpdateGamedayMutation } from '../../../api/generated.ts';
 import styles from './gameday-dialog.module.css';
@@ -13,6 +15,15 @@ import { guestsToTell, NotifyGuests } from './notify-guests.tsx';
 const MOST_SEATS = 100_000;
 const LONGEST_LOCATION = 200;
 const LONGEST_DESCRIPTION = 2000;
+
+const LABELS: FieldLabels<GamedayFields> = {
+  date: 'Date',
+  startTime: 'Start time',
+  endTime: 'End time',
+  capacity: 'Capacity',
+  location: 'Location',
+  description: 'Description',
+};
 
 interface GamedayDialogProps {
   /** The gameday to edit; none creates one. */
@@ -27,16 +38,33 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const [create] = useCreateGamedayMutation();
   const [update] = useUpdateGamedayMutation();
   const initialValues = useState(() => fieldsOf(gameday))[0];
+  const [base, rebase] = useState(gameday);
+  const edit = useEdit({
+    base,
+    rebase,
+    fieldsOf,
+    labels: LABELS,
+    read: () => form.getFieldsValue(true) as GamedayFields,
+    fill: (values) => form.setFieldsValue(values),
+  });
   const [isNotifying, setNotifying] = useState(true);
   const typed = Form.useWatch([], form);
   const mailingId = useMailingId(JSON.stringify(typed ?? null));
   const guests = gameday ? guestsToTell(gameday) : 0;
-  const canNotify = (fields: Partial<GamedayFields>) => guests > 0 && isMoved(gameday, fields);
+  const canNotify = (fields: Partial<GamedayFields>, from = base) => guests > 0 && isMoved(from, fields);
 
   const save = (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);
     if (!gameday) return create(values);
-    return update({ id: gameday.id, ...values, notify: isNotifying && canNotify(fields), mailingId });
+    return edit.save((from) =>
+      update({
+        id: gameday.id,
+        version: from?.version,
+        ...values,
+        notify: isNotifying && canNotify(fields, from),
+        mailingId,
+      }),
+    );
   };
 
   return (
@@ -90,6 +118,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
           onChange={setNotifying}
         />
       )}
+      {edit.notice}
     </FormDialog>
   );
 }

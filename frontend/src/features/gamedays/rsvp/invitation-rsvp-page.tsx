@@ -9,7 +9,12 @@ import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-scree
 /** /gameday-reply/{invitationToken}: a guest's own invitation. */
 export function InvitationRsvpPage() {
   const { invitationToken = '' } = useParams();
-  const { data: details, error, isLoading, refetch } = useGetInvitationDetailsQuery(invitationToken);
+  const {
+    data: details,
+    error,
+    isLoading,
+    refetch,
+  } = useGetInvitationDetailsQuery(invitationToken, { refetchOnFocus: true });
   const [hasAnswered, setAnswered] = useState(false);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 

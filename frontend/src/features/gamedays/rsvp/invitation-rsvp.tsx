@@ -16,6 +16,7 @@ import {
 import { RsvpFields } from './rsvp-fields.tsx';
 import { RsvpSubmit } from './rsvp-submit.tsx';
 import { usePreselectedAnswer } from './use-preselected-answer.ts';
+import { useReadPlan } from './use-read-plan.ts';
 import { useSuccessMessage } from './use-success-message.ts';
 
 interface InvitationRsvpProps {
@@ -30,6 +31,7 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
   const [success, showSuccess] = useSuccessMessage();
   const [reply] = useSubmitReplyMutation();
   const previous = details.currentStatus;
+  const plan = useReadPlan(details.planVersion);
   const isComing = previous === 'Accepted';
   const form = useForm<RsvpForm>({
     initial: {
@@ -42,11 +44,13 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
     send: async (values) => {
       if (!values.answer) return {};
       showSuccess(null);
-      return reply({ invitationToken, ...replyFields(values.answer, values) });
+      const planVersion = details.planVersion ?? undefined;
+      return reply({ invitationToken, planVersion, ...replyFields(values.answer, values) });
     },
     onSent: (_data, { answer }) => {
       if (answer) showSuccess({ title: successText(previous, answer) });
       forgetPreselected();
+      plan.noteRead();
       onAnswered();
     },
     errorsOf: refusedFields,
@@ -72,6 +76,7 @@ export function InvitationRsvp({ invitationToken, details, onAnswered }: Invitat
           <RsvpSubmit
             success={success}
             problem={form.problem}
+            isPlanNew={plan.isNew}
             isSending={form.isSending}
             hint="You can change your answer with the same link."
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useGetPublicGamedayQuery } from '../../../api/generated.ts';
+import { type PublicGameday, useGetPublicGamedayQuery } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { PublicRsvp } from './public-rsvp.tsx';
@@ -9,7 +9,9 @@ import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-scree
 /** /gameday/{date}: anybody's reply to the gameday on that date. */
 export function PublicRsvpPage() {
   const { date = '' } = useParams();
-  const { data: gameday, error, isLoading, refetch } = useGetPublicGamedayQuery(date);
+  const { data, error, isLoading, refetch } = useGetPublicGamedayQuery(date, { refetchOnFocus: true });
+  const [moved, setMoved] = useState<PublicGameday>();
+  const gameday = moved ?? data;
   const [hasAnswered, setAnswered] = useState(false);
   /** How often the page was taken for somebody else. */
   const [others, setOthers] = useState(0);
@@ -32,6 +34,7 @@ export function PublicRsvpPage() {
       gamedayId={gameday.id}
       gameday={gameday}
       isForOther={others > 0}
+      onMoved={setMoved}
       onAnswered={() => setAnswered(true)}
       onAgain={() => {
         setAnswered(false);

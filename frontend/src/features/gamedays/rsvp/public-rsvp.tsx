@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type PublicGameday, useSubmitPublicRsvpMutation } from '../../../api/generated.ts';
+import { problemOf } from '../../../api/problem.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -12,6 +13,7 @@ import { answerLabels, NOT_SUBMITTED, refusedFields } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { RsvpSubmit } from './rsvp-submit.tsx';
 import { usePreselectedAnswer } from './use-preselected-answer.ts';
+import { useReadPlan } from './use-read-plan.ts';
 
 interface PublicRsvpProps {
   gamedayId: string;
@@ -20,11 +22,14 @@ interface PublicRsvpProps {
   isForOther: boolean;
   onAnswered: () => void;
   onAgain: () => void;
+  /** It is of another date by now. */
+  onMoved: (moved: PublicGameday) => void;
 }
 
 /** The reply of anybody who has the gameday's shared link; once given, what it was stands in its place. */
 export function PublicRsvp(props: PublicRsvpProps) {
-  const { gamedayId, gameday, isForOther, onAnswered, onAgain } = props;
+  const { gamedayId, gameday, isForOther, onAnswered, onAgain, onMoved } = props;
+  const plan = useReadPlan(gameday.planVersion);
   const [preselected, forgetPreselected] = usePreselectedAnswer();
   const [given, setGiven] = useState<GivenAnswer>();
   const [submitRsvp] = useSubmitPublicRsvpMutation();
@@ -40,7 +45,12 @@ export function PublicRsvp(props: PublicRsvpProps) {
     failure: NOT_SUBMITTED,
     send: async (values) => {
       const answer = answerOf(values);
-      return answer ? submitRsvp({ gamedayId, ...answer }) : {};
+      if (!answer) return {};
+      const planVersion = gameday.planVersion ?? undefined;
+      const outcome = await submitRsvp({ gamedayId, planVersion, ...answer });
+      const current = problemOf(outcome.error).current as PublicGameday | undefined;
+      if (current && current.date !== gameday.date) onMoved(current);
+      return outcome;
     },
     onSent: (_data, values) => {
       setGiven(answerOf(values));
@@ -69,6 +79,7 @@ export function PublicRsvp(props: PublicRsvpProps) {
             <RsvpFields form={form} labels={answerLabels('NotReplied')} />
             <RsvpSubmit
               problem={form.problem}
+              isPlanNew={plan.isNew}
               isSending={form.isSending}
               hint="We mail you a link to see or change your answer."
             />

@@ -15,6 +15,7 @@ export const MOST_ADDITIONAL_GUESTS = 4;
 export const ANSWER_REQUIRED = "Please select whether you're attending or not";
 /** Also where the form has been left. */
 export const NOT_SUBMITTED = 'Failed to submit RSVP. Please try again.';
+export const PLAN_CHANGED = 'The plan has changed';
 export const SUBMITTED = 'RSVP submitted! Thank you!';
 
 const ANSWERS = new Map<string, Answer>([

@@ -1,19 +1,21 @@
 import { type Problem, refusalText } from '../../../api/problem.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './rsvp.module.css';
-import { NOT_SUBMITTED } from './rsvp-answer.ts';
+import { NOT_SUBMITTED, PLAN_CHANGED } from './rsvp-answer.ts';
 import type { SuccessMessage } from './use-success-message.ts';
 
 interface RsvpSubmitProps {
   /** None where something else takes the place of the form. */
   success?: SuccessMessage | null;
   problem: Problem | undefined;
+  /** The plan above is not the one that the guest has read. */
+  isPlanNew: boolean;
   isSending: boolean;
   hint: string;
 }
 
 /** The button to submit, and above it how the last submission ended. */
-export function RsvpSubmit({ success, problem, isSending, hint }: RsvpSubmitProps) {
+export function RsvpSubmit({ success, problem, isPlanNew, isSending, hint }: RsvpSubmitProps) {
   return (
     <div className={styles.submit}>
       {success && (
@@ -21,7 +23,12 @@ export function RsvpSubmit({ success, problem, isSending, hint }: RsvpSubmitProp
           {success.text}
         </Notice>
       )}
-      {problem && (
+      {(isPlanNew || problem?.current !== undefined) && (
+        <Notice tone="info" title={PLAN_CHANGED} live>
+          Please look at it above, and submit your answer to it.
+        </Notice>
+      )}
+      {problem && problem.current === undefined && (
         <Notice tone="error" title={NOT_SUBMITTED} live>
           {refusalText(problem)}
         </Notice>

@@ -2,6 +2,7 @@ import type { ListingDetails, ListingForm, ListingPhoto } from '../../../api/gen
 import { type ExpansionsStepFields, withNextExpansion } from './expansions/expansion-list.ts';
 import type { PickedGame } from './game/picked-game.ts';
 import { newPayment, type PaymentStepFields, paymentOf, paymentsOf } from './payment/payment-types.ts';
+import { type Photo, photoOf } from './photos/photo-list.ts';
 
 /** What the wizard's fields hold; nothing is chosen where a choice is still to be made. */
 export interface ListingFields extends ExpansionsStepFields, PaymentStepFields {
@@ -32,6 +33,16 @@ export function fieldsOf(listing: ListingDetails | null): ListingFields {
     nextExpansion: '',
     paymentMethods: listing ? paymentsOf(listing) : [newPayment()],
   };
+}
+
+/** What the wizard begins with. */
+export interface Opening {
+  fields: ListingFields;
+  photos: Photo[];
+}
+
+export function openingOf(listing: ListingDetails | null): Opening {
+  return { fields: fieldsOf(listing), photos: listing?.images.map(photoOf) ?? [] };
 }
 
 /**

@@ -45,5 +45,5 @@ function DraftedForm({ listing, ...events }: FormProps) {
   // As it was when the form was opened, whatever others do with it meanwhile.
   const [opened] = useState(listing);
   const draft = useListingDraft(opened);
-  return <WizardForm key={draft.round} listing={opened} draft={draft} {...events} />;
+  return <WizardForm key={draft.round} draft={draft} {...events} />;
 }

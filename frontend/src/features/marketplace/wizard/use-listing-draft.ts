@@ -2,19 +2,15 @@ import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { type ListingDetails, useGetSessionQuery } from '../../../api/generated.ts';
 import { keptNames, useKeptText } from '../../../ui/form/use-kept-text.ts';
-import { fieldsOf, type ListingFields } from './listing-fields.ts';
+import { type ListingFields, type Opening, openingOf } from './listing-fields.ts';
 import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photos/photo-list.ts';
-
-/** What the wizard begins with. */
-export interface Opening {
-  fields: ListingFields;
-  photos: Photo[];
-}
 
 /** What is kept of a form that was left unfinished. */
 interface Draft {
   fields: Partial<ListingFields>;
   photos: StoredPhoto[];
+  /** What the form was filled from, to tell later what others have changed. */
+  opened?: ListingDetails;
 }
 
 const NEW = 'new-listing-';
@@ -31,11 +27,13 @@ export function useListingDraft(listing: ListingDetails | null) {
   const owner = useGetSessionQuery().data?.user?.email;
   const [id, setId] = useState(() => listing?.id ?? unfinishedOf(owner) ?? uuid());
   const [kept, keep, forget] = useKeptText(listing ? `listing-${id}` : `${NEW}${id}`);
-  const untouched = useState(() => openingOf(listing))[0];
   const [begin, setBegin] = useState(() => {
     const draft = draftIn(kept);
-    return { round: 0, isRestored: draft !== null, opening: draft ? withDraft(untouched, draft) : untouched };
+    const opened = draft?.opened ?? listing;
+    const opening = draft ? withDraft(openingOf(opened), draft) : openingOf(opened);
+    return { round: 0, isRestored: draft !== null, opened, opening };
   });
+  const { opened } = begin;
   const latest = useRef(kept);
   const isOver = useRef(false);
   const keepLatest = (text: string) => {
@@ -47,11 +45,11 @@ export function useListingDraft(listing: ListingDetails | null) {
     /** What the form begins with; another round is another form. */
     ...begin,
     keep: (fields: ListingFields, photos: Photo[]) => {
-      const text = textOf(untouched, fields, photos);
+      const text = textOf(opened, fields, photos);
       if (!isOver.current && text !== kept) keepLatest(text);
     },
     isChanged: (fields: ListingFields, photos: Photo[]) =>
-      photos.some(({ url }) => !url) || textOf(untouched, fields, photos) !== '',
+      photos.some(({ url }) => !url) || textOf(opened, fields, photos) !== '',
     /** Whether it is there still, and brought back by the next form. */
     isKept: () => !isOver.current,
     /** Thrown away; an upload that ends late does not bring it back. */
@@ -71,7 +69,12 @@ export function useListingDraft(listing: ListingDetails | null) {
     startOver: () => {
       keepLatest('');
       if (!listing) setId(uuid());
-      setBegin(({ round }) => ({ round: round + 1, isRestored: false, opening: untouched }));
+      setBegin(({ round }) => ({
+        round: round + 1,
+        isRestored: false,
+        opened: listing,
+        opening: openingOf(listing),
+      }));
     },
   };
 }
@@ -82,21 +85,20 @@ function unfinishedOf(owner: string | undefined): string | undefined {
   return ids.find((id) => !beingSaved.has(id));
 }
 
-function openingOf(listing: ListingDetails | null): Opening {
-  return { fields: fieldsOf(listing), photos: listing?.images.map(photoOf) ?? [] };
-}
-
 /** Empty when nothing was changed. */
-function textOf(untouched: Opening, fields: ListingFields, photos: Photo[]): string {
+function textOf(opened: ListingDetails | null, fields: ListingFields, photos: Photo[]): string {
+  const untouched = openingOf(opened);
   // Kept only where the seller changed it: by the time they come back, somebody may have bought the game.
   const status = fields.status === untouched.fields.status ? undefined : fields.status;
   const text = JSON.stringify({
     fields: { ...fields, status },
     photos: storedPhotos(photos),
+    opened: opened ?? undefined,
   } satisfies Draft);
   const before = JSON.stringify({
     fields: { ...untouched.fields, status: undefined },
     photos: storedPhotos(untouched.photos),
+    opened: opened ?? undefined,
   });
   return text === before ? '' : text;
 }

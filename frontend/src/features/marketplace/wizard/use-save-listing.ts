@@ -1,6 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FieldLabels } from '../../../antd/dialogs/stale-edit.ts';
+import { useEdit } from '../../../antd/dialogs/use-edit.tsx';
 import { failureText } from '../../../api/failure-text.ts';
 import {
   type ListingDetails,
@@ -12,8 +14,8 @@ import { problemOf } from '../../../api/problem.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { addressOf } from '../for-sale-address.ts';
-import { type ListingFields, listingFormOf } from './listing-fields.ts';
-import { failedPhotoText, photosToSave } from './photos/photo-list.ts';
+import { type ListingFields, listingFormOf, type Opening, openingOf } from './listing-fields.ts';
+import { failedPhotoText, photoOf, photosToSave, storedPhotos } from './photos/photo-list.ts';
 import type { Photos } from './photos/use-photos.ts';
 import type { ListingDraft } from './use-listing-draft.ts';
 import type { useSteps } from './use-steps.ts';
@@ -39,14 +41,31 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
   const { id } = draft;
-  const send = (listingForm: ListingForm) =>
+  const [base, rebase] = useState(listing ?? undefined);
+  const edit = useEdit({
+    base,
+    rebase,
+    fieldsOf: (from) => comparable(openingOf(from)),
+    labels: LABELS,
+    read: () => comparable({ fields: form.getFieldsValue(true) as ListingFields, photos: photos.photos }),
+    fill: ({ photos: list, ...fields }) => {
+      form.setFieldsValue(fields);
+      photos.replace(list.map(photoOf));
+    },
+  });
+  const send = (formFrom: (from: ListingDetails | null) => ListingForm) =>
     draft.whileSaving(
-      listing ? updateListing({ id, listingForm }) : createListing({ listingForm: { id, ...listingForm } }),
+      edit.save((from) =>
+        from
+          ? updateListing({ id, listingForm: { ...formFrom(from), version: from.version ?? undefined } })
+          : createListing({ listingForm: { id, ...formFrom(null) } }),
+      ),
     );
   const sentence = listing ? 'The listing could not be updated.' : 'The listing could not be created.';
 
   const refuse = (error: unknown) => {
-    const { fields } = problemOf(error);
+    const { fields, current } = problemOf(error);
+    if (current) return;
     const lost = photoErrorsOf(fields);
     photos.lose(lost);
     const wrong = fieldErrorsOf(fields);
@@ -70,7 +89,10 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
       // Left before all photos were there: nothing is sent, and who did not throw it away is told.
       if (!settled) return draft.isKept() ? { error: 'left' } : undefined;
       const failed = failedPhotoText(settled);
-      if (!failed) return send(listingFormOf(form.getFieldsValue(true), photosToSave(settled), listing));
+      if (!failed) {
+        const values = form.getFieldsValue(true) as ListingFields;
+        return send((from) => listingFormOf(values, photosToSave(settled), from));
+      }
       failPhotos(failed);
       return undefined;
     },
@@ -87,5 +109,29 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
     proceed: () => onSaved(id),
     refused: refuse,
   });
-  return { save: run, isSaving: isBusy, failure, forgetFailure: () => setFailure(null) };
+  return {
+    save: run,
+    isSaving: isBusy,
+    failure,
+    forgetFailure: () => setFailure(null),
+    conflict: edit.notice,
+  };
 }
+
+/** Of photos, what the listing knows of them. */
+function comparable({ fields, photos }: Opening) {
+  return { ...fields, photos: storedPhotos(photos) };
+}
+
+const LABELS: FieldLabels<ReturnType<typeof comparable>> = {
+  game: 'Game name',
+  condition: 'Condition',
+  price: 'Price',
+  status: 'Status',
+  location: 'Pickup location',
+  gameDescription: 'Description',
+  notes: 'Notes',
+  expansions: 'Expansions',
+  photos: 'Photos',
+  paymentMethods: 'Payment methods',
+};

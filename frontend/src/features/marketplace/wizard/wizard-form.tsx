@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { DiscardDialog } from '../../../antd/dialogs/discard-dialog.tsx';
 import { useEdition } from '../../../api/edition.ts';
-import type { ListingDetails } from '../../../api/generated.ts';
 import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
 import { bringIntoSight } from '../../../ui/feedback/bring-into-sight.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -26,15 +25,15 @@ import { STEPS } from './wizard-steps.ts';
 const LAST = STEPS.length - 1;
 
 interface WizardFormProps {
-  /** The listing to edit; null makes a new one. */
-  listing: ListingDetails | null;
   draft: ListingDraft;
   onSaved: (listingId: string) => void;
   onCancel: () => void;
 }
 
 /** The four steps of a listing, all of them there from the start and one of them shown (spec §2). */
-export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProps) {
+export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
+  // Null makes a new one.
+  const listing = draft.opened;
   const [form] = Form.useForm<ListingFields>();
   const photos = usePhotos(draft.opening.photos);
   const steps = useSteps(form, listing ? LAST : 0);
@@ -109,6 +108,7 @@ export function WizardForm({ listing, draft, onSaved, onCancel }: WizardFormProp
             />
           </div>
         )}
+        {saving.conflict}
         {step === LAST && <RenewalNote />}
         <div className={styles.footer}>
           <Button onClick={cancel}>Cancel</Button>

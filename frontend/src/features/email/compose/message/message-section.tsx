@@ -5,6 +5,8 @@ import { RoutedDialog } from '../../../../antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
 import { HeldButton } from '../../../../antd/feedback/held-button.tsx';
 import { MessageField } from '../../../../antd/mail/message-field.tsx';
+import { failureText } from '../../../../api/failure-text.ts';
+import { problemOf } from '../../../../api/problem.ts';
 import { useShowFailure } from '../../../../ui/action/show-failure.ts';
 import { useAction } from '../../../../ui/action/use-action.ts';
 import { numeral } from '../../../../ui/text/count-text.ts';
@@ -30,6 +32,10 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
     send: message.save,
     failure: 'The draft was not saved.',
     proceed: () => showFailure(null),
+    // What another window has changed is told beside the message.
+    refused: (error) => {
+      if (!problemOf(error).current) showFailure(failureText('The draft was not saved.', error));
+    },
   });
   const opener = useRef<HTMLButtonElement>(null);
   const discard = () => {
@@ -55,6 +61,7 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
             {text.trim() !== '' && (isSaved ? 'Saved as a draft.' : 'Kept in this browser until it is sent.')}
           </span>
         </div>
+        {message.conflict}
       </div>
       <MessageAudience list={list} />
       <RoutedDialog name="drafts" find={() => true} fallbackFocus={opener}>

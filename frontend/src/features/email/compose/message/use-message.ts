@@ -1,4 +1,5 @@
 import { v4 as uuid } from 'uuid';
+import { useEdit } from '../../../../antd/dialogs/use-edit.tsx';
 import {
   type Draft,
   useDeleteDraftMutation,
@@ -12,7 +13,10 @@ const LONGEST_TITLE = 80;
 /** The message that is being written, which survives a reload, and the drafts that are kept on the server. */
 export function useMessage() {
   const [text, setText, forgetText] = useKeptText('message');
-  const [draftId, setDraftId, forgetDraftId] = useKeptText('message-draft');
+  const [kept, keep, forgetKept] = useKeptText('message-draft');
+  const opened = openedIn(kept);
+  const rebase = (draft: Opened) => keep(JSON.stringify(draft));
+  const draftId = opened?.id;
   const { data: drafts, isError, refetch } = useListDraftsQuery();
   const [saveDraft] = useSaveDraftMutation();
   const [deleteDraft] = useDeleteDraftMutation();
@@ -21,12 +25,28 @@ export function useMessage() {
 
   const clear = () => {
     setText('');
-    setDraftId('');
+    keep('');
+    edit.forget();
   };
+  const edit = useEdit({
+    base: opened,
+    rebase,
+    fieldsOf: ({ message = '' }: Opened) => ({ message }),
+    labels: { message: 'The message' },
+    read: () => ({ message: text }),
+    fill: ({ message }) => setText(message),
+  });
   const save = async () => {
-    const id = draftId || uuid();
-    setDraftId(id);
-    return saveDraft({ id, draftForm: { title: titleOf(text), message: text, tool: 'message' } });
+    // Made before it is sent: sent again after an answer was lost, it is about the same draft.
+    const first: Opened = opened ?? { id: uuid() };
+    if (!opened) rebase(first);
+    return edit.save(async (from = first) => {
+      const { id, version } = from;
+      const draftForm = { title: titleOf(text), message: text, tool: 'message' as const, version };
+      const { data, error } = await saveDraft({ id, draftForm });
+      if (data) rebase(data);
+      return { error };
+    });
   };
   return {
     text,
@@ -35,7 +55,7 @@ export function useMessage() {
     /** It has been sent; what is written by then, perhaps for the next mailing, stays. */
     forget: (sent: string) => {
       forgetText(sent);
-      forgetDraftId(draftId);
+      forgetKept(kept);
     },
     drafts,
     haveDraftsFailed: isError,
@@ -43,20 +63,35 @@ export function useMessage() {
     /** Nothing of it would be lost by opening another draft. */
     isSaved: isSaved || text.trim() === '',
     save,
+    conflict: edit.notice,
     /** What is being written is saved before, so that nothing is lost. */
     open: async (draft: Draft): Promise<{ error?: unknown }> => {
       const { error } = isSaved || text.trim() === '' ? {} : await save();
       if (error) return { error };
       setText(draft.message);
-      setDraftId(draft.id);
+      rebase(draft);
+      edit.forget();
       return {};
     },
     remove: async (draft: Draft) => {
       const result = await deleteDraft(draft.id);
-      if (!result.error && draft.id === draftId) setDraftId('');
+      if (!result.error && draft.id === draftId) keep('');
       return result;
     },
   };
+}
+
+/** The draft that is being written on, as it was when it was opened or last saved. */
+type Opened = Pick<Draft, 'id'> & Partial<Pick<Draft, 'version' | 'message'>>;
+
+function openedIn(kept: string): Opened | undefined {
+  if (!kept) return undefined;
+  try {
+    return JSON.parse(kept);
+  } catch {
+    // An earlier release kept the id alone.
+    return { id: kept };
+  }
 }
 
 export type Message = ReturnType<typeof useMessage>;

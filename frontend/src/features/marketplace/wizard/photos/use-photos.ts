@@ -97,6 +97,8 @@ export function usePhotos(initial: Photo[]) {
       URL.revokeObjectURL(preview);
     },
     makeMain: ({ id }: Photo) => update((list) => setMain(list, id)),
+    /** Shows these instead; what is on its way ends unseen. */
+    replace: (list: Photo[]) => update(() => list),
     /** The server has not got some of them any more, by their place in the list. */
     lose: (lost: Map<number, string>) =>
       update((list) =>

@@ -1,0 +1,23 @@
+/** What fields are called for those who read of them, in the order of the form. */
+export type FieldLabels<Values> = { [Field in keyof Values]?: string };
+
+/** The fields that hold something else, by their keys. */
+export function changedFields<Values extends object>(before: Values, now: Values): (keyof Values)[] {
+  const keys = Object.keys({ ...before, ...now }) as (keyof Values)[];
+  return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key]));
+}
+
+/** What one has changed oneself, and of all else what others have. */
+export function keepingMine<Values extends object>(before: Values, mine: Values, theirs: Values): Values {
+  const kept = changedFields(before, mine).map((key) => [key, mine[key]]);
+  return { ...theirs, ...Object.fromEntries(kept) };
+}
+
+/** 'Date, Location and Description' */
+export function fieldNames<Values extends object>(
+  fields: (keyof Values)[],
+  labels: FieldLabels<Values>,
+): string {
+  const names = (Object.keys(labels) as (keyof Values)[]).filter((key) => fields.includes(key));
+  return new Intl.ListFormat('en-US').format(names.map((key) => labels[key] ?? ''));
+}
