@@ -15,7 +15,7 @@ interface ListingFiltersProps {
 /** What the games for sale are filtered by; each filter acts at once. */
 export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps) {
   const change = (part: Partial<BrowseView>) => onChangeView({ ...part, page: 1 });
-  const type = (part: Partial<BrowseView>) => onChangeView({ ...part, page: 1 }, { replace: true });
+  const type: TextFilterProps['onChange'] = (part, options) => onChangeView({ ...part, page: 1 }, options);
   // Fields that are made anew forget what was typed and has not been asked for yet.
   const [resets, setResets] = useState(0);
   const isMine = view.seller === MINE;
@@ -158,12 +158,15 @@ interface TextFilterProps {
   placeholder: string;
   view: BrowseView;
   part: 'minPrice' | 'maxPrice' | 'location' | 'seller';
-  onChange: (part: Partial<BrowseView>) => void;
+  onChange: (part: Partial<BrowseView>, options: { replace: boolean }) => void;
 }
 
 /** A filter that one types; it acts once typing has rested. */
 function TextFilter({ id, label, placeholder, view, part, onChange }: TextFilterProps) {
-  const [text, setText] = useSearchText(view[part], (next) => onChange({ [part]: next }));
+  // Back takes the whole filter away, however often typing rested.
+  const [text, setText] = useSearchText(view[part], (next) =>
+    onChange({ [part]: next }, { replace: view[part] !== '' }),
+  );
   const isPrice = part === 'minPrice' || part === 'maxPrice';
   return (
     <input
