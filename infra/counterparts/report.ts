@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../local/paths.ts';
 import type { Finding } from './finding.ts';
@@ -11,22 +11,31 @@ const INTRODUCTION = `# With real counterparts
 \`npm run counterparts\` lets the product work with the mail servers and browsers that Debian has: unpacked into \`.local\`,
 installed nowhere, on loopback. It needs root and Debian 12 or newer. \`npm run counterparts -- postfix firefox\` tries some,
 \`--publish\` writes this page.
+
+Not tried: encryption and sign-in of OpenSMTPD, which do not work with the OpenSSL of Debian 12, and the console of WebKitGTK, of
+which its driver does not tell.
 `;
 
-/** The findings as a page in Markdown. */
-export function pageOf(findings: Finding[], at: Date): string {
-  const rows = findings.map(({ counterpart, version, tried, result, failed }) =>
-    [`${counterpart} ${version}`.trim(), tried, `${failed ? '**failed**: ' : ''}${shown(result)}`]
-      .map((cell) => cell.replaceAll('|', '\\|'))
-      .join(' | '),
-  );
-  const table = [
-    '| Counterpart | What was tried | Result |',
-    '|---|---|---|',
-    ...rows.map((row) => `| ${row} |`),
-  ];
-  return `${INTRODUCTION}\nLast tried on ${at.toISOString().slice(0, 10)}:\n\n${table.join('\n')}\n`;
+const HEADING = '| Counterpart | What was tried | Result | Tried on |\n|---|---|---|---|';
+
+/** The findings as a page in Markdown. @param before the page as it was, whose rows of other counterparts stay */
+export function pageOf(findings: Finding[], at: Date, before = ''): string {
+  const date = at.toISOString().slice(0, 10);
+  const rows = findings.map(({ counterpart, version, tried, result, failed }) => {
+    const told = `${failed ? '**failed**: ' : ''}${shown(result)}`;
+    const cells = [`${counterpart} ${version}`.trim(), tried, told, date];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  const tried = findings.map(({ counterpart }) => `| ${counterpart} `);
+  const others = before
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !HEADING.startsWith(line))
+    .filter((line) => !tried.some((name) => line.startsWith(name)));
+  const all = [...others, ...rows].sort((one, other) => nameIn(one).localeCompare(nameIn(other)));
+  return `${INTRODUCTION}\n${HEADING}\n${all.join('\n')}\n`;
 }
+
+const nameIn = (row: string): string => row.split(' ')[1] ?? '';
 
 /** The findings as a table for the terminal. */
 export function tableOf(findings: Finding[]): string {
@@ -46,8 +55,10 @@ export function tableOf(findings: Finding[]): string {
     .join('\n');
 }
 
+/** Writes the findings into the page, and leaves what it says of others. */
 export function publish(findings: Finding[]): void {
-  writeFileSync(PAGE, pageOf(findings, new Date()));
+  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  writeFileSync(PAGE, pageOf(findings, new Date(), before));
 }
 
 /** On one line, and without the places of this machine. */

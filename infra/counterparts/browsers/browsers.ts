@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { freePort } from '../../local/supervisor/ports.ts';
 import type { Run } from '../run.ts';
 import { FIREFOX, firefoxAt, firefoxScript } from './firefox.ts';
@@ -18,6 +17,6 @@ export async function tryBrowsers(run: Run): Promise<void> {
   await run.with(WEBKIT, async (root, trial) => {
     const port = await freePort();
     await run.serve(WEBKIT.name, root, port, webkitScript(port), { greets: false });
-    await playJourney(trial, await webkitAt(port, join(run.logs, 'webkitgtk.log')), site);
+    await playJourney(trial, await webkitAt(port), site);
   });
 }

@@ -45,7 +45,7 @@ export async function firefoxAt(port: number): Promise<Browser> {
   page.on('pageerror', (error) => troubles.push(Promise.resolve(String(error))));
   const locator = (xpath: string) => page.locator(`::-p-xpath(${xpath})`);
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'networkidle0', timeout: PATIENCE_MS })),
     value: async (expression) => (await page.evaluate(expression)) as never,
     see: async (xpath) => void (await page.waitForSelector(`::-p-xpath(${xpath})`, { visible: true })),
     click: (xpath) => locator(xpath).click(),

@@ -4,6 +4,7 @@ import { tryMail } from '../../counterparts/mail.ts';
 import { publish, tableOf } from '../../counterparts/report.ts';
 import { Run } from '../../counterparts/run.ts';
 import { print } from '../print.ts';
+import { UserError } from '../user-error.ts';
 
 // `npm run counterparts -- <names>`: the product together with real servers and browsers of Debian, all of them or some.
 // Nothing is installed. `--publish` writes the results into infra/docs/counterparts.md.
@@ -28,6 +29,10 @@ try {
     if (args.includes('--publish')) publish(findings);
     process.exitCode = findings.some(({ failed }) => failed) ? 1 : 0;
   }
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  print(error.message);
+  process.exitCode = 1;
 } finally {
   await run.stop();
 }
