@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { failCalls, holdCalls } from './answers.ts';
-import { address, test } from './desk.ts';
+import { address, freeDate, test } from './desk.ts';
 import { cardOn, openInvitations, panelOf } from './management.ts';
 
 test('Back closes a dialog instead of the page, and asks first when a list would be lost', async ({
@@ -58,6 +58,27 @@ test('a dialog that was left while it worked closes no other one, and its failur
   letGo();
   await expect(staff.getByRole('listitem').filter({ hasText: 'Failed to delete gameday' })).toBeVisible();
   await expect(invitation.getByLabel('Guest name')).toHaveValue('Wei Zhang');
+});
+
+test('a gameday whose answer was lost is on the list', async ({ desk, staff }) => {
+  const date = freeDate();
+  await staff.goto('/gameday-management');
+  await staff.getByRole('button', { name: 'New Gameday' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Create New Gameday' });
+  await dialog.getByLabel('Date').fill(date);
+  await dialog.getByLabel('Location').fill('Riverside Hall');
+  await staff.route(
+    /\/api\/gameday$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to create gameday' })).toBeVisible();
+  await expect(cardOn(staff, date)).toBeVisible();
+  await desk.deleteOn(date);
 });
 
 test('a link opens a dialog, and one to a gameday that is gone says so', async ({ desk, staff }) => {

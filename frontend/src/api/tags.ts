@@ -99,15 +99,25 @@ export const api = generatedApi.enhanceEndpoints({
     addSuppression: { invalidatesTags: ['Suppressions'] },
     removeSuppression: { invalidatesTags: ['Suppressions'] },
 
-    listGamedays: { providesTags: (list: Gameday[] = []) => list.map(({ id }) => gameday(id)) },
+    listGamedays: {
+      providesTags: (list: Gameday[] = []) => ['Gameday', ...list.map(({ id }) => gameday(id))],
+    },
     getGameday: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
-    createGameday: { onQueryStarted: prependGameday },
+    // It may have been made all the same, and its answer lost.
+    createGameday: {
+      invalidatesTags: (_data, error) => (error ? ['Gameday'] : []),
+      onQueryStarted: prependGameday,
+    },
     updateGameday: {
       invalidatesTags: (_data, _error, { id }) => [gameday(id), 'PublicGameday', 'InvitationDetails'],
       extraOptions: BULK,
     },
     deleteGameday: {
-      invalidatesTags: ['PublicGameday', 'InvitationDetails'],
+      invalidatesTags: (_data, error) => [
+        'PublicGameday',
+        'InvitationDetails',
+        ...(error ? ['Gameday' as const] : []),
+      ],
       onQueryStarted: removeGameday,
       extraOptions: BULK,
     },
