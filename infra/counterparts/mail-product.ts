@@ -31,9 +31,11 @@ export class MailProduct {
   private readonly local: LocalProduct;
   private readonly pool: Pool;
   private readonly staff: Staff;
+  private readonly run: Run;
   private gamedays = 0;
 
-  private constructor(local: LocalProduct, pool: Pool, staff: Staff) {
+  private constructor(run: Run, local: LocalProduct, pool: Pool, staff: Staff) {
+    this.run = run;
     this.local = local;
     this.pool = pool;
     this.staff = staff;
@@ -58,12 +60,13 @@ export class MailProduct {
     run.atEnd(() => pool.end());
     const origin = local.web.replace('localhost', '127.0.0.1');
     const staff = await Staff.signIn(origin, local.environment.ADMIN_EMAIL ?? '', port);
-    return new MailProduct(local, pool, staff);
+    return new MailProduct(run, local, pool, staff);
   }
 
   /** Starts the worker anew with another mail server, and trusts an authority (a file) or only those that everybody trusts. */
   async useServer(SMTP_URL: string, authority?: string): Promise<void> {
     await this.local.stopProcess('worker');
+    if (this.run.isStopping) throw new Error('the run is stopping');
     const { environment } = this.local;
     delete environment.NODE_EXTRA_CA_CERTS;
     Object.assign(environment, { SMTP_URL }, authority ? { NODE_EXTRA_CA_CERTS: authority } : {});

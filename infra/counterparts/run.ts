@@ -46,7 +46,9 @@ export class Run {
     const unpacked = name.toLowerCase();
     const root = await DebianRoot.of(`counterpart-${unpacked}`, packages, join(this.home, unpacked));
     const found = root && (await root.run(version).catch(() => null));
-    const trial = new Trial(name, found?.stdout.trim() ?? '', print);
+    // What fails because the run was interrupted tells nothing.
+    const tell = (line: string) => void (this.stopping ?? print(line));
+    const trial = new Trial(name, found?.stdout.trim() ?? '', tell);
     if (root && found) await trial.step('to start', () => work(root, trial));
     else await trial.try('to start', () => Promise.reject(new Error('it cannot be had from Debian here')));
     this.findings.push(...trial.findings);
