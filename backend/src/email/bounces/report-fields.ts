@@ -1,6 +1,11 @@
 /** The fields of one block of a report, by lower-case names; of several of one name the first. */
 export type Fields = Map<string, string>;
 
+/** Strangers write what is read here: a longer value is cut. */
+const LONGEST_VALUE = 1_000;
+/** RFC 5321, 4.5.3.1. */
+const LONGEST_ADDRESS = 320;
+
 /** The blocks of fields that a report consists of (RFC 3464, RFC 5965): like headers, separated by empty lines. */
 export function fieldsOf(text: string): Fields[] {
   return text
@@ -16,7 +21,7 @@ function readBlock(block: string): Fields {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
     if (name && !fields.has(name)) {
-      fields.set(name, line.slice(colon + 1).trim());
+      fields.set(name, line.slice(colon + 1, colon + 1 + LONGEST_VALUE).trim());
     }
   }
   return fields;
@@ -25,4 +30,11 @@ function readBlock(block: string): Fields {
 /** A typed value such as `smtp; 550 no` without its type. */
 export function untyped(value: string | undefined): string {
   return (value ?? '').replace(/^\s*[\w-]+\s*;\s*/, '');
+}
+
+/** What may be an address in a text. It is cut at what separates them: no expression goes over the whole. */
+export function addressesIn(text: string): string[] {
+  return text
+    .split(/[\s<>,;:"]/)
+    .filter((piece) => piece.length <= LONGEST_ADDRESS && piece.includes('@', 1));
 }

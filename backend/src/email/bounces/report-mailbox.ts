@@ -3,13 +3,19 @@ import { ImapFlow } from 'imapflow';
 /** A message of the mailbox. */
 export interface ReportMessage {
   uid: number;
-  raw: Buffer;
+  /** Longer than any report. */
+  isTooLong: boolean;
+  /** Somebody took it up and was never heard of again. */
+  wasTaken: boolean;
 }
+
+/** Where messages go that were dealt with: those that were read, and those that were the end of whoever read them. */
+export type ReportFolder = 'Handled' | 'Unreadable';
 
 const PATIENCE_MS = 15_000;
 /** A report quotes the mail that it is about, and ours are short. */
 const MOST_BYTES = 1024 * 1024;
-const HANDLED = 'Handled';
+const TAKEN = '\\Flagged';
 
 /** The mailbox that takes reports, for the time of one visit. */
 export class ReportMailbox {
@@ -50,41 +56,57 @@ export class ReportMailbox {
     }
   }
 
-  /** The oldest messages, at most so many. One that is too long for a report comes empty. */
-  async read(limit: number): Promise<ReportMessage[]> {
-    const found = await this.imap.search({ all: true }, { uid: true });
+  /** The oldest messages that nobody has dealt with, at most so many. */
+  async list(limit: number): Promise<ReportMessage[]> {
+    // What was dealt with and could not be moved has both marks.
+    const found = await this.imap.search({ or: [{ flagged: false }, { seen: false }] }, { uid: true });
     const uids = (found || []).sort((a, b) => a - b).slice(0, limit);
-    const short = new Map<number, Buffer>();
-    const sizes = uids.length > 0 ? await this.imap.fetchAll(uids, { size: true }, { uid: true }) : [];
-    const wanted = sizes.filter(({ size = 0 }) => size <= MOST_BYTES).map(({ uid }) => uid);
-    if (wanted.length > 0) {
-      for await (const { uid, source } of this.imap.fetch(wanted, { source: true }, { uid: true })) {
-        if (source) {
-          short.set(uid, source);
-        }
-      }
+    if (uids.length === 0) {
+      return [];
     }
-    // What the server did not give, although it was asked for, stays where it is for the next visit.
-    return sizes
-      .filter(({ uid }) => !wanted.includes(uid) || short.has(uid))
-      .map(({ uid }) => ({ uid, raw: short.get(uid) ?? Buffer.alloc(0) }));
+    const messages = await this.imap.fetchAll(uids, { size: true, flags: true }, { uid: true });
+    return messages.map(({ uid, size = 0, flags }) => ({
+      uid,
+      isTooLong: size > MOST_BYTES,
+      wasTaken: flags?.has(TAKEN) ?? false,
+    }));
   }
 
   /**
-   * Moves messages to the folder of those that were handled, which is made with the first of them.
+   * Marks a message as taken up and fetches it: should it be the end of this process, nobody reads it again.
    *
-   * @throws Error when they stay where they are
+   * @returns null when the server does not give it
    */
-  async putAway(messages: ReportMessage[]): Promise<void> {
-    const uids = messages.map(({ uid }) => uid);
-    const move = () => this.imap.messageMove(uids, HANDLED, { uid: true });
+  async take({ uid }: ReportMessage): Promise<Buffer | null> {
+    if (!(await this.imap.messageFlagsAdd([uid], [TAKEN], { uid: true }))) {
+      throw new Error('messages could not be marked, so none is read');
+    }
+    const message = await this.imap.fetchOne(String(uid), { source: true }, { uid: true });
+    return (message || null)?.source ?? null;
+  }
+
+  /** Leaves a message that was taken up for the next visit. */
+  async giveBack({ uid }: ReportMessage): Promise<void> {
+    await this.imap.messageFlagsRemove([uid], [TAKEN], { uid: true });
+  }
+
+  /**
+   * Moves a message that was dealt with to a folder, which is made with the first of them. One that stays where it is is
+   * marked, so that it is not dealt with again.
+   *
+   * @returns whether it was moved
+   */
+  async putAway({ uid }: ReportMessage, folder: ReportFolder): Promise<boolean> {
+    const move = () => this.imap.messageMove([uid], folder, { uid: true });
     if (await move()) {
-      return;
+      return true;
     }
-    await this.imap.mailboxCreate(HANDLED);
-    if (!(await move())) {
-      throw new Error(`messages could not be moved to the folder ${HANDLED}`);
+    await this.imap.mailboxCreate(folder).catch(() => undefined);
+    if (await move()) {
+      return true;
     }
+    await this.imap.messageFlagsAdd([uid], [TAKEN, '\\Seen'], { uid: true });
+    return false;
   }
 }
 

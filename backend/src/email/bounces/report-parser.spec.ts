@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { returnAddressOf } from '@tablefall/mail';
 import { readReport } from './report-parser.ts';
+import { HOSTILE_MAILS } from './testing/hostile-mails.ts';
 import { type SampleReport, sampleReport } from './testing/sample-reports.ts';
 
 const SECRET = 'a secret that only tests know about';
@@ -91,5 +92,14 @@ describe('readReport', () => {
 
     expect((await read('postfix'))?.digest).toBe(first?.digest);
     expect((await read('gmail'))?.digest).not.toBe(first?.digest);
+  });
+
+  it.each(Object.entries(HOSTILE_MAILS))('should not be kept busy by %s', async (_what, raw) => {
+    const begun = performance.now();
+
+    expect(await readReport(raw, { address: ADDRESS, secret: SECRET })).toBeNull();
+
+    // Most of them took ten seconds and more when all of a value was searched.
+    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 });

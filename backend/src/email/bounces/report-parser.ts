@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mailOfReturnAddress } from '@tablefall/mail';
 import type { MailReport } from '@tablefall/platform/ledger/mail-reports';
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { type MailParts, partsOf } from './mail-parts.ts';
 import { mailOfMessageId } from './message-id.ts';
-import { type Fields, fieldsOf, untyped } from './report-fields.ts';
+import { addressesIn, type Fields, fieldsOf, untyped } from './report-fields.ts';
 import { COMPLAINT, type Outcome, outcomeOf } from './report-outcome.ts';
 
 /** How the return addresses of this installation are made. */
@@ -15,6 +15,7 @@ export interface ReturnAddresses {
 
 /** Complaints are of these kinds (RFC 5965); `not-spam` takes one back, and `auth-failure` is no reader's. */
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other', 'virus', 'miscategorized']);
+const FEEDBACK_PARTS = new Set(['message/feedback-report']);
 const STATUS_PARTS = new Set(['message/delivery-status', 'message/global-delivery-status']);
 const ORIGINAL_PARTS = new Set([
   'message/rfc822',
@@ -22,16 +23,19 @@ const ORIGINAL_PARTS = new Set([
   'text/rfc822-headers',
   'message/global-headers',
 ]);
-/** Headers and fields that a return address comes back in. */
-const RECIPIENT_HEADERS = ['to', 'delivered-to', 'x-original-to', 'envelope-to'];
 
 /**
  * Reads a message that came to the return address: a delivery status notification (RFC 3464) or a complaint (RFC 5965).
  *
+ * @param apart what takes it apart, as `MimeReader` does where pages are waiting
  * @returns null for every other message, and for a report that is of no mail of ours or pretends to be
  */
-export async function readReport(raw: Buffer, addresses: ReturnAddresses): Promise<MailReport | null> {
-  const message = await PostalMime.parse(raw).catch(() => null);
+export async function readReport(
+  raw: Buffer,
+  addresses: ReturnAddresses,
+  apart: (raw: Buffer) => Promise<MailParts | null> = partsOf,
+): Promise<MailReport | null> {
+  const message = await apart(raw);
   if (!message) {
     return null;
   }
@@ -45,16 +49,14 @@ export function digestOf(report: string | Buffer): string {
   return createHash('sha256').update(report).digest('base64url').slice(0, 22);
 }
 
-function complaintOf(message: Email): Outcome | null {
-  const part = partOf(message, new Set(['message/feedback-report']));
-  const kind = part && fieldsOf(part)[0]?.get('feedback-type')?.toLowerCase();
+function complaintOf(message: MailParts): Outcome | null {
+  const kind = fieldsOf(partOf(message, FEEDBACK_PARTS))[0]?.get('feedback-type')?.toLowerCase();
   return kind && COMPLAINTS.has(kind) ? COMPLAINT : null;
 }
 
 /** Our mails have one recipient each; of several, as of a list that the address stands for, a failed one counts first. */
-function deliveryOf(message: Email): Outcome | null {
-  const part = partOf(message, STATUS_PARTS);
-  const recipients = part ? fieldsOf(part).filter((fields) => fields.has('action')) : [];
+function deliveryOf(message: MailParts): Outcome | null {
+  const recipients = fieldsOf(partOf(message, STATUS_PARTS)).filter((fields) => fields.has('action'));
   const actionOf = (fields: Fields) => fields.get('action')?.toLowerCase().split(/\W/)[0];
   const failed = recipients.find((fields) => actionOf(fields) === 'failed');
   const told = failed ?? recipients.find((fields) => actionOf(fields) === 'delayed');
@@ -69,16 +71,16 @@ function deliveryOf(message: Email): Outcome | null {
  * the Message-ID of the mail that it quotes, which only those know who have the mail.
  */
 function mailOf(
-  message: Email,
+  message: MailParts,
   { address, secret }: ReturnAddresses,
 ): Pick<MailReport, 'mailId' | 'messageId'> | null {
-  const original = fieldsOf(partOf(message, ORIGINAL_PARTS) ?? '')[0];
-  const feedback = fieldsOf(partOf(message, new Set(['message/feedback-report'])) ?? '')[0];
+  const original = fieldsOf(partOf(message, ORIGINAL_PARTS))[0];
+  const feedback = fieldsOf(partOf(message, FEEDBACK_PARTS))[0];
   const given = [
-    ...message.headers.filter(({ key }) => RECIPIENT_HEADERS.includes(key)).map(({ value }) => value),
+    ...message.recipients,
     feedback?.get('original-mail-from') ?? '',
     original?.get('return-path') ?? '',
-  ].flatMap((text) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []);
+  ].flatMap(addressesIn);
   const tagged = address ? given.map((text) => mailOfReturnAddress(text, address, secret)) : [];
   const mailId = tagged.find((mail) => mail !== null && mail !== 'forged');
   if (mailId) {
@@ -87,11 +89,6 @@ function mailOf(
   return tagged.includes('forged') ? null : mailOfMessageId(original?.get('message-id') ?? '');
 }
 
-function partOf(message: Email, types: Set<string>): string | null {
-  const part = message.attachments.find(({ mimeType }) => types.has(mimeType.toLowerCase()));
-  return part ? textOf(part.content) : null;
-}
-
-function textOf(content: Attachment['content']): string {
-  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+function partOf({ parts }: MailParts, types: Set<string>): string {
+  return parts.find(({ type }) => types.has(type))?.text ?? '';
 }
