@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { JobTimer } from '@tablefall/platform/jobs/job-timer';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { ADMIN, TestApp } from './test-app.ts';
@@ -88,6 +91,44 @@ describe('jobs', () => {
     app.clock.advance(3_600);
     await app.get(Jobs).runDue();
     expect(await statusOf(failing)).toMatchObject({ outcome: 'succeeded', error: null });
+  });
+
+  it('should do all but the items that fail, and try these again after pauses that grow, whoever runs it', async () => {
+    const [bad, good] = [randomUUID(), randomUUID()];
+    const tried: string[] = [];
+    let todo = [bad, good];
+    const byItems = register({
+      ...job(),
+      run: async (unit: UnitOfWork, items: JobItems): Promise<Progress> => {
+        const id = todo.find((item) => !items.failed.includes(item));
+        if (!id) return 'done';
+        await items.attempt(unit, id, async ({ em }) => {
+          tried.push(id);
+          await em.execute(`insert into suppression values ('${id}', 'bounced', now())`);
+          if (id === bad) throw new Error('Cannot be done');
+        });
+        if (id === good) todo = [bad];
+        return 'more';
+      },
+    });
+    const runsAfter = async (minutes: number) => {
+      app.clock.advance(60 * minutes);
+      await app.get(Jobs).runDue();
+      return tried.splice(0);
+    };
+
+    expect(await runsAfter(0)).toEqual([bad, good]);
+    expect(await app.query(sql`select address from suppression`)).toEqual([{ address: good }]);
+    expect(await statusOf(byItems)).toMatchObject({
+      outcome: 'failed',
+      error: `1 failed and will be tried again: ${bad}: Cannot be done`,
+    });
+    expect([await runsAfter(60), await runsAfter(60), await runsAfter(60)]).toEqual([[bad], [], [bad]]);
+
+    todo = [];
+    await runsAfter(24 * 60);
+    expect(await statusOf(byItems)).toMatchObject({ outcome: 'succeeded', error: null });
+    await app.query(sql`delete from suppression`);
   });
 
   it('should run by one backend at a time', async () => {

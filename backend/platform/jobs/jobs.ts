@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { changedBy, firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
+import { JobItems } from './job-items.ts';
 
 /** What a piece of a job says: it is finished until the next time, or there is more to do at once. */
 export type Progress = 'done' | 'more';
@@ -17,9 +18,16 @@ export interface Job {
   isLong?: boolean;
   /**
    * Does one piece of the work in one transaction, small enough to take seconds at most unless it `isLong`. After `more` it is called
-   * again at once, in a transaction of its own. Nobody else runs this job meanwhile.
+   * again at once, in a transaction of its own. Nobody else runs this job meanwhile. One that works item by item does so by
+   * `items.attempt` and passes over `items.failed`, so that one bad row never stops the others.
    */
-  run(unit: UnitOfWork): Promise<Progress>;
+  run(unit: UnitOfWork, items: JobItems): Promise<Progress>;
+}
+
+/** How a piece went; at the end of a run also what is wrong with items that failed. */
+interface Piece {
+  progress: Progress;
+  problem: string | null;
 }
 
 /** How a job's last run went; everything but the name and the due time is null before the first. */
@@ -75,7 +83,7 @@ export class Jobs {
   /**
    * Runs a job at once, due or not, unless another backend is at it.
    *
-   * @throws whatever the job throws
+   * @throws whatever the job throws, and at the end of a run in which items failed
    */
   async runNow(name: string): Promise<void> {
     const job = this.jobs.get(name);
@@ -121,15 +129,18 @@ export class Jobs {
     const startedAt = this.clock.now();
     const begun = performance.now();
     const elapsed = () => Math.round(performance.now() - begun);
+    let done: Piece = { progress: 'more', problem: null };
     try {
-      let progress: Progress = 'more';
-      while (progress === 'more' && !this.stopped) {
+      while (done.progress === 'more' && !this.stopped) {
         const piece = (unit: UnitOfWork) => this.runPiece(unit, job, when, { startedAt, elapsed });
-        progress = await (job.isLong ? this.transactions.runLong(piece) : this.transactions.run(piece));
+        done = await (job.isLong ? this.transactions.runLong(piece) : this.transactions.run(piece));
       }
     } catch (error) {
       await this.recordFailure(job, startedAt, elapsed(), error as Error);
       throw error;
+    }
+    if (done.problem !== null) {
+      throw new Error(done.problem);
     }
   }
 
@@ -138,7 +149,7 @@ export class Jobs {
     job: Job,
     { evenIfNotDue }: { evenIfNotDue: boolean },
     { startedAt, elapsed }: { startedAt: Date; elapsed: () => number },
-  ): Promise<Progress> {
+  ): Promise<Piece> {
     const { em, now } = unit;
     const claimed = await firstRowOf(
       em,
@@ -147,19 +158,21 @@ export class Jobs {
         for update skip locked`,
     );
     if (!claimed) {
-      return 'done';
+      return { progress: 'done', problem: null };
     }
-    const progress = await job.run(unit);
+    const items = await JobItems.of(unit, job);
+    const progress = await job.run(unit, items);
     await em.flush();
+    const problem = progress === 'done' ? await items.summary(unit) : null;
     await changedBy(
       em,
       sql`
         update job
         set due_at = ${progress === 'more' ? now : nextRun(job, now)}, started_at = ${startedAt},
-            duration_ms = ${elapsed()}, outcome = 'succeeded', error = null
+            duration_ms = ${elapsed()}, outcome = ${problem === null ? 'succeeded' : 'failed'}, error = ${problem}
         where name = ${job.name}`,
     );
-    return progress;
+    return { progress, problem };
   }
 
   private async recordFailure(job: Job, startedAt: Date, durationMs: number, error: Error): Promise<void> {

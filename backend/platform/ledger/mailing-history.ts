@@ -102,7 +102,7 @@ const MAILING = sql`
        when mailing.started_at is null then 'scheduled'
        when ${PAUSED} then 'paused'
        else 'sending' end as state,
-  case when ${PAUSED} then mailing.paused_reason end as "pausedReason",
+  case when ${PAUSED} or mailing.started_at is null then mailing.paused_reason end as "pausedReason",
   mailing.size, ${COUNTS} as counts, mailing.left_out as "leftOut",
   case when mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) then (
     select count(*)::int from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) else 0 end as resendable,

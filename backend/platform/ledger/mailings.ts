@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   MAIL_STATES,
@@ -38,19 +37,28 @@ export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): P
 }
 
 /**
- * Takes a mailing whose time has come and that nobody has cancelled or told to wait, to start it; others that do the
- * same pass it over.
+ * Takes a mailing whose time has come and that nobody has cancelled or told to wait, to start it, besides some; others that
+ * do the same pass it over.
+ *
+ * @returns its id
  */
-export async function takeDueMailing({ em, now }: UnitOfWork): Promise<Mailing | null> {
-  return em.findOne(
-    Mailing,
-    {
-      startedAt: null,
-      cancelledAt: null,
-      scheduledFor: { $lte: now },
-      $or: [{ pausedUntil: null }, { pausedUntil: { $lte: now } }],
-    },
-    { orderBy: { scheduledFor: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+export async function takeDueMailing({ em, now }: UnitOfWork, besides: string[]): Promise<string | null> {
+  const row = await firstRowOf<{ id: string }>(
+    em,
+    sql`
+      select id from mailing
+      where started_at is null and cancelled_at is null and scheduled_for <= ${now}
+        and (paused_until is null or paused_until <= ${now}) and id <> all(${besides}::uuid[])
+      order by scheduled_for, id limit 1 for update skip locked`,
+  );
+  return row?.id ?? null;
+}
+
+/** Says of a mailing whose time has come why it has not begun. */
+export async function noteNotStarted(em: EntityManager, id: string, reason: string): Promise<void> {
+  await changedBy(
+    em,
+    sql`update mailing set paused_reason = ${reason} where id = ${id} and started_at is null`,
   );
 }
 

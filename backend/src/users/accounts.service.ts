@@ -3,7 +3,8 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import type { Progress } from '@tablefall/platform/jobs/jobs';
 import { v7 as uuid } from 'uuid';
 import { codeEnd, codeHash, SignInCode } from './sign-in-code.entity.ts';
@@ -126,19 +127,29 @@ export class AccountsService {
 
   /**
    * Deletes accounts, with their names, that nobody has confirmed, that no module needs and that have no valid link; those
-   * that somebody else holds stay for the next time.
+   * that somebody else holds stay for the next time. One that something still refers to keeps no other.
    */
-  async forgetUnconfirmed({ em, now }: UnitOfWork): Promise<Progress> {
+  async forgetUnconfirmed(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    const { em, now } = unit;
     const forgettable = sql`
       account.confirmed_at is null and not (${sql.join([sql`false`, ...this.needs], sql` or `)})
       and not exists (select from sign_in_code where user_id = account.id and expires_at > ${now})`;
     const held = await rowsOf<{ id: string }>(
       em,
-      sql`select id from account where ${forgettable} limit ${FORGET_BATCH} for update skip locked`,
+      sql`select id from account where ${forgettable} and id <> all(${items.failed}::uuid[])
+        limit ${FORGET_BATCH} for update skip locked`,
     );
     // Asked again once they are held: a link or a registration may have come meanwhile.
     const ids = held.map(({ id }) => id);
-    await changedBy(em, sql`delete from account where id = any(${ids}::uuid[]) and ${forgettable}`);
+    const forget = (some: string[]) => (part: UnitOfWork) =>
+      changedBy(part.em, sql`delete from account where id = any(${some}::uuid[]) and ${forgettable}`);
+    try {
+      await inSavepoint(unit, forget(ids));
+    } catch {
+      for (const id of ids) {
+        await items.attempt(unit, id, forget([id]));
+      }
+    }
     return held.length < FORGET_BATCH ? 'done' : 'more';
   }
 }

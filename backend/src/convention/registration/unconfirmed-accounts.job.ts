@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { AccountsService } from '../../users/accounts.service.ts';
 
@@ -21,7 +22,7 @@ export class UnconfirmedAccountsJob implements Job {
     accounts.keepWhile(sql`exists (select from registration where registration.user_id = account.id)`);
   }
 
-  run(unit: UnitOfWork): Promise<Progress> {
-    return this.accounts.forgetUnconfirmed(unit);
+  run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    return this.accounts.forgetUnconfirmed(unit, items);
   }
 }

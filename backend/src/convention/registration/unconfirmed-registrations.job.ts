@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/ledger/happenings';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -31,10 +32,6 @@ export class UnconfirmedRegistrationsJob implements Job {
   readonly name = 'unconfirmed-registrations';
   readonly everyMinutes = 5;
 
-  private readonly logger = new Logger(UnconfirmedRegistrationsJob.name);
-  /** Registrations that failed in this run: it passes over them, and fails once it has done the others. */
-  private readonly failed = new Set<string>();
-
   constructor(
     jobs: Jobs,
     private readonly accounts: AccountsService,
@@ -45,51 +42,28 @@ export class UnconfirmedRegistrationsJob implements Job {
     jobs.register(this);
   }
 
-  /** @throws Error at the end of a run in which registrations failed */
-  async run(unit: UnitOfWork): Promise<Progress> {
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     if (this.edition.hasEnded(unit.now)) {
       return 'done';
     }
     const { em, now } = unit;
-    const late = await this.firstWhere(em, sql`held_until <= ${now}`);
+    const late = await this.firstWhere(em, items.failed, sql`held_until <= ${now}`);
     if (late) {
-      await this.attempt(unit, late, (nested) => this.release(nested, late.userId));
+      await items.attempt(unit, late.id, (nested) => this.release(nested, late.userId));
       return 'more';
     }
     const forgetful = await this.firstWhere(
       em,
+      items.failed,
       sql`
         held_until > ${now} and held_until <= ${dayAfter(now)} and reminded_at is null
         and registered_at < held_until - interval '24 hours'`,
     );
     if (forgetful) {
-      await this.attempt(unit, forgetful, (nested) => this.remind(nested, forgetful.userId));
+      await items.attempt(unit, forgetful.id, (nested) => this.remind(nested, forgetful.userId));
       return 'more';
     }
-    this.reportFailed();
     return 'done';
-  }
-
-  /** What fails is taken back, and the next registration gets its turn. */
-  private async attempt(
-    unit: UnitOfWork,
-    due: Due,
-    work: (unit: UnitOfWork) => Promise<void>,
-  ): Promise<void> {
-    try {
-      await inSavepoint(unit, work);
-    } catch (error) {
-      this.failed.add(due.id);
-      this.logger.error(`Registration ${due.id} failed: ${(error as Error).message}`);
-    }
-  }
-
-  private reportFailed(): void {
-    const ids = [...this.failed];
-    this.failed.clear();
-    if (ids.length > 0) {
-      throw new Error(`${ids.length} unconfirmed registrations failed: ${ids.slice(0, 10).join(', ')}`);
-    }
   }
 
   private async release(unit: UnitOfWork, userId: string): Promise<void> {
@@ -112,14 +86,18 @@ export class UnconfirmedRegistrationsJob implements Job {
   }
 
   /** Locks its account too. */
-  private firstWhere(em: EntityManager, condition: RawBuilder<unknown>): Promise<Due | null> {
+  private firstWhere(
+    em: EntityManager,
+    besides: string[],
+    condition: RawBuilder<unknown>,
+  ): Promise<Due | null> {
     return firstRowOf(
       em,
       sql<Due>`
         select registration.id, user_id as "userId"
         from registration join ${accounts} account on account.id = registration.user_id
         where registration.edition = ${this.edition.key} and account.confirmed_at is null and ${condition}
-          and registration.id <> all(${[...this.failed]}::uuid[])
+          and registration.id <> all(${besides}::uuid[])
         order by held_until limit 1
         for update of account skip locked`,
     );

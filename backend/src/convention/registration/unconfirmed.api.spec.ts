@@ -198,6 +198,7 @@ describe('a registration that nobody has confirmed', () => {
     expect(await kinds()).not.toContain('registration-released');
 
     await app.query(sql`drop table keepsake`);
+    await advance(1);
     await app.runJob('unconfirmed-registrations');
     expect(await entry()).toBeUndefined();
   });

@@ -42,6 +42,28 @@ describe('a mailing that waits for its time', () => {
     expect(await app.query(sql`select id from audience`)).toEqual([]);
   });
 
+  it('should say in the history why it has not begun, and keep no other from its time', async () => {
+    await tools.registerEarlier('ada');
+    await tools.message({ Message: 'First' }, { sendAt: '2025-10-02T09:00' }).expect(200);
+    app.clock.advance(3_600);
+    await tools.message({ Message: 'Second' }, { sendAt: '2025-10-02T09:00', confirm: true }).expect(200);
+    const [, first] = await tools.mailings();
+    await app.query(sql`update audience set tool = 'unknown' where mailing_id = ${first?.id}`);
+
+    await expect(at('2025-10-02T13:00:00Z')).rejects.toThrow(String(first?.id));
+
+    expect(await tools.mailings()).toMatchObject([
+      { state: 'sending', size: 1 },
+      {
+        state: 'scheduled',
+        pausedReason: expect.stringMatching(/^Could not be started, and will be tried again: /),
+      },
+    ]);
+    await app.query(sql`update audience set tool = 'message' where mailing_id = ${first?.id}`);
+    await at('2025-10-02T13:01:00Z');
+    expect(await tools.mailings()).toMatchObject([{}, { state: 'sending', pausedReason: null }]);
+  });
+
   it('should leave out and count who has paid or bounced meanwhile, and not reach who came after', async () => {
     for (const name of ['ada', 'ben', 'cleo', 'dora']) await tools.register(name);
     await tools.suppress('dora', 'bounced');

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Mailing } from '@tablefall/mail';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { takeDueMailing } from '@tablefall/platform/ledger/mailings';
+import { noteNotStarted, takeDueMailing } from '@tablefall/platform/ledger/mailings';
 import { RegistrantMailings } from './registrant-mailings.service.ts';
 
 /** Starts the mailings whose time has come, one in each piece. */
@@ -18,12 +20,17 @@ export class ScheduledMailingsJob implements Job {
     jobs.register(this);
   }
 
-  async run(unit: UnitOfWork): Promise<Progress> {
-    const mailing = await takeDueMailing(unit);
-    if (!mailing) {
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    const id = await takeDueMailing(unit, items.failed);
+    if (id === null) {
       return 'done';
     }
-    await this.mailings.startScheduled(unit, mailing);
+    const error = await items.attempt(unit, id, async (part) => {
+      await this.mailings.startScheduled(part, await part.em.findOneOrFail(Mailing, id));
+    });
+    if (error) {
+      await noteNotStarted(unit.em, id, `Could not be started, and will be tried again: ${error.message}`);
+    }
     return 'more';
   }
 }

@@ -218,6 +218,29 @@ describe('notices about events', () => {
     });
   });
 
+  it('should reach everybody else when one event cannot be worked on', async () => {
+    const broken = await createEvent(dana, { spots: 3, teacher: 'wanted' });
+    await createEvent(ola, { teacher: 'wanted' });
+    // No call makes such a row: somebody who takes part and waits.
+    await app.query(sql`insert into waitlist_entry values (uuidv7(), ${broken.id}, ${dana.id}, now())`);
+    await app.query(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await app.query(sql`
+      create trigger refuse before insert on mail for each row when (new.recipient_address = ${sql.lit(dana.email)})
+      execute function refuse()`);
+    app.clock.set(NOON);
+
+    await expect(app.runJob('schedule-notices')).rejects.toThrow(
+      `1 failed and will be tried again: ${broken.id}: no`,
+    );
+
+    await app.query(sql`drop trigger refuse on mail`);
+    await app.query(sql`delete from waitlist_entry`);
+    expect(await news()).toEqual([['incomplete', ola.email]]);
+    await minutesPass(1);
+    expect(await news()).toContainEqual(['incomplete', dana.email]);
+  });
+
   describe('the preference', () => {
     it('should be on until one turns it off', async () => {
       await ola.client.get('/api/user/notices').expect(200, { events: true });

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { Event } from '../schedule/event.entity.ts';
@@ -31,67 +32,78 @@ export class ScheduleNoticesJob implements Job {
     jobs.register(this);
   }
 
-  async run(unit: UnitOfWork): Promise<Progress> {
-    const isDone =
-      (await this.tellChange(unit)) || (await this.tellMissing(unit)) || (await this.fillFreeSpots(unit));
-    return isDone ? 'more' : 'done';
-  }
-
-  private async tellChange(unit: UnitOfWork): Promise<boolean> {
-    const { em, now } = unit;
-    const event = await holdOne(em, sql`notice_due_at <= ${now} order by notice_due_at`);
-    if (event) {
-      await this.notices.tellChanged(unit, event);
-      await knowPlan(em, event.id, await namesIn(em, event.id));
-      event.ownerToldPlan = null;
-      event.noticeDueAt = null;
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    for (const { due, work } of [this.changes(unit), this.missing(unit), this.freeSpots(unit)]) {
+      const id = await holdOne(unit.em, due, items.failed);
+      if (id) {
+        await items.attempt(unit, id, async (part) => work(part, await part.em.findOneOrFail(Event, id)));
+        return 'more';
+      }
     }
-    return event !== null;
+    return 'done';
   }
 
-  private async tellMissing(unit: UnitOfWork): Promise<boolean> {
-    const { em, now } = unit;
+  private changes({ now }: UnitOfWork): Work {
+    return {
+      due: sql`notice_due_at <= ${now} order by notice_due_at`,
+      work: async (unit, event) => {
+        await this.notices.tellChanged(unit, event);
+        await knowPlan(unit.em, event.id, await namesIn(unit.em, event.id));
+        event.ownerToldPlan = null;
+        event.noticeDueAt = null;
+      },
+    };
+  }
+
+  private missing({ now }: UnitOfWork): Work {
     const zone = this.edition.timeZone;
     const noonBefore = sql`(day - 1 + time '12:00') at time zone ${zone}`;
-    const event = await holdOne(
-      em,
-      sql`
+    return {
+      due: sql`
         edition = ${this.edition.key} and reminded_at is null and (teacher <> 'none' or game_owner_id is null)
         and ${noonBefore} <= ${now} and day::timestamp at time zone ${zone} > ${now} and created_at < ${noonBefore}
         order by id`,
-    );
-    if (event) {
-      await this.notices.tellIncomplete(unit, event);
-      event.remindedAt = now;
-    }
-    return event !== null;
+      work: async (unit, event) => {
+        await this.notices.tellIncomplete(unit, event);
+        event.remindedAt = unit.now;
+      },
+    };
   }
 
-  private async fillFreeSpots(unit: UnitOfWork): Promise<boolean> {
-    const { em, now } = unit;
-    const event = await holdOne(
-      em,
-      sql`
+  private freeSpots({ now }: UnitOfWork): Work {
+    return {
+      due: sql`
         visible and spots_taken < spots and ends_at > ${now} and exists (
           select from waitlist_entry where event_id = event.id and not exists (
             select from participant join event other on other.id = participant.event_id
             where participant.name_id = waitlist_entry.name_id and other.id <> event.id
               and ${overlaps('other', sql`event.starts_at`, sql`event.ends_at`)}))
         order by id`,
-    );
-    if (event) {
-      await this.locks.holdNames(em, await this.promotions.namesWaiting(em, event));
-      await this.promotions.promote(unit, event);
-    }
-    return event !== null;
+      work: async (unit, event) => {
+        await this.locks.holdNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
+        await this.promotions.promote(unit, event);
+      },
+    };
   }
 }
 
-/** Holds the first event of a condition that nobody else holds. */
-async function holdOne(em: EntityManager, conditionAndOrder: RawBuilder<unknown>): Promise<Event | null> {
+/** Which events there is something to do about, in which order, and what. */
+interface Work {
+  due: RawBuilder<unknown>;
+  work(unit: UnitOfWork, event: Event): Promise<void>;
+}
+
+/** Holds the first event of a condition that nobody else holds, besides some. */
+async function holdOne(
+  em: EntityManager,
+  conditionAndOrder: RawBuilder<unknown>,
+  besides: string[],
+): Promise<string | null> {
   const row = await firstRowOf<{ id: string }>(
     em,
-    sql`select id from event where ${conditionAndOrder} limit 1 for update skip locked`,
+    sql`
+      select id from event where id <> all(${besides}::uuid[]) and ${conditionAndOrder}
+      limit 1 for update skip locked`,
   );
-  return row && em.findOne(Event, row.id);
+  return row?.id ?? null;
 }

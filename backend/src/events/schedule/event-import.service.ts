@@ -42,7 +42,7 @@ export class EventImportService {
   /**
    * Imports all or nothing; events whose ids there are stay as they are.
    *
-   * @throws Error naming a person whom nobody registered
+   * @throws Error naming a person whom nobody registered, or who would take part and wait
    * @throws InvalidInputError, RegistrationFullError, ScheduleConflictError by the rules of the schedule
    */
   async importEvents(imported: ImportedEvent[]): Promise<void> {
@@ -66,6 +66,10 @@ export class EventImportService {
       return;
     }
     const playing = event.participants.map(nameIdOf);
+    const both = event.waitlist.find((person) => playing.includes(nameIdOf(person)));
+    if (both) {
+      throw new Error(`${both.name} takes part in ${event.gameName} and cannot wait for it`);
+    }
     await this.locks.holdNames(em, playing);
     const conflicts = await conflictsOf(em, playing, plan, {
       except: [event.id],
