@@ -14,11 +14,11 @@ export async function forgetBounce(em: EntityManager, address: string): Promise<
   await unsuppress(em, address, 'bounced');
 }
 
-/** Why each of these addresses gets no mail of a list, in their order; null for one that does. */
+/** Why each of these addresses gets no mail of a list, or of none, in their order; null for one that does. */
 export async function suppressionsOf(
   em: EntityManager,
   addresses: string[],
-  list: MailList,
+  list: MailList | null,
 ): Promise<(SuppressionReason | null)[]> {
   const rows = await rowsOf<{ reason: SuppressionReason | null }>(
     em,

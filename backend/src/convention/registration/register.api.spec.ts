@@ -46,6 +46,15 @@ describe('registering', () => {
       ]);
     });
 
+    it.each(['bounced', 'blocked'])('should promise no mail to an address that is %s', async (reason) => {
+      await app.query(sql`insert into suppression values ('away@mail.example', ${reason}, now())`);
+
+      const { body } = await register({ email: 'Away@mail.example', attendees: FAMILY }).expect(409);
+
+      expect(body).toMatchObject({ title: 'No mail to this address', fields: { email: expect.any(String) } });
+      expect(await places()).toMatchObject({ badgesTaken: 0 });
+    });
+
     it('should hold what is not a registration, in the words of the form', async () => {
       const answers = await Promise.all([
         register({ email: 'dana', attendees: FAMILY }).expect(400),

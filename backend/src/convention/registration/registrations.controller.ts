@@ -45,7 +45,9 @@ export class RegistrationsController {
     summary: 'Register for the edition; a known address gets the same answer and a link by mail instead',
     response: RegisteredDto,
     status: HttpStatus.OK,
-    errors: { 409: 'The edition is over, fewer badges are left, or children would come alone.' },
+    errors: {
+      409: 'The edition is over, fewer badges are left, children would come alone, or no mail goes to the address.',
+    },
     throttle: {
       name: 'register',
       perHour: (config) => config.THROTTLE_REGISTER_PER_HOUR,

@@ -9,6 +9,15 @@ export class NoBadgesError extends ConflictError {
   }
 }
 
+/** Nothing that is mailed to the address would reach anybody, and without the mailed link nothing is of use. */
+export class UnreachableAddressError extends ConflictError {
+  constructor() {
+    const text =
+      'We cannot send mail to this address: it refused our mail before, or asked for none. If you have registered before, please log in; else use another address, or write to us by Contact.';
+    super('No mail to this address', text, { email: text });
+  }
+}
+
 export class RegistrationClosedError extends ConflictError {
   constructor() {
     super('Registration closed', 'This convention is over. Registration opens again for the next one.');

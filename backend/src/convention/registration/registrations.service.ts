@@ -5,6 +5,7 @@ import type { RawBuilder } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/ledger/happenings';
 import type { Recipient } from '@tablefall/platform/ledger/ledger';
+import { suppressionsOf } from '@tablefall/platform/ledger/suppressions';
 import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
@@ -18,6 +19,7 @@ import {
   NoBadgesError,
   RegistrationClosedError,
   UnknownAttendeeError,
+  UnreachableAddressError,
 } from './registrations.errors.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -49,6 +51,7 @@ export class RegistrationsService {
    *
    * @returns until when the badges of a registration are held that is made now, whether or not one was made
    * @throws TooManyRequestsError when the visitor's network has caused too much mail
+   * @throws UnreachableAddressError when its mail would not be sent
    * @throws RegistrationClosedError
    * @throws NoBadgesError when fewer badges are left
    * @throws ChildrenAloneError
@@ -63,6 +66,10 @@ export class RegistrationsService {
         throw new ChildrenAloneError();
       }
       const heldUntil = await this.heldUntil(unit, badgesOf(people));
+      const [unreachable] = await suppressionsOf(unit.em, [email], null);
+      if (unreachable) {
+        throw new UnreachableAddressError();
+      }
       const user = await this.accounts.openAccount(unit, email);
       if (user) {
         await this.registerNew(unit, user, people, visitor, heldUntil);
