@@ -1,3 +1,4 @@
+import { IsOptional } from 'class-validator';
 import { WholeNumber } from './setting-rules.ts';
 
 /** How often and how long: throttles, cooldowns, caps, and when data is forgotten. */
@@ -57,9 +58,13 @@ export class LimitSettings {
   @WholeNumber(0)
   REMINDER_COOLDOWN_SECONDS = 86_400;
 
-  /** Mails that all staff together may cause within 24 hours, which limits what a stolen session can do. */
+  /**
+   * Mails that all staff together may cause within 24 hours, which limits what a stolen session can do. It follows the
+   * largest mailing when not set (`usualDayCap`).
+   */
+  @IsOptional()
   @WholeNumber(1)
-  STAFF_MAILS_PER_DAY = 250_000;
+  STAFF_MAILS_PER_DAY?: number;
 
   /**
    * Days after which mail that was sent or given up is forgotten, with its addresses and contents. The unsubscribe

@@ -3,6 +3,11 @@ import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Of the largest mailing. */
+const TIMES_LARGEST = 10;
+const SMALLEST_CAP = 5_000;
+const LARGEST_CAP = 250_000;
+
 /** How many mails staff caused to leave within the last 24 hours, suppressed ones included. */
 export function staffMailsOfLastDay(em: EntityManager, now: Date): Promise<number> {
   return countOf(em, sql`select sum(size) as count from (${leftBefore(now)}) as sent`);
@@ -24,6 +29,17 @@ export function mostStaffMailsInADay(em: EntityManager, now: Date): Promise<numb
           select greatest(scheduled_for, ${now}), size from mailing where started_at is null and cancelled_at is null
         ) as mails
       ) as day where at >= ${now}`,
+  );
+}
+
+/**
+ * How many there may be within a day where nobody has set a limit: enough for a first list of any length and for news to all
+ * of it, and for a small convention not more than it could ever need.
+ */
+export function usualDayCap(em: EntityManager): Promise<number> {
+  return countOf(
+    em,
+    sql`select least(greatest(${TIMES_LARGEST} * max(size), ${SMALLEST_CAP}), ${LARGEST_CAP}) as count from mailing`,
   );
 }
 

@@ -1,4 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '@tablefall/platform/database/sql';
+import { usualDayCap } from '@tablefall/platform/ledger/staff-mails';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import type { GamedayDto } from './gamedays/gamedays.dto.ts';
 import type { InvitationDto } from './invitations/invitations.dto.ts';
@@ -33,6 +35,27 @@ const DOORS: Record<string, (scene: Scene) => PromiseLike<{ status: number; body
       .send({ ...gamedayForm({ date: gameday.date }), id: gameday.id, location: 'Elsewhere', notify: true }),
   'news of a cancellation': ({ staff, gameday }) => staff.delete(`/api/gameday/${gameday.id}?notify=true`),
 };
+
+describe('the limit of a day where nobody has set one (T24)', () => {
+  it('should be ten times the largest list, within what any convention needs', async () => {
+    const app = await TestApp.start();
+    const em = app.get(EntityManager).fork();
+    const withLargest = async (size: number) => {
+      await app.query(sql`
+        insert into mailing (id, kind, title, audience, shared_props, size, created_at)
+        values (uuidv7(), 'gameday-invitation', '', '', '{}', ${size}, now())`);
+      return usualDayCap(em);
+    };
+    try {
+      expect(await usualDayCap(em)).toBe(5_000);
+      expect(await withLargest(250)).toBe(5_000);
+      expect(await withLargest(20_000)).toBe(200_000);
+      expect(await withLargest(100_000)).toBe(250_000);
+    } finally {
+      await app.stop();
+    }
+  });
+});
 
 describe('the mails that staff may cause within a day (T24)', () => {
   let app: TestApp;

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailKind, NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
@@ -5,7 +6,11 @@ import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Ledger, type NewMails } from '@tablefall/platform/ledger/ledger';
 import { resendFailedMails } from '@tablefall/platform/ledger/mailing-control';
-import { mostStaffMailsInADay, staffMailsOfLastDay } from '@tablefall/platform/ledger/staff-mails';
+import {
+  mostStaffMailsInADay,
+  staffMailsOfLastDay,
+  usualDayCap,
+} from '@tablefall/platform/ledger/staff-mails';
 import { DayCapError } from './mailings.errors.ts';
 
 /** Names the lock among the advisory locks of this database. */
@@ -54,7 +59,11 @@ export class StaffMailService {
    * only when they are late, or when the limit is a lower one by now.
    */
   async hasRoomFor({ em, now }: UnitOfWork, planned: number): Promise<boolean> {
-    return (await staffMailsOfLastDay(em, now)) + planned <= this.config.STAFF_MAILS_PER_DAY;
+    return (await staffMailsOfLastDay(em, now)) + planned <= (await this.dayCap(em));
+  }
+
+  private async dayCap(em: EntityManager): Promise<number> {
+    return this.config.STAFF_MAILS_PER_DAY ?? usualDayCap(em);
   }
 
   /**
@@ -63,7 +72,7 @@ export class StaffMailService {
    */
   private readonly checkDayCap = async ({ em, now }: UnitOfWork): Promise<void> => {
     await firstRowOf(em, sql`select pg_advisory_xact_lock(${DAY_CAP_LOCK})`);
-    const cap = this.config.STAFF_MAILS_PER_DAY;
+    const cap = await this.dayCap(em);
     if ((await mostStaffMailsInADay(em, now)) > cap) {
       throw new DayCapError(cap);
     }
