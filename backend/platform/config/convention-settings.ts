@@ -52,6 +52,14 @@ export class ConventionSettings {
   @WholeNumber(0, 100)
   REGISTRATION_UNCONFIRMED_PERCENT = 20;
 
+  /** Hours for which seats are safe that were asked for on the public page of a gameday, until the mailed link is opened. */
+  @WholeNumber(1)
+  RSVP_HOLD_HOURS = 48;
+
+  /** After that they are given back only where this share of a gameday's seats is taken, in percent. */
+  @WholeNumber(0, 100)
+  RSVP_SCARCE_PERCENT = 80;
+
   /** Dollars for one badge; it covers both days. */
   @WholeNumber(0)
   ADMISSION_PRICE = 10;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
 import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/throttling/anonymous-mails.module.ts';
@@ -29,9 +30,10 @@ import { CalendarQueries } from './rsvp/calendar.queries.ts';
 import { RsvpController } from './rsvp/rsvp.controller.ts';
 import { RsvpQueries } from './rsvp/rsvp.queries.ts';
 import { RsvpService } from './rsvp/rsvp.service.ts';
+import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, LedgerModule, EmailModule],
+  imports: [AnonymousMailsModule, JobsModule, LedgerModule, EmailModule],
   controllers: [
     RsvpController,
     CalendarController,
@@ -62,6 +64,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
     RsvpService,
     RsvpQueries,
     CalendarQueries,
+    UnconfirmedAnswersJob,
   ],
   // For the previews of links.
   exports: [GamedaysQueries, RsvpQueries],

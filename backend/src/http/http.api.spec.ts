@@ -79,6 +79,7 @@ const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'admin
   'POST /api/gameday/public-rsvp': 'public',
   'GET /api/gameday-reply/{invitationToken}': 'public',
   'POST /api/gameday-reply': 'public',
+  'POST /api/gameday-reply/{invitationToken}/keep': 'public',
   'GET /api/gameday-reply/{invitationToken}/calendar.ics': 'public',
   'GET /api/gameday/public/{date}/calendar.ics': 'public',
   'POST /api/unsubscribe/{token}': 'public',

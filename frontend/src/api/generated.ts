@@ -407,6 +407,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday-reply/${encodeURIComponent(String(queryArg))}/calendar.ics`,
       }),
     }),
+    keepSeats: build.mutation<KeepSeatsApiResponse, KeepSeatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday-reply/${encodeURIComponent(String(queryArg))}/keep`,
+        method: "POST",
+      }),
+    }),
     bulkInviteGuests: build.mutation<
       BulkInviteGuestsApiResponse,
       BulkInviteGuestsApiArg
@@ -1332,6 +1338,8 @@ export type GetInvitationDetailsApiResponse =
 export type GetInvitationDetailsApiArg = string;
 export type GetInvitationCalendarApiResponse = /** status 200  */ string;
 export type GetInvitationCalendarApiArg = string;
+export type KeepSeatsApiResponse = unknown;
+export type KeepSeatsApiArg = string;
 export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
 export type BulkInviteGuestsApiArg = BulkInvite;
 export type CheckGuestsApiResponse = /** status 200  */ CheckGuestsResult;
@@ -2316,6 +2324,8 @@ export type InvitationDetails = {
   gamedayLocation: string | null;
   gamedayStartTime: string | null;
   guestName: string | null;
+  /** The answer was given on the public page, where anybody could; `keepSeats` says that the guest stands by it. */
+  isHeld: boolean;
   isValidToken: boolean;
   /** Another one once date, times or place change. */
   planVersion: string | null;
@@ -3026,6 +3036,7 @@ export const {
   useSubmitReplyMutation,
   useGetInvitationDetailsQuery,
   useGetInvitationCalendarQuery,
+  useKeepSeatsMutation,
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
   useInviteGuestMutation,

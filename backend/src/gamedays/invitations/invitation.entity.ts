@@ -47,6 +47,13 @@ export class Invitation {
   @Property({ type: 'timestamptz', nullable: true })
   repliedAt: Date | null = null;
 
+  /**
+   * Until when the seats of an answer are safe that anybody may have given, on the public page; null once the guest has
+   * opened the mailed link, and for every other answer.
+   */
+  @Property({ type: 'timestamptz', nullable: true })
+  heldUntil: Date | null = null;
+
   @Property({ type: 'text' })
   token: string = newInvitationToken();
 
@@ -68,9 +75,18 @@ export class Invitation {
     return Math.ceil(cooldownSeconds - (now.getTime() - this.mailedAt.getTime()) / 1000);
   }
 
-  /** Records what the guest answered. The seats are moved by the caller, in the same transaction. */
-  answer({ status, additionalGuests, replyComments }: Answer, now: Date): void {
+  /**
+   * Records what the guest answered. The seats are moved by the caller, in the same transaction.
+   *
+   * @param heldUntil of an answer that anybody may have given
+   */
+  answer(
+    { status, additionalGuests, replyComments }: Answer,
+    now: Date,
+    heldUntil: Date | null = null,
+  ): void {
     this.status = status;
+    this.heldUntil = status === ACCEPTED ? heldUntil : null;
     this.additionalGuests = status === ACCEPTED ? additionalGuests : null;
     this.replyComments = replyComments;
     this.repliedAt = now;
@@ -80,6 +96,15 @@ export class Invitation {
   setStatus(status: InvitationStatus, now: Date): void {
     this.status = status;
     this.repliedAt = status === NOT_REPLIED ? null : (this.repliedAt ?? now);
+    this.heldUntil = null;
+  }
+
+  /** Takes an answer back that nobody has stood by. The seats are moved by the caller, in the same transaction. */
+  release(): void {
+    this.status = NOT_REPLIED;
+    this.additionalGuests = null;
+    this.repliedAt = null;
+    this.heldUntil = null;
   }
 }
 

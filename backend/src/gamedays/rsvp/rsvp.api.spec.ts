@@ -40,6 +40,7 @@ describe('answers of guests', () => {
         currentAdditionalGuests: null,
         seatsLeft: 8,
         planVersion: expect.any(String),
+        isHeld: false,
       });
     });
 

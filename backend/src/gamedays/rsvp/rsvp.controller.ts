@@ -63,6 +63,17 @@ export class RsvpController {
     return this.queries.getInvitationDetails(invitationToken);
   }
 
+  @Post('gameday-reply/:invitationToken/keep')
+  @Endpoint({
+    access: 'public',
+    summary:
+      'Keep the seats of an answer that was given on the public page, as whoever opens the mailed link does',
+    errors: { 404: 'The link is unknown.' },
+  })
+  keepSeats(@Param('invitationToken') invitationToken: string): Promise<void> {
+    return this.rsvp.keepSeats(invitationToken);
+  }
+
   @Post('gameday-reply')
   @Endpoint({
     access: 'public',

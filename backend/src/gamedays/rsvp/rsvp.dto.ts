@@ -109,4 +109,10 @@ export class InvitationDetailsDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Another one once date, times or place change.' })
   planVersion!: string | null;
+
+  @ApiProperty({
+    description:
+      'The answer was given on the public page, where anybody could; `keepSeats` says that the guest stands by it.',
+  })
+  isHeld!: boolean;
 }

@@ -19,6 +19,7 @@ interface InvitationRow {
   description: string | null;
   seatsLeft: number;
   planVersion: string;
+  isHeld: boolean;
 }
 
 const INVALID: InvitationDetailsDto = {
@@ -35,6 +36,7 @@ const INVALID: InvitationDetailsDto = {
   currentAdditionalGuests: null,
   seatsLeft: null,
   planVersion: null,
+  isHeld: false,
 };
 
 /** What the personal reply page reads. */
@@ -52,7 +54,8 @@ export class RsvpQueries {
       sql`
         select guest_name as "guestName", status, reply_comments as "replyComments",
                additional_guests as "additionalGuests", date, start_time as "startTime", end_time as "endTime",
-               location, description, capacity - seats_taken as "seatsLeft", ${PLAN_VERSION} as "planVersion"
+               location, description, capacity - seats_taken as "seatsLeft", ${PLAN_VERSION} as "planVersion",
+               held_until is not null as "isHeld"
         from invitation join gameday on gameday.id = invitation.gameday_id
         where token = ${invitationToken}`,
     );
@@ -74,6 +77,7 @@ export class RsvpQueries {
       currentAdditionalGuests: row.additionalGuests,
       seatsLeft: row.seatsLeft,
       planVersion: row.planVersion,
+      isHeld: row.isHeld,
     };
   }
 }

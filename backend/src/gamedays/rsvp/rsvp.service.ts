@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { NewMail } from '@tablefall/mail';
+import { gamedaySpan, type NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -11,6 +11,7 @@ import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
 import type { Gameday } from '../gamedays/gameday.entity.ts';
 import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
+import { endOfGameday } from '../gamedays/gameday-end.ts';
 import { lockGamedayForUse, lockInvitation } from '../gamedays/gameday-locks.ts';
 import { PLAN_VERSION } from '../gamedays/gameday-versions.sql.ts';
 import {
@@ -29,6 +30,8 @@ import type { Guest } from '../invitations/invitations.sql.ts';
  */
 const AT_ONCE = 4;
 const PATIENCE_MS = 1_000;
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** What guests answer: through their personal link, or on the public page of a gameday. */
 @Injectable()
@@ -132,15 +135,15 @@ export class RsvpService {
   ): Promise<boolean> {
     const { em, now } = unit;
     const invitation = new Invitation(gameday, guest.name, guest.email, now);
-    invitation.answer(answer, now);
-    const { id, token, status, additionalGuests, replyComments } = invitation;
+    invitation.answer(answer, now, this.heldUntil(gameday, now));
+    const { id, token, status, additionalGuests, replyComments, heldUntil } = invitation;
     const added = await changedBy(
       em,
       sql`
         insert into invitation (id, gameday_id, guest_name, guest_email, status, additional_guests, reply_comments,
-                                invited_at, mailed_at, replied_at, token)
+                                invited_at, mailed_at, replied_at, held_until, token)
         values (${id}, ${gameday.id}, ${guest.name}, ${guest.email}, ${status}, ${additionalGuests}, ${replyComments},
-                ${now}, ${now}, ${now}, ${token})
+                ${now}, ${now}, ${now}, ${heldUntil}, ${token})
         on conflict (gameday_id, lower(guest_email)) do nothing`,
     );
     if (added > 0) {
@@ -158,7 +161,9 @@ export class RsvpService {
     network?: string,
   ): Promise<void> {
     const before = invitation.countedReply;
-    invitation.answer(answer, unit.now);
+    // Without a network it came by the personal link.
+    const heldUntil = network === undefined ? null : this.heldUntil(gameday, unit.now);
+    invitation.answer(answer, unit.now, heldUntil);
     moveCountersLast(unit, gameday, before, invitation.countedReply);
     const changed =
       before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.countedReply);
@@ -167,6 +172,30 @@ export class RsvpService {
       await happened(unit.em, 'answer-changed', invitation.id);
       this.mailLink(unit, gameday, invitation, answerOf(invitation), network);
     }
+  }
+
+  /**
+   * Keeps the seats of an answer that was given on the public page: who has the mailed link owns the address.
+   *
+   * @throws InvalidInvitationError when the link is unknown
+   */
+  async keepSeats(invitationToken: string): Promise<void> {
+    await this.transactions.run(async ({ em }) => {
+      const locked = await lockInvitation(em, sql`token = ${invitationToken}`);
+      if (!locked) {
+        throw new InvalidInvitationError();
+      }
+      locked.invitation.heldUntil = null;
+    });
+  }
+
+  /** Near the start there is less time to open a mail, and for others to take the seats: half of what is left. */
+  private heldUntil(gameday: Gameday, now: Date): Date {
+    const zone = this.config.CONVENTION_TIME_ZONE;
+    const start = gamedaySpan(gameday, zone).start ?? endOfGameday(gameday, zone);
+    const longest = this.config.RSVP_HOLD_HOURS * HOUR_MS;
+    const left = Math.max(0, start.getTime() - now.getTime());
+    return new Date(now.getTime() + Math.min(longest, left / 2));
   }
 
   private inTurn(gamedayId: string, work: (unit: UnitOfWork) => Promise<void>): Promise<void> {
@@ -192,6 +221,7 @@ export class RsvpService {
         invitationToken: invitation.token,
         answer,
         additionalGuests: invitation.additionalGuests ?? 0,
+        heldUntil: invitation.heldUntil?.toISOString() ?? null,
       },
       recipient: { name: invitation.guestName, address: invitation.guestEmail },
       about: invitation.id,

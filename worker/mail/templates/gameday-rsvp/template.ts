@@ -1,21 +1,26 @@
 import { guestCalendar } from '../../calendar.ts';
 import { gamedayView } from '../../gameday-facts.ts';
 import type { Template } from '../../template.ts';
+import { momentText } from '../../wording.ts';
 import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';
 
 export interface GamedayRsvpProps extends GamedayInvitationProps {
   /**
    * accepted and rejected confirm an answer; reminder carries the personal link of somebody who already
-   * answered and asked again through the public page.
+   * answered and asked again through the public page; released tells that seats went back, because nobody had opened the
+   * link of an answer that was given there.
    */
-  answer: 'accepted' | 'rejected' | 'reminder';
+  answer: 'accepted' | 'rejected' | 'reminder' | 'released';
   additionalGuests: number;
+  /** ISO 8601; until when the seats of such an answer are safe unless its link is opened. */
+  heldUntil?: string | null;
 }
 
 const EYEBROWS = {
   accepted: 'You are coming',
   rejected: 'Thank you for telling us',
   reminder: 'Your reply link',
+  released: 'Your seats went back',
 };
 
 export const gamedayRsvp: Template<GamedayRsvpProps> = {
@@ -28,6 +33,8 @@ export const gamedayRsvp: Template<GamedayRsvpProps> = {
     accepted: props.answer === 'accepted',
     rejected: props.answer === 'rejected',
     reminder: props.answer === 'reminder',
+    released: props.answer === 'released',
+    heldUntil: props.heldUntil ? momentText(new Date(props.heldUntil), site.timeZone) : null,
     seats: props.answer === 'accepted' ? seatsText(props.additionalGuests) : null,
     changeLink: `${site.publicUrl}/gameday-reply/${props.invitationToken}`,
   }),
@@ -37,6 +44,8 @@ export const gamedayRsvp: Template<GamedayRsvpProps> = {
   forms: {
     rejected: { props: { answer: 'rejected' } },
     reminder: { props: { answer: 'reminder' } },
+    held: { props: { heldUntil: '2025-10-04T16:00:00Z' } },
+    released: { props: { answer: 'released' } },
   },
 };
 

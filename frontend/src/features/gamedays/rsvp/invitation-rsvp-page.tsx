@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useGetInvitationDetailsQuery } from '../../../api/generated.ts';
+import { useGetInvitationDetailsQuery, useKeepSeatsMutation } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { InvitationRsvp } from './invitation-rsvp.tsx';
@@ -16,6 +16,12 @@ export function InvitationRsvpPage() {
     refetch,
   } = useGetInvitationDetailsQuery(invitationToken, { refetchOnFocus: true });
   const [hasAnswered, setAnswered] = useState(false);
+  const [keepSeats] = useKeepSeatsMutation();
+  const isHeld = details?.isHeld ?? false;
+  // Whoever opens the mailed link stands by an answer that anybody could have given.
+  useEffect(() => {
+    if (isHeld) void keepSeats(invitationToken);
+  }, [isHeld, invitationToken, keepSeats]);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
