@@ -4,6 +4,11 @@ export class Turns {
 
   constructor(private free: number) {}
 
+  /** Whether somebody waits. */
+  get isWanted(): boolean {
+    return this.waiting.length > 0;
+  }
+
   /** Resolves when it is one's turn, with what ends it. */
   async take(): Promise<() => void> {
     if (this.free > 0) {

@@ -13,7 +13,7 @@ describe('the HTTP server', () => {
     const { headersTimeout, requestTimeout } = app.getHttpServer();
 
     expect(headersTimeout).toBeLessThanOrEqual(15_000);
-    expect(requestTimeout).toBeLessThanOrEqual(90_000);
+    expect(requestTimeout).toBeLessThanOrEqual(120_000);
   });
 
   describe('a process that is told to end (P9)', () => {

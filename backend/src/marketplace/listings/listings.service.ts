@@ -8,7 +8,6 @@ import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { ListingPhotos } from '../photos/listing-photos.ts';
-import { UnusedPhotosJob } from '../photos/unused-photos.job.ts';
 import { holdOwnListing } from './held-listing.ts';
 import { Listing } from './listing.entity.ts';
 import { detailsOf, type ListingFormDto } from './listing-form.dto.ts';
@@ -20,7 +19,6 @@ export class ListingsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly photos: ListingPhotos,
-    private readonly unusedPhotos: UnusedPhotosJob,
     private readonly statusChanges: StatusChanges,
     private readonly notices: ListingNotices,
     private readonly config: Config,
@@ -89,7 +87,6 @@ export class ListingsService {
       await this.photos.discard(unit, listing);
       unit.em.remove(listing);
     });
-    await this.unusedPhotos.deleteDiscarded();
   }
 
   private insert(viewer: Viewer, form: ListingFormDto): Promise<string> {

@@ -54,7 +54,7 @@ export class ListingPhotos {
     );
   }
 
-  /** Takes all photos from a listing that is deleted; `UnusedPhotosJob.deleteDiscarded` deletes them. */
+  /** Takes all photos from a listing that is deleted; `UnusedPhotosJob` deletes them next. */
   async discard({ em }: UnitOfWork, listing: Listing): Promise<void> {
     await changedBy(
       em,
