@@ -52,6 +52,12 @@ describe('the password of the e-mail tools', () => {
     }
   });
 
+  it('should lock nobody out who has it right, however many calls come at once', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => preview(admin, { password: EMAILER_PASSWORD })));
+
+    await preview(admin, { password: EMAILER_PASSWORD }).expect(200);
+  });
+
   it('should switch the tools off where none is configured', async () => {
     const without = await TestApp.start({ EMAILER_PASSWORD: '' });
     try {

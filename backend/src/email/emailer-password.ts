@@ -47,6 +47,8 @@ export class EmailerPasswordGuard implements CanActivate {
     // Counted before it is compared, so that no number of guesses at once exceeds the limit.
     const wait = await this.limits.secondsToWait(GUESSES, viewer.userId);
     if (wait > 0) {
+      // It was not compared, so it was no guess: many right calls at once lock nobody out afterwards.
+      await this.limits.giveBack(GUESSES, viewer.userId);
       throw new TooManyRequestsError(wait);
     }
     if (!isSame(query.password, password)) {

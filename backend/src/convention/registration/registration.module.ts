@@ -7,6 +7,7 @@ import { EditionModule } from '../edition/edition.module.ts';
 import { RegistrationDeskController } from './desk/registration-desk.controller.ts';
 import { RegistrationDeskQueries } from './desk/registration-desk.queries.ts';
 import { RegistrationDeskService } from './desk/registration-desk.service.ts';
+import { MovedEdition } from './moved-edition.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import { RegistrationsController } from './registrations.controller.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
@@ -23,6 +24,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed-registrations.job.ts'
     RegistrationDeskService,
     RegistrationDeskQueries,
     RegistrationMails,
+    MovedEdition,
     UnconfirmedAccountsJob,
     UnconfirmedRegistrationsJob,
   ],
