@@ -31,10 +31,13 @@ export {
   LOW_PRIORITY,
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_QUEUES,
+  MAIL_SIGN_IN,
   type MailJob,
   type MailPriority,
   type MailQueueName,
   NORMAL_PRIORITY,
+  queueOf,
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
 export { render } from './render.ts';

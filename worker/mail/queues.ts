@@ -1,9 +1,19 @@
-/** Sign-in mails, confirmations and single invitations; never waits behind bulk mail. */
+import type { MailKind } from './catalogue.ts';
+
+/** Sign-in mails alone: somebody sits waiting for each of them. */
+export const MAIL_SIGN_IN = 'mail-sign-in';
+/** Confirmations, notices and single invitations; never waits behind bulk mail. */
 export const MAIL_NOW = 'mail-now';
 /** Mails that belong to a mailing. */
 export const MAIL_BULK = 'mail-bulk';
 
-export type MailQueueName = typeof MAIL_NOW | typeof MAIL_BULK;
+export const MAIL_QUEUES = [MAIL_SIGN_IN, MAIL_NOW, MAIL_BULK] as const;
+export type MailQueueName = (typeof MAIL_QUEUES)[number];
+
+/** The queue of a single mail. */
+export function queueOf(kind: MailKind): MailQueueName {
+  return kind === 'sign-in' ? MAIL_SIGN_IN : MAIL_NOW;
+}
 
 /** Name of a job whose mails are sent side by side with others. */
 export const SEND = 'send';

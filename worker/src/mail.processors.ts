@@ -1,6 +1,6 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
-import { ALONE, MAIL_BULK, MAIL_NOW, type MailJob } from '@tablefall/mail';
+import { ALONE, MAIL_BULK, MAIL_NOW, MAIL_SIGN_IN, type MailJob } from '@tablefall/mail';
 import type { Job } from 'bullmq';
 import { LogThrottle } from './rules/log-throttle.ts';
 import type { Sender } from './sending/sender.ts';
@@ -41,6 +41,14 @@ abstract class MailProcessor extends WorkerHost implements OnModuleDestroy {
   @OnWorkerEvent('error')
   onError(error: Error): void {
     if (this.throttle.worthSaying(error.message)) this.logger.warn(error.message);
+  }
+}
+
+/** Few connections, and never many mails at once: each is on its road within the moment. */
+@Processor(MAIL_SIGN_IN, { concurrency: 8 })
+export class MailSignInProcessor extends MailProcessor {
+  constructor(senders: Senders) {
+    super(senders.of(MAIL_SIGN_IN));
   }
 }
 

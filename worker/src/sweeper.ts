@@ -7,6 +7,7 @@ import {
   LOW_PRIORITY,
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_SIGN_IN,
   type MailJob,
   type MailPriority,
   type MailQueueName,
@@ -22,7 +23,7 @@ import { WorkerSettings } from './worker-settings.ts';
 
 /**
  * With so many jobs of a priority in the queue it is alive and their mails will come up; publishing more would only
- * flood it. Each priority is counted by itself, so that mail of visitors keeps no sign-in mail waiting.
+ * flood it. Each priority is counted by itself, so that mail of visitors keeps no other mail waiting.
  */
 const WAITING_IS_PLENTY = 20;
 
@@ -41,6 +42,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> = Promise.resolve();
   private stopped = false;
+  private readonly queues: Queue<MailJob>[];
 
   constructor(
     private readonly mails: MailLedger,
@@ -48,10 +50,12 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly recorder: ResultRecorder,
     private readonly settings: WorkerSettings,
     private readonly direct: DirectSending,
-    @InjectQueue(MAIL_NOW) private readonly nowQueue: Queue<MailJob>,
-    @InjectQueue(MAIL_BULK) private readonly bulkQueue: Queue<MailJob>,
+    @InjectQueue(MAIL_SIGN_IN) signIn: Queue<MailJob>,
+    @InjectQueue(MAIL_NOW) now: Queue<MailJob>,
+    @InjectQueue(MAIL_BULK) bulk: Queue<MailJob>,
   ) {
-    for (const queue of [nowQueue, bulkQueue]) {
+    this.queues = [signIn, now, bulk];
+    for (const queue of this.queues) {
       queue.on('error', (error) => this.warn(`${queue.name}: ${error.message}`));
     }
   }
@@ -72,7 +76,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const { queued, quarantined } = await this.mails.takeBackLost();
     if (queued > 0) this.logger.warn(`${queued} mails were lost by their worker and are queued again`);
     for (const id of quarantined) this.logger.error(`Mail ${id} is quarantined`);
-    await Promise.all([this.passOn(this.nowQueue), this.passOn(this.bulkQueue)]);
+    await Promise.all(this.queues.map((queue) => this.passOn(queue)));
   }
 
   private sweepAgainAndAgain(): void {
@@ -94,7 +98,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const priorities = await inTime(scarceIn(queue)).catch(isAway);
     if (!priorities) return this.direct.sendAllDue(name);
     if (priorities.length === 0) return;
-    const due = await this.mails.takeDue(name === MAIL_BULK, priorities, this.settings.sweepSize);
+    const due = await this.mails.takeDue(name, priorities, this.settings.sweepSize);
     if (due.length === 0) return;
     const jobs = await inTime(queue.addBulk(jobsFor(due, priorities))).catch(isAway);
     if (jobs) this.logger.log({ queue: name, published: due.length, jobs: jobs.length });

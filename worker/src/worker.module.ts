@@ -6,7 +6,7 @@ import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { QueueModule } from '@tablefall/platform/queue/queue.module';
 import { MailLedger } from './ledger/mail-ledger.ts';
 import { MailingLedger } from './ledger/mailing-ledger.ts';
-import { MailBulkProcessor, MailNowProcessor } from './mail.processors.ts';
+import { MailBulkProcessor, MailNowProcessor, MailSignInProcessor } from './mail.processors.ts';
 import { DirectSending } from './sending/direct-sending.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
 import { Senders } from './sending/senders.ts';
@@ -30,6 +30,7 @@ import { WorkerSettings } from './worker-settings.ts';
     ResultRecorder,
     { provide: MailTransports, useClass: SmtpTransports },
     Senders,
+    MailSignInProcessor,
     MailNowProcessor,
     MailBulkProcessor,
     DirectSending,

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { LOW_PRIORITY, type MailPriority, NORMAL_PRIORITY } from '@tablefall/mail';
+import {
+  LOW_PRIORITY,
+  MAIL_BULK,
+  MAIL_NOW,
+  MAIL_SIGN_IN,
+  type MailPriority,
+  NORMAL_PRIORITY,
+} from '@tablefall/mail';
 import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { MailLedger, type MailResult } from '../src/ledger/mail-ledger.ts';
@@ -57,14 +64,18 @@ it('should not suspect a mail that was given back of killing its worker', async 
   for (let times = 0; times < 6; times += 1) await giveBack(id);
   expect(await lose(id)).toEqual({ queued: 1, quarantined: [] });
   expect(await ledger.row(id)).toMatchObject({ state: 'queued', attempts: 0 });
-  expect(await mails.takeDue(false, ALL, 10)).toEqual([{ id, alone: false, priority: NORMAL_PRIORITY }]);
+  expect(await mails.takeDue(MAIL_SIGN_IN, ALL, 10)).toEqual([
+    { id, alone: false, priority: NORMAL_PRIORITY },
+  ]);
 });
 
 it('should send a mail alone after 2 losses and give it up after 6', async () => {
   const id = await ledger.addMail({ kind: 'sign-in' });
   for (let times = 0; times < 2; times += 1) await lose(id);
   expect(await mails.claim([id], false)).toEqual([]);
-  expect(await mails.takeDue(false, ALL, 10)).toEqual([{ id, alone: true, priority: NORMAL_PRIORITY }]);
+  expect(await mails.takeDue(MAIL_SIGN_IN, ALL, 10)).toEqual([
+    { id, alone: true, priority: NORMAL_PRIORITY },
+  ]);
   for (let times = 2; times < 5; times += 1) expect(await lose(id)).toEqual({ queued: 1, quarantined: [] });
   expect(await lose(id)).toEqual({ queued: 0, quarantined: [id] });
   expect((await ledger.row(id)).last_error).toMatch(/^Quarantined: .* 6 times/);
@@ -106,10 +117,10 @@ it('should look up what it records by its ids alone, however the ledger has chan
 
 it('should take mail of normal priority before mail of low priority, however long that has waited', async () => {
   const low = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  const normal = await ledger.addMail({ kind: 'sign-in' });
+  const normal = await ledger.addMail({ kind: 'event-notice' });
   await rowsOf(ledger.em, sql`update mail set due_at = now() - interval '1 hour' where id = ${low}`);
-  expect((await mails.takeDue(false, ALL, 1)).map(({ id }) => id)).toEqual([normal]);
-  expect((await mails.takeDue(false, ALL, 1)).map(({ id }) => id)).toEqual([low]);
+  expect((await mails.takeDue(MAIL_NOW, ALL, 1)).map(({ id }) => id)).toEqual([normal]);
+  expect((await mails.takeDue(MAIL_NOW, ALL, 1)).map(({ id }) => id)).toEqual([low]);
 });
 
 it('should hold a mail under its newer claim when the result of an older one is recorded', async () => {
@@ -219,8 +230,8 @@ describe('a sweep', () => {
     await rowsOf(ledger.em, sql`analyze mail, mailing`);
 
     const before = await ledger.rowsRead();
-    expect(await mails.takeDue(true, ALL, 20_000)).toHaveLength(3);
-    expect(await mails.takeDue(false, ALL, 20_000)).toHaveLength(1);
+    expect(await mails.takeDue(MAIL_BULK, ALL, 20_000)).toHaveLength(3);
+    expect(await mails.takeDue(MAIL_SIGN_IN, ALL, 20_000)).toHaveLength(1);
     expect(await mails.takeBackLost()).toEqual({ queued: 0, quarantined: [] });
     expect(await mails.failExpired()).toBe(0);
     expect((await ledger.rowsRead()) - before).toBeLessThan(100);

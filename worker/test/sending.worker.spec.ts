@@ -210,6 +210,23 @@ describe('a mail on its road', () => {
     expect(stage.sink.received.slice(0, 50).map(({ to }) => to)).toContain('priya@guests.example');
   });
 
+  it('should let a sign-in mail wait behind nothing, however slow the mail server is', async () => {
+    stage.sink.delay = 200;
+    for (let n = 0; n < 120; n++) {
+      await stage.ledger.addMail({
+        kind: 'event-notice',
+        recipient: { name: null, address: `p${n}@guests.example` },
+      });
+    }
+    await stage.start();
+    await until(() => stage.sink.received.length > 0);
+    const before = stage.sink.received.length;
+    const signIn = await stage.ledger.addMail({ kind: 'sign-in' });
+    await until(() => stage.sink.received.some(({ to }) => to === 'priya@guests.example'));
+    expect(stage.sink.received.length - before).toBeLessThan(40);
+    await until(async () => (await stage.ledger.row(signIn)).state === 'sent');
+  });
+
   it('should not go out at a rate above the limit', async () => {
     await stage.start({ env: { MAIL_RATE_PER_SECOND: '25' } });
     // From before the first mail could go, not from when it arrived: a busy machine may be late with the first alone.

@@ -6,6 +6,7 @@ import {
   LOW_PRIORITY,
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_SIGN_IN,
   type MailJob,
   type MailPriority,
   NORMAL_PRIORITY,
@@ -24,6 +25,7 @@ import { redisOfItsOwn, TestLedger } from './test-ledger.ts';
 const { REDIS_URL } = redisOfItsOwn(10);
 const settings = new WorkerSettings();
 let ledger: TestLedger;
+let signIn: Queue<MailJob>;
 let now: Queue<MailJob>;
 let bulk: Queue<MailJob>;
 let sweeper: Sweeper;
@@ -32,19 +34,21 @@ beforeAll(async () => {
   Logger.overrideLogger(false);
   ledger = await TestLedger.create();
   const connection = { url: REDIS_URL };
+  signIn = new Queue(MAIL_SIGN_IN, { connection });
   now = new Queue(MAIL_NOW, { connection });
   bulk = new Queue(MAIL_BULK, { connection });
   const mails = new MailLedger(ledger.em, settings);
   const config = loadConfig({ DATABASE_URL: ledger.url, APP_SECRET: 'x'.repeat(32) });
   const mailings = new MailingLedger(ledger.em, settings, config);
   const direct = {} as DirectSending; // Not needed: the queue is there.
-  sweeper = new Sweeper(mails, mailings, new ResultRecorder(mails, settings), settings, direct, now, bulk);
+  const recorder = new ResultRecorder(mails, settings);
+  sweeper = new Sweeper(mails, mailings, recorder, settings, direct, signIn, now, bulk);
 });
 afterAll(async () => {
-  await Promise.all([now.close(), bulk.close()]);
+  await Promise.all([signIn.close(), now.close(), bulk.close()]);
   await ledger.drop();
 });
-beforeEach(() => Promise.all([now.obliterate(), bulk.obliterate()]));
+beforeEach(() => Promise.all([signIn, now, bulk].map((queue) => queue.obliterate())));
 afterEach(() => ledger.clear());
 
 /** Jobs that nobody takes out of the queue. */
@@ -53,22 +57,24 @@ const fillWith = (priority: MailPriority) =>
 const idsIn = async (state: 'waiting' | 'prioritized') =>
   (await now.getJobs([state])).flatMap(({ data }) => data.ids);
 
-it('should publish a due sign-in mail however much mail of visitors is in the queue, and no more of that', async () => {
+it('should publish a due mail however much mail of visitors is in the queue, and no more of that', async () => {
   await fillWith(LOW_PRIORITY);
   const visitor = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  const signIn = await ledger.addMail({ kind: 'sign-in' });
+  const notice = await ledger.addMail({ kind: 'event-notice' });
   await sweeper.sweep();
-  expect(await idsIn('waiting')).toEqual([signIn]);
+  expect(await idsIn('waiting')).toEqual([notice]);
   expect(await idsIn('prioritized')).not.toContain(visitor);
 });
 
 it('should publish due mail of visitors although plenty of other mail waits, and no more of that', async () => {
   await fillWith(NORMAL_PRIORITY);
   const visitor = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  const signIn = await ledger.addMail({ kind: 'sign-in' });
+  const notice = await ledger.addMail({ kind: 'event-notice' });
+  const login = await ledger.addMail({ kind: 'sign-in' });
   await sweeper.sweep();
   expect(await idsIn('prioritized')).toEqual([visitor]);
-  expect(await idsIn('waiting')).not.toContain(signIn);
+  expect(await idsIn('waiting')).not.toContain(notice);
+  expect((await signIn.getJobs(['waiting'])).flatMap(({ data }) => data.ids)).toEqual([login]);
 });
 
 it('should give a mail that is to be sent alone its own place in the queue', async () => {

@@ -7,6 +7,13 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_NETWORK_PER_MINUTE = 600;
 
+  /**
+   * Sign-in links an hour that one network may ask for, to whatever addresses, unknown ones counted. A hall of 2,000 people
+   * shares one address, and at the door each of them may need two.
+   */
+  @WholeNumber(1)
+  THROTTLE_SIGN_IN_NETWORK_PER_HOUR = 4_000;
+
   /** Sign-in mails an hour to one address that are asked for from one network; see `SignInService`. */
   @WholeNumber(1)
   THROTTLE_SIGN_IN_PER_HOUR = 10;

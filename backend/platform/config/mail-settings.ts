@@ -15,6 +15,10 @@ export class MailSettings {
   @WholeNumber(1)
   MAIL_NOW_CONNECTIONS = 2;
 
+  /** For sign-in mails alone, so that they wait behind nothing else. */
+  @WholeNumber(1)
+  MAIL_SIGN_IN_CONNECTIONS = 2;
+
   /** Messages a second over one SMTP account's bulk connections; 0 sets no limit. */
   @WholeNumber(0)
   MAIL_RATE_PER_SECOND = 0;
@@ -23,9 +27,13 @@ export class MailSettings {
   @WholeNumber(1)
   MAIL_RETRY_BASE_MS = 30_000;
 
-  /** Mail is handed over on encrypted connections alone; it waits while the mail server offers none. */
+  /**
+   * Whether mail is handed over, and reports are fetched, on encrypted connections alone; mail waits while the mail server
+   * offers none. Absent, it goes by the server (`requiresTls`).
+   */
+  @IsOptional()
   @Flag()
-  MAIL_REQUIRE_TLS = false;
+  MAIL_REQUIRE_TLS?: boolean;
 
   /** Signs mail for this domain (DKIM, RFC 6376), under a selector, with a private RSA key in PEM form; all or none. */
   @Dkim()

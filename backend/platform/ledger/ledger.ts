@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import {
   lifeOf,
   MAIL_BULK,
-  MAIL_NOW,
   Mail,
   type Mailing,
   type MailKind,
   type MailProps,
   type NewMail,
   PUBLISH_GRACE_MS,
+  queueOf,
   reasonsAgainstMail,
   SUPPRESSION_TEXTS,
 } from '@tablefall/mail';
@@ -63,7 +63,7 @@ export class Ledger {
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     const row = new Mail(mail as NewMail<MailKind>, unit.now, this.messageIdDomain);
     unit.atEnd(({ em }) => insert(em, row));
-    unit.afterCommit(() => this.relay.publishSoon(MAIL_NOW, [row.id], row.priority));
+    unit.afterCommit(() => this.relay.publishSoon(queueOf(row.kind), [row.id], row.priority));
   }
 
   /**
@@ -105,7 +105,7 @@ export class Ledger {
                array(select about from added where state = 'suppressed') as suppressed`,
     );
     const ids = row?.ids ?? [];
-    afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : MAIL_NOW, ids));
+    afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids));
     return row?.suppressed ?? [];
   }
 }

@@ -4,6 +4,7 @@ import {
   jobsOf,
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_SIGN_IN,
   type MailJob,
   type MailPriority,
   type MailQueueName,
@@ -17,9 +18,13 @@ export class MailRelay implements OnApplicationShutdown {
   private readonly queues: Record<MailQueueName, Queue<MailJob>>;
   private readonly underWay = new Set<Promise<void>>();
 
-  constructor(@InjectQueue(MAIL_NOW) now: Queue<MailJob>, @InjectQueue(MAIL_BULK) bulk: Queue<MailJob>) {
-    this.queues = { [MAIL_NOW]: now, [MAIL_BULK]: bulk };
-    for (const queue of [now, bulk]) {
+  constructor(
+    @InjectQueue(MAIL_SIGN_IN) signIn: Queue<MailJob>,
+    @InjectQueue(MAIL_NOW) now: Queue<MailJob>,
+    @InjectQueue(MAIL_BULK) bulk: Queue<MailJob>,
+  ) {
+    this.queues = { [MAIL_SIGN_IN]: signIn, [MAIL_NOW]: now, [MAIL_BULK]: bulk };
+    for (const queue of Object.values(this.queues)) {
       // Without a listener a lost connection would end the process; the queue reconnects by itself.
       queue.on('error', (error) => this.logger.warn(`${queue.name}: ${error.message}`));
     }

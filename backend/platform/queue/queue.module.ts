@@ -1,6 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW } from '@tablefall/mail';
+import { MAIL_QUEUES } from '@tablefall/mail';
 import {
   type BackendFactory,
   createPostgresBackend,
@@ -38,7 +38,7 @@ function withConnection(redisOptions: { maxRetriesPerRequest: number | null }): 
           defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: 100 },
         }),
       }),
-      BullModule.registerQueue({ name: MAIL_NOW }, { name: MAIL_BULK }),
+      BullModule.registerQueue(...MAIL_QUEUES.map((name) => ({ name }))),
     ],
     exports: [BullModule],
   };

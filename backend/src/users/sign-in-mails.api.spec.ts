@@ -184,4 +184,34 @@ describe('sign-in mails', () => {
     await endsAs('sent', 250);
     expect(await isLate()).toBe(false);
   });
+
+  it('should mail an address that reported our mail as spam at most one unused link in ten minutes', async () => {
+    const email = await newAddress();
+    await app.query(
+      sql`insert into suppression (address, reason, created_at) values (${email}, 'complained', now())`,
+    );
+    await ask(email).expect(200);
+    app.clock.advance(5 * MINUTE);
+    await ask(email).expect(200);
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    app.clock.advance(6 * MINUTE);
+    await ask(email).expect(200);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('should let one network ask for so many links an hour, those of unknown addresses counted', async () => {
+    const limited = await TestApp.start({ THROTTLE_SIGN_IN_NETWORK_PER_HOUR: '3', TRUSTED_PROXIES: '1' });
+    try {
+      const askFrom = (network: string, email: string) =>
+        limited.browser().post('/api/user/login').set('X-Forwarded-For', network).send({ email });
+      await askFrom('198.51.100.77', ADMIN).expect(200);
+      await askFrom('198.51.100.77', 'nobody@mail.example').expect(404);
+      await askFrom('198.51.100.77', 'nobody@mail.example').expect(404);
+      await askFrom('198.51.100.77', ADMIN).expect(429);
+      await askFrom('198.51.100.78', ADMIN).expect(200);
+    } finally {
+      await limited.stop();
+    }
+  });
 });

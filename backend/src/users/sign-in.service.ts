@@ -7,7 +7,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { happened } from '@tablefall/platform/ledger/happenings';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
 import { leaveLate } from '@tablefall/platform/ledger/mails';
-import { forgetBounce } from '@tablefall/platform/ledger/suppressions';
+import { forgetBounce, suppressionOf } from '@tablefall/platform/ledger/suppressions';
 import { AccountsService } from './accounts.service.ts';
 import { sha256 } from './secrets.ts';
 import { type OpenedSession, type SessionBrowser, SessionsService } from './sessions.service.ts';
@@ -117,18 +117,26 @@ export class SignInService {
 
   /**
    * Whether the account's owner has a mail whose link will do. It is asked of the database alone, so that the limits
-   * hold whether there is a Redis or not; a link that was used does not count.
+   * hold whether there is a Redis or not; a link that was used does not count. Who reported our mail as spam, or was blocked, can
+   * sign in like everybody, but strangers cause fewer mails to them: such an address is over its limits from the first.
    */
   private async hasFreshLink({ em, now }: UnitOfWork, user: User, network: string): Promise<boolean> {
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     const cooldown = before(this.config.RESEND_COOLDOWN_SECONDS * 1000);
-    const row = await firstRowOf<{ justMailed: boolean; mailed: boolean; here: number; everywhere: number }>(
+    const row = await firstRowOf<{
+      justMailed: boolean;
+      mailed: boolean;
+      here: number;
+      everywhere: number;
+      isUnwanted: boolean;
+    }>(
       em,
       sql`
         select coalesce(bool_or(used_at is null and created_at > ${cooldown}), false) as "justMailed",
                coalesce(bool_or(used_at is null and created_at > ${before(PAUSE_OVER_LIMIT_MS)}), false) as mailed,
                (count(*) filter (where network = ${network}))::int as here,
-               count(*)::int as everywhere
+               count(*)::int as everywhere,
+               ${suppressionOf(sql`${user.email}::text`, ['complained', 'blocked'])} is not null as "isUnwanted"
         from sign_in_code
         where user_id = ${user.id} and purpose = 'login' and created_at > ${before(HOUR_MS)}`,
     );
@@ -136,6 +144,7 @@ export class SignInService {
       return false;
     }
     const isOverLimit =
+      row.isUnwanted ||
       row.here >= this.config.THROTTLE_SIGN_IN_PER_HOUR ||
       row.everywhere >= this.config.THROTTLE_SIGN_IN_ADDRESS_PER_HOUR;
     return row.justMailed || (isOverLimit && row.mailed);

@@ -34,6 +34,11 @@ export class UsersController {
     summary: 'Mail a sign-in link',
     response: LoginSentDto,
     errors: { 404: 'Nobody registered with this address.' },
+    throttle: {
+      name: 'sign-in-network',
+      perHour: (config) => config.THROTTLE_SIGN_IN_NETWORK_PER_HOUR,
+      key: networkOf,
+    },
   })
   async login(
     @Body() { email }: LoginDto,

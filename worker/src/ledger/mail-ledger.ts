@@ -1,9 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  MAIL_BULK,
+  MAIL_SIGN_IN,
   type MailKind,
   type MailPriority,
   type MailProps,
+  type MailQueueName,
   type MailState,
   type SuppressionReason,
 } from '@tablefall/mail';
@@ -254,12 +257,14 @@ export class MailLedger {
    * first; they are left alone for a while afterwards, so that those which only wait their turn are not published over
    * and over.
    */
-  takeDue(bulk: boolean, priorities: MailPriority[], limit: number): Promise<DueMail[]> {
+  takeDue(queue: MailQueueName, priorities: MailPriority[], limit: number): Promise<DueMail[]> {
     const { republishAfter, lossesBeforeAlone } = this.settings;
     const isWanted = sql`priority = any(${priorities})`;
-    const whose = bulk
-      ? dueOfMailings(isWanted, limit)
-      : dueOf(sql`mailing_id is null and ${isWanted}`, sql`priority, due_at`, limit);
+    const isSignIn = sql`(kind = 'sign-in') = ${queue === MAIL_SIGN_IN}`;
+    const whose =
+      queue === MAIL_BULK
+        ? dueOfMailings(isWanted, limit)
+        : dueOf(sql`mailing_id is null and ${isSignIn} and ${isWanted}`, sql`priority, due_at`, limit);
     return rowsOf<DueMail>(
       this.fork(),
       sql`

@@ -34,10 +34,9 @@ export class DirectSending implements OnModuleDestroy {
   }
 
   private async workThrough(queue: MailQueueName): Promise<void> {
-    const isBulk = queue === MAIL_BULK;
-    const limit = isBulk ? ROUND.bulk : ROUND.now;
+    const limit = queue === MAIL_BULK ? ROUND.bulk : ROUND.now;
     while (!this.isStopped) {
-      const due = await this.mails.takeDue(isBulk, [NORMAL_PRIORITY, LOW_PRIORITY], limit);
+      const due = await this.mails.takeDue(queue, [NORMAL_PRIORITY, LOW_PRIORITY], limit);
       if (due.length === 0) return;
       await this.sendTaken(queue, due);
     }

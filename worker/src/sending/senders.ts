@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW, type MailQueueName } from '@tablefall/mail';
+import { MAIL_BULK, MAIL_NOW, MAIL_SIGN_IN, type MailQueueName } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { MailLedger } from '../ledger/mail-ledger.ts';
 import { MailingLedger } from '../ledger/mailing-ledger.ts';
@@ -13,7 +13,7 @@ import { SharedRate } from './shared-rate.ts';
 const PATIENCE_FOR_RECORDS = 5_000;
 
 /**
- * One sender per queue. They share the account's rate, but no connection: sign-in mail never waits behind bulk
+ * One sender per queue. They share the account's rate, but no connection: sign-in mail never waits behind other
  * mail. Redis counts the rate over all workers; without it each worker has the whole of it to itself.
  */
 @Injectable()
@@ -45,6 +45,7 @@ export class Senders implements BeforeApplicationShutdown {
         transport: transports.open(connections),
       });
     this.senders = {
+      [MAIL_SIGN_IN]: senderOf(MAIL_SIGN_IN, config.MAIL_SIGN_IN_CONNECTIONS),
       [MAIL_NOW]: senderOf(MAIL_NOW, config.MAIL_NOW_CONNECTIONS),
       [MAIL_BULK]: senderOf(MAIL_BULK, config.MAIL_BULK_CONNECTIONS),
     };

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { ConnectionOptions } from 'node:tls';
 import type { Config } from '@tablefall/platform/config/config';
+import { requiresTls } from '@tablefall/platform/config/requires-tls';
 
 /** The mail server that takes our mail, and how to speak to it. */
 export interface MailServer {
@@ -24,15 +25,15 @@ const SUBMISSION = 587;
 const SUBMISSION_TLS = 465;
 
 /**
- * Reads `SMTP_URL`: `smtp://` uses STARTTLS where it is offered, `smtps://` is encrypted from the start. Parameters:
+ * Reads `SMTP_URL`: `smtp://` uses STARTTLS where it is offered or required, `smtps://` is encrypted from the start. Parameters:
  * `requireTLS`, `ignoreTLS`, `name`, `maxMessages`, and what Node's `tls.connect` takes, as `tls.servername`.
  */
-export function mailServerOf({ SMTP_URL, MAIL_REQUIRE_TLS }: Config): MailServer {
-  const url = new URL(SMTP_URL);
+export function mailServerOf(config: Config): MailServer {
+  const url = new URL(config.SMTP_URL);
   const isImplicitTls = url.protocol === 'smtps:';
   const parameters = new Map([...url.searchParams].map(([name, value]) => [name, parameterOf(value)]));
   const tls = [...parameters].filter(([name]) => name.startsWith('tls.'));
-  const requireTls = MAIL_REQUIRE_TLS || parameters.get('requireTLS') === true;
+  const requireTls = requiresTls(config.SMTP_URL, config) || parameters.get('requireTLS') === true;
   return {
     host: decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost',
     port: Number(url.port) || (isImplicitTls ? SUBMISSION_TLS : SUBMISSION),

@@ -51,7 +51,14 @@ describe('what a server announces', () => {
 
 describe('signing in', () => {
   const url = () => stage.server.url.replace('//', '//o%40b.example:p%3Aw@');
+  const inTheClear = () => ({ url: url(), env: { MAIL_REQUIRE_TLS: 'false' } });
   const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+  it('should give no password away over a connection that is not encrypted', async () => {
+    const [refused] = (await send(stage.open({ url: url() }), 'a')) as [{ code: number }];
+    expect(refused.code).toBe(530);
+    expect(stage.server.heard('AUTH')).toEqual([]);
+  });
 
   it.each([
     ['PLAIN', 'AUTH=LOGIN CRAM-MD5 PLAIN', [`AUTH PLAIN ${base64('\0o@b.example\0p:w')}`]],
@@ -67,7 +74,7 @@ describe('signing in', () => {
       if (!expected.includes(command)) return undefined;
       return command === expected.at(-1) ? '235 2.7.0 welcome' : `334 ${base64('<1@x>')}`;
     };
-    expect(await send(stage.open({ url: url() }), 'a')).toEqual([ACCEPTED]);
+    expect(await send(stage.open(inTheClear()), 'a')).toEqual([ACCEPTED]);
     expect(stage.server.connections[0]?.commands.slice(1, 1 + expected.length)).toEqual(expected);
   });
 
@@ -75,9 +82,9 @@ describe('signing in', () => {
     stage.server.extensions = ['AUTH PLAIN'];
     stage.server.answer = (command) => (command.startsWith('AUTH') ? '535 5.7.8 wrong password' : undefined);
     const refusal = { message: '535 5.7.8 wrong password', code: 535, stage: 'auth', ambiguous: false };
-    expect(await send(stage.open({ url: url() }), 'a')).toEqual([refusal]);
+    expect(await send(stage.open(inTheClear()), 'a')).toEqual([refusal]);
     stage.server.extensions = ['AUTH XOAUTH2 GSSAPI'];
-    expect(await send(stage.open({ url: url() }), 'a')).toMatchObject([{ code: 535, stage: 'auth' }]);
+    expect(await send(stage.open(inTheClear()), 'a')).toMatchObject([{ code: 535, stage: 'auth' }]);
   });
 });
 

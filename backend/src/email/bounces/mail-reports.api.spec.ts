@@ -22,6 +22,7 @@ describe('the mailbox of returned mail', () => {
     const { port } = mailbox.server.address() as AddressInfo;
     app = await TestApp.start({
       MAIL_RETURN_ADDRESS: ADDRESS,
+      MAIL_REQUIRE_TLS: 'false',
       MAIL_BOUNCES_URL: `imap://testuser:testpass@127.0.0.1:${port}`,
     });
     mails = new SentMails(app);

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
+import { requiresTls } from '@tablefall/platform/config/requires-tls';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { countReports } from '@tablefall/platform/ledger/mail-reports';
@@ -34,10 +35,10 @@ export class MailReportsJob implements Job {
   }
 
   async run(): Promise<Progress> {
-    const { MAIL_BOUNCES_URL = '', MAIL_REQUIRE_TLS } = this.config;
+    const { MAIL_BOUNCES_URL: url = '' } = this.config;
     const reader = new MimeReader();
     try {
-      return await ReportMailbox.visit(MAIL_BOUNCES_URL, MAIL_REQUIRE_TLS, (mailbox) =>
+      return await ReportMailbox.visit(url, requiresTls(url, this.config), (mailbox) =>
         this.work(mailbox, reader),
       );
     } finally {

@@ -1,4 +1,5 @@
 import type { Config } from '@tablefall/platform/config/config';
+import { isLocal, requiresTls } from '@tablefall/platform/config/requires-tls';
 import { createTransport } from 'nodemailer';
 import { findingsOf } from './findings.ts';
 import type { SenderFindingDto } from './sender-check.dto.ts';
@@ -9,9 +10,10 @@ const { ok, warning, failed, unknown } = findingsOf('Mail server');
 /** Signs in to the mail server as the worker does, on an encrypted connection. Nothing is sent. */
 export async function checkMailServer(config: Config): Promise<SenderFindingDto> {
   const { host, url } = mailServerOf(config);
+  const mustBeEncrypted = requiresTls(config.SMTP_URL, config);
   const trouble = await signIn(config.SMTP_URL, true);
   if (!trouble) {
-    return config.MAIL_REQUIRE_TLS || url.protocol === 'smtps:'
+    return mustBeEncrypted || url.protocol === 'smtps:'
       ? ok([`${host} is reached on an encrypted connection.`])
       : warning(
           [`${host} is reached on an encrypted connection.`],
@@ -35,10 +37,10 @@ export async function checkMailServer(config: Config): Promise<SenderFindingDto>
       'The mail server could not be reached from here. Check SMTP_URL and whether the server runs.',
     );
   }
-  if (isLocal(url.hostname) && !config.MAIL_REQUIRE_TLS) {
+  if (isLocal(url.hostname) && !mustBeEncrypted) {
     return ok([`${host} is on this machine and offers no encryption, which it does not need.`]);
   }
-  return config.MAIL_REQUIRE_TLS
+  return mustBeEncrypted
     ? failed(found, 'Mail waits because the mail server offers no encryption (STARTTLS). Use one that does.')
     : failed(
         found,
@@ -72,9 +74,4 @@ async function signIn(url: string, requireTLS: boolean): Promise<(Error & { code
   } finally {
     transport.close();
   }
-}
-
-/** Whether a host name is of this machine. */
-export function isLocal(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127\./.test(host);
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
+import { isLocal } from '@tablefall/platform/config/requires-tls';
 import type { DnsLookups } from './dns-lookups.ts';
 import { findingsOf } from './findings.ts';
-import { isLocal } from './mail-server.ts';
 import type { SenderFindingDto } from './sender-check.dto.ts';
 
 /** Receivers give up on a record that needs more look-ups (RFC 7208, 4.6.4). */

@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+
+/**
+ * Whether a connection to a mail server must be encrypted. Unless the setting says otherwise, it must where a password or
+ * anything else crosses a network: whoever sits between could strip the offer of it, and read links that sign in.
+ */
+export function requiresTls(url: string, { MAIL_REQUIRE_TLS }: Pick<Config, 'MAIL_REQUIRE_TLS'>): boolean {
+  const { hostname, username } = new URL(url);
+  return MAIL_REQUIRE_TLS ?? (username !== '' || !isLocal(hostname));
+}
+
+/** Whether a host name is of this machine. */
+export function isLocal(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
