@@ -95,6 +95,33 @@ describe('the schedule in the cache', () => {
     expect(listed()).toEqual(event);
   });
 
+  it('takes a refused join back from the event itself, wherever a newer list has it', async () => {
+    let refuse: () => void = () => undefined;
+    const isToRefuse = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    server.on(JOIN, async () => {
+      await isToRefuse;
+      return { status: 409, body: {} };
+    });
+    const joined = store.dispatch(join);
+    const first = eventOf({ spots: 6, spotsTaken: 6 });
+    server.on('GET /api/events', { body: [first, event, other] });
+    await store.dispatch(listEvents.initiate(undefined, { forceRefetch: true }));
+    server.on('GET /api/events', () => new Promise(() => undefined));
+    refuse();
+    await joined;
+    expect(listed(first.id)).toEqual(first);
+    expect(listed()).toEqual(event);
+  });
+
+  it('asks again for the schedule when the answer to a deletion is lost', async () => {
+    server.on(`DELETE /api/event/${event.id}`, 'unreachable').on('GET /api/events', { body: [other] });
+    await store.dispatch(deleteEvent.initiate(event.id));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(listed()).toBeUndefined();
+  });
+
   it('does not take in an event of another edition that somebody looks at', async () => {
     const old = eventOf();
     server.on(`GET /api/event/${old.id}`, { body: old });
@@ -112,5 +139,18 @@ describe('the schedule in the cache', () => {
     expect(listed()).toBeUndefined();
     expect(listed(other.id)).toBe(before);
     expect(server.count('GET /api/events')).toBe(1);
+  });
+});
+
+describe('the gamedays in the cache', () => {
+  it('are asked for again when the answer to a new one is lost: it may have been made', async () => {
+    const { createGameday, listGamedays } = api.endpoints;
+    const server = new Server().on('GET /api/gamedays', { body: [] }).on('POST /api/gameday', 'unreachable');
+    const store = createStore();
+    await store.dispatch(listGamedays.initiate({ limit: 100 }));
+    server.on('GET /api/gamedays', { body: [{ id: 'g1', date: '2027-03-05' }] });
+    await store.dispatch(createGameday.initiate({ date: '2027-03-05' } as never));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(listGamedays.select({ limit: 100 })(store.getState()).data).toHaveLength(1);
   });
 });

@@ -5,10 +5,10 @@ import {
   joinAtOnce,
   keepAskedEvent,
   keepCalendarAddress,
-  keepChanges,
   keepEvent,
   keepNotices,
   keepSavedEvent,
+  keepScheduleChanges,
   keepVerifiedUser,
   markPaidAtOnce,
   prependGameday,
@@ -28,6 +28,7 @@ import {
 const BULK = { timeout: 10 * 60_000 };
 const SENT_TO_MANY = { invalidatesTags: ['Mailing'], extraOptions: BULK } as const;
 
+type TagType = (typeof TAG_TYPES)[number];
 type Tag = {
   type:
     | 'Gameday'
@@ -50,6 +51,19 @@ const deliveryOf = (gamedayId: string): Tag => ({ type: 'Delivery', id: gamedayI
 const mailed = (gamedayId: string) => [gameday(gamedayId), guestsOf(gamedayId), deliveryOf(gamedayId)];
 /** An event of the schedule, with who takes part. */
 const event = (id: string): Tag => ({ type: 'Event', id });
+
+/**
+ * What a refused or unanswered call makes stale: the change may have been made all the same, or others were quicker. For every
+ * call that changes the cache by itself and so makes nothing stale when it succeeds.
+ */
+const onError =
+  <Argument>(tags: (argument: Argument) => readonly (TagType | Tag)[]) =>
+  (_data: unknown, error: unknown, argument: Argument) =>
+    error ? tags(argument) : [];
+const MOVES_EVENT = {
+  invalidatesTags: onError(({ eventId }: { eventId: string }) => ['Schedule', event(eventId)]),
+  onQueryStarted: keepEvent,
+};
 
 /** A game for sale, with what is said about it. */
 const listing = (id: string): Tag => ({ type: 'Listing', id });
@@ -103,11 +117,7 @@ export const api = generatedApi.enhanceEndpoints({
       providesTags: (list: Gameday[] = []) => ['Gameday', ...list.map(({ id }) => gameday(id))],
     },
     getGameday: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
-    // It may have been made all the same, and its answer lost.
-    createGameday: {
-      invalidatesTags: (_data, error) => (error ? ['Gameday'] : []),
-      onQueryStarted: prependGameday,
-    },
+    createGameday: { invalidatesTags: onError(() => ['Gameday']), onQueryStarted: prependGameday },
     updateGameday: {
       invalidatesTags: (_data, _error, { id }) => [gameday(id), 'PublicGameday', 'InvitationDetails'],
       extraOptions: BULK,
@@ -116,7 +126,7 @@ export const api = generatedApi.enhanceEndpoints({
       invalidatesTags: (_data, error) => [
         'PublicGameday',
         'InvitationDetails',
-        ...(error ? ['Gameday' as const] : []),
+        ...(error ? (['Gameday'] as const) : []),
       ],
       onQueryStarted: removeGameday,
       extraOptions: BULK,
@@ -150,33 +160,32 @@ export const api = generatedApi.enhanceEndpoints({
     pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
     resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
 
-    listEvents: { providesTags: ['Schedule'], onQueryStarted: keepChanges },
+    listEvents: { providesTags: ['Schedule'], onQueryStarted: keepScheduleChanges },
     listMyEvents: { providesTags: ['Schedule'] },
     getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: keepAskedEvent },
-    // A refusal may come with the event made, or because others were quicker.
     saveEvent: {
-      invalidatesTags: (_data, error, { id }) => (error ? ['Schedule', event(id)] : []),
+      invalidatesTags: onError(({ id }) => ['Schedule', event(id)]),
       onQueryStarted: keepSavedEvent,
     },
-    deleteEvent: { onQueryStarted: removeEvent },
-    joinEvent: {
-      invalidatesTags: (_data, error, { eventId }) => (error ? [event(eventId)] : []),
-      onQueryStarted: joinAtOnce,
-    },
-    leaveEvent: { onQueryStarted: keepEvent },
+    deleteEvent: { invalidatesTags: onError((id) => ['Schedule', event(id)]), onQueryStarted: removeEvent },
+    joinEvent: { ...MOVES_EVENT, onQueryStarted: joinAtOnce },
+    leaveEvent: MOVES_EVENT,
     swapEvent: {
       invalidatesTags: (_data, _error, { swapForm }) => ['Schedule', event(swapForm.leave)],
       onQueryStarted: keepEvent,
     },
-    setGameOwner: { onQueryStarted: keepEvent },
-    removeParticipant: { onQueryStarted: keepEvent },
-    joinWaitlist: { onQueryStarted: keepEvent },
-    leaveWaitlist: { onQueryStarted: keepEvent },
+    setGameOwner: MOVES_EVENT,
+    removeParticipant: MOVES_EVENT,
+    joinWaitlist: MOVES_EVENT,
+    leaveWaitlist: MOVES_EVENT,
 
     getCalendarAddress: { providesTags: ['OwnEvents'] },
-    renewCalendarAddress: { onQueryStarted: keepCalendarAddress },
+    renewCalendarAddress: {
+      invalidatesTags: onError(() => ['OwnEvents']),
+      onQueryStarted: keepCalendarAddress,
+    },
     getNotices: { providesTags: ['OwnEvents'] },
-    setNotices: { onQueryStarted: keepNotices },
+    setNotices: { invalidatesTags: onError(() => ['OwnEvents']), onQueryStarted: keepNotices },
 
     listListings: { providesTags: ['Listings'], onQueryStarted: keepListingChanges },
     listMyListings: { providesTags: ['Listings'] },

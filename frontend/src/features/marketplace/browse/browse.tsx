@@ -17,7 +17,7 @@ import styles from './browse.module.css';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
 import { BrowseToolbar } from './browse-toolbar.tsx';
 import { type BrowseView, type ChangeBrowseView, MINE, queryOf, useBrowseView } from './browse-view.ts';
-import { PAGE_SIZE } from './first-listings.ts';
+import { FIRST_LISTINGS, PAGE_SIZE } from './first-listings.ts';
 import { useHeldListings } from './held-listings.ts';
 import { ListingGrid, type ListingsProps } from './listing-grid.tsx';
 import { ListingRows } from './listing-rows.tsx';
@@ -61,6 +61,9 @@ export function Browse({ user }: { user: User | null }) {
   );
 }
 
+/** What is kept of the games for reading without a network: the first of them, unfiltered. */
+const KEPT = `/api/forsale?limit=${FIRST_LISTINGS.limit}`;
+
 interface FoundProps {
   view: BrowseView;
   onChangeView: ChangeBrowseView;
@@ -71,10 +74,11 @@ function Found({ view, onChangeView, user }: FoundProps) {
   const { openForm } = useForSaleAddress();
   const question = queryOf(view, user);
   const query = useListListingsQuery(question, { pollingInterval: POLL, skipPollingIfUnfocused: true });
-  const keptSince = useKeptSince('/api/forsale');
+  const keptSince = useKeptSince(KEPT);
+  const isFirst = Object.keys(question).length === Object.keys(FIRST_LISTINGS).length;
   const known = listed(query, PAGE_SIZE);
   const [items, hold] = useHeldListings(JSON.stringify(question), known.items);
-  const list = { ...known, items, outdatedSince: keptSince ?? known.outdatedSince };
+  const list = { ...known, items, outdatedSince: (isFirst ? keptSince : undefined) ?? known.outdatedSince };
   const actions = useListingActions(hold);
   return (
     <>
