@@ -1,4 +1,4 @@
-import { type ComponentProps, StrictMode } from 'react';
+import { type ComponentProps, StrictMode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import type { Edition } from '../api/generated.ts';
@@ -10,10 +10,13 @@ interface AppProps {
   store: ReturnType<typeof createStore>;
   /** Null where only the development server can be asked for it. */
   edition: Edition | null;
+  /** It stands on the page, for the first time. */
+  onShown?: () => void;
 }
 
 /** Everything between the document and the pages. */
-export function App({ router, store, edition }: AppProps) {
+export function App({ router, store, edition, onShown }: AppProps) {
+  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>
       <Provider store={store}>

@@ -1,4 +1,9 @@
+import { showLoadingNote } from './loading-note.ts';
+import { loadAgainOnce, watchForMissingCode } from './missing-code.ts';
 import './theme/theme.css';
+
+/** ms; whoever waits as long is told that it goes on. */
+const LONG = 5_000;
 
 /** The first view, which the server wrote into the page, is painted before anything else is loaded or run. */
 async function main(): Promise<void> {
@@ -9,7 +14,8 @@ async function main(): Promise<void> {
   // One after the other: a task as long as all would keep the browser from answering whoever touches the page.
   await import('react-dom/client');
   await import('../api/tags.ts');
-  await import('./start.tsx');
+  const { start } = await import('./start.tsx');
+  await start(document.getElementById('root'));
 }
 
 /** How long the first view's pictures may keep the app waiting, in milliseconds: until then its code would only slow them down. */
@@ -28,4 +34,18 @@ function timeout(delay: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, delay));
 }
 
-void main();
+function tellThatItFailed(): void {
+  if (loadAgainOnce()) return;
+  showLoadingNote(
+    navigator.onLine
+      ? 'This page did not load completely. Please check your connection.'
+      : 'You are offline. Load the page again once there is a network.',
+    { label: 'Load again', run: () => window.location.reload() },
+  );
+}
+
+watchForMissingCode();
+const waiting = setTimeout(() => showLoadingNote('Still loading…'), LONG);
+main()
+  .catch(tellThatItFailed)
+  .finally(() => clearTimeout(waiting));

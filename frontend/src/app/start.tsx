@@ -6,6 +6,7 @@ import { api } from '../api/tags.ts';
 import { takeSignInCode } from '../features/users/sign-in-code.ts';
 import { enableOfflineReading } from '../offline/offline-reading.ts';
 import { App } from './app.tsx';
+import { followPlace } from './kept-place.ts';
 import { pageArrived } from './page-arrived.ts';
 import { prefetchData } from './page-data.ts';
 import { OFFLINE_PAGES, type PageRow } from './pages.ts';
@@ -20,19 +21,20 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 // The router never sees a code, so it cannot write one back into the address.
 takeSignInCode();
-void start(document.getElementById('root'));
 
-async function start(root: HTMLElement | null): Promise<void> {
+/** Puts the app in the place of the first view. */
+export async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html has no #root element');
   const store = createStore(inlined('first-answer') as FirstAnswer | undefined);
   const router = createBrowserRouter(ROUTES);
   // The first view that the server wrote stays until the page itself can take its place.
   if (root.firstElementChild) await Promise.all([pageArrived(router), firstAnswers(store, router)]);
   const edition = inlined('edition');
+  const onShown = followPlace(root);
   // In small steps, between which the browser answers whoever touches the page.
   startTransition(() =>
     createRoot(root).render(
-      <App router={router} store={store} edition={isEdition(edition) ? edition : null} />,
+      <App router={router} store={store} edition={isEdition(edition) ? edition : null} onShown={onShown} />,
     ),
   );
   enableOfflineReading(OFFLINE_PAGES);

@@ -5,7 +5,7 @@
 export function enableOfflineReading(pages: readonly string[]): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // After the page's own loading, with which it would compete; the app may begin before or after the end of that.
-  const page = pages.includes(location.pathname) ? location.pathname : '/';
+  const page = pages.includes(window.location.pathname) ? window.location.pathname : '/';
   if (document.readyState === 'complete') register(page);
   else window.addEventListener('load', () => register(page));
 }

@@ -1,5 +1,14 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { isMissingCode, loadAgainOnce } from '../missing-code.ts';
+
 /** Shown when a page fails, or when its code cannot be loaded, as after a new release. */
 export function RouteError() {
+  const error = useRouteError();
+  // The page that was left is gone already, so nothing is lost by it.
+  useEffect(() => {
+    if (isMissingCode(error)) loadAgainOnce();
+  }, [error]);
   return (
     <div className="page page-narrow">
       <div className="page-head">

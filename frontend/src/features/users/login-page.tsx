@@ -92,8 +92,9 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
           Use another address
         </button>
       </p>
-      <p className="visually-hidden" role="status">
-        {isSuccess && 'The email has been sent again.'}
+      <p role="status">
+        {isSuccess &&
+          'A link is on its way: the email has been sent again, unless the last one left within a minute.'}
       </p>
     </div>
   );

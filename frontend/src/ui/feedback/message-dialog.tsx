@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './message-dialog.module.css';
 
@@ -12,6 +12,11 @@ interface MessageDialogProps {
   action?: { label: string; run: () => void };
   dismissLabel?: string;
   children: ReactNode;
+}
+
+/** It closes this dialog; a drawer below it, which listens to the whole window, must not take it for its own. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation();
 }
 
 /** The browser's own modal dialog with one message; closed, it gives the focus back to where it was. */
@@ -29,6 +34,7 @@ export function MessageDialog(props: MessageDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={onClose}
+      onKeyDown={keepEscape}
     >
       <span className={styles.mark}>
         <Icon name={ICONS[tone]} />

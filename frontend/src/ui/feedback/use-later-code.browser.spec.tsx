@@ -1,23 +1,43 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { EDITION } from '../../../test/edition.ts';
+import { EditionContext } from '../../api/edition.ts';
 import { currentToast, dismissToast } from './toast.ts';
 import { useLaterCode } from './use-later-code.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  act(dismissToast);
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <EditionContext value={EDITION}>{children}</EditionContext>
+);
+/** The server's document, which names the entry of its release. */
+const serve = (entry: string) => {
+  globalThis.fetch = async () => new Response(`<script type="module" src="/assets/${entry}.js"></script>`);
+};
+const run = (entry: string) => {
+  document.head.innerHTML = `<script type="module" src="/assets/${entry}.js"></script>`;
+};
 
 it('code that comes later is asked for when it is wanted, again after a failure, and once it is there no more', async () => {
+  run('one');
+  serve('one');
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
   let calls = 0;
   const load = () => answers[calls++]?.() ?? Promise.reject(new Error('asked too often'));
   const { result, rerender } = renderHook(({ wish }) => useLaterCode<string>(load, wish), {
     initialProps: { wish: null as string | null },
+    wrapper,
   });
   const want = (wish: string | null) => act(async () => rerender({ wish }));
   expect(calls).toBe(0);
 
   await want('one');
   expect(result.current).toBeUndefined();
-  expect(currentToast()?.description).toMatch(/did not load/);
+  await waitFor(() => expect(currentToast()?.description).toMatch(/did not load/));
   act(dismissToast);
 
   await want(null);
@@ -27,3 +47,17 @@ it('code that comes later is asked for when it is wanted, again after a failure,
   expect(calls).toBe(2);
   expect(currentToast()?.open).not.toBe(true);
 });
+
+it('code that is gone with its release says so and offers to load the page again', async () => {
+  run('one');
+  serve('two');
+  renderHook(() => useLaterCode(gone, 'wish'), { wrapper });
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Tablefall was updated',
+      action: { label: 'Load again' },
+    }),
+  );
+});
+
+const gone = () => Promise.reject(new Error('404'));

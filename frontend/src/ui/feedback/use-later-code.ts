@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useEdition } from '../../api/edition.ts';
+import { isOutdated } from './is-outdated.ts';
 import { showToast } from './toast.ts';
+
+const NOT_LOADED = {
+  title: 'Error',
+  description: 'That did not load. Please check your connection and try again.',
+  variant: 'destructive',
+} as const;
+const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
 
 /**
  * The code of a part that a page can do without, once it is there. When it does not load, as without a network, a toast
@@ -10,24 +19,21 @@ import { showToast } from './toast.ts';
  */
 export function useLaterCode<Code>(load: () => Promise<Code>, wish: string | null): Code | undefined {
   const [code, setCode] = useState<{ loaded: Code }>();
+  const { productName } = useEdition();
   const isMissing = code === undefined;
   useEffect(() => {
     if (wish === null || !isMissing) return;
     let isCurrent = true;
-    const fail = () =>
-      showToast({
-        title: 'Error',
-        description: 'That did not load. Please check your connection and try again.',
-        variant: 'destructive',
-      });
-    load().then(
-      (loaded) => isCurrent && setCode({ loaded }),
-      () => isCurrent && fail(),
-    );
+    const fail = async () => {
+      const isNew = await isOutdated();
+      if (isCurrent)
+        showToast(isNew ? { title: `${productName} was updated`, action: LOAD_AGAIN } : NOT_LOADED);
+    };
+    load().then((loaded) => isCurrent && setCode({ loaded }), fail);
     return () => {
       isCurrent = false;
     };
-  }, [load, wish, isMissing]);
+  }, [load, wish, isMissing, productName]);
   return code?.loaded;
 }
 

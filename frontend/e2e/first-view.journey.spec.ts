@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** The app's own code, for which the first view waits. */
+const APP = /\/assets\/start-[^/]*\.js$/;
+
+/** Opens a page whose code is under way until it is let go. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(APP, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('.first-view')).toBeVisible();
+  return letGo;
+}
+
+test('whoever reads before the code is there is where they were once it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  const letGo = await openWithoutCode(page, '/faq');
+  const link = page.locator('.site-footer').getByRole('link', { name: 'Newsletter' });
+  await link.focus();
+  await page.evaluate(() => window.scrollTo(0, 285));
+  await page.waitForTimeout(100);
+  letGo();
+  await expect(page.locator('.first-view')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(285);
+  await expect(link).toBeFocused();
+});
+
+test('code that takes long is said to be under way, and fields look as if they wait', async ({ page }) => {
+  const letGo = await openWithoutCode(page, '/contact');
+  await expect(page.getByText('Still loading…')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveCSS('opacity', '0.55');
+  letGo();
+  await expect(page.getByText('Still loading…')).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toBeEnabled();
+});
+
+test('code that does not arrive is asked for once more, and then said to be missing', async ({ page }) => {
+  let calls = 0;
+  await page.route(APP, (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await page.goto('/contact');
+  await expect(page.getByText('This page did not load completely.')).toBeVisible();
+  expect(calls).toBeGreaterThan(1);
+  await page.unroute(APP);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByLabel('Name')).toBeEnabled();
+});

@@ -1,0 +1,32 @@
+/** What the keyboard reaches before any script runs: fields and buttons do nothing yet. */
+const REACHABLE = 'a[href], summary';
+
+/**
+ * Follows where somebody is in the first view while the app takes its place.
+ *
+ * @returns brings them there again once the app stands
+ */
+export function followPlace(root: HTMLElement): () => void {
+  const reachable = () => Array.from(root.querySelectorAll<HTMLElement>(REACHABLE));
+  const nameOf = (element: HTMLElement) => element.getAttribute('href') ?? element.textContent;
+  let top = window.scrollY;
+  let focused: string | null = null;
+  const stop = new AbortController();
+  const followScroll = () => {
+    top = window.scrollY;
+  };
+  // That the focus is lost tells nothing: taking the first view away takes it as well.
+  const followFocus = () => {
+    const active = reachable().find((element) => element === document.activeElement);
+    focused = active ? nameOf(active) : null;
+  };
+  followFocus();
+  document.addEventListener('scroll', followScroll, { signal: stop.signal });
+  document.addEventListener('focusin', followFocus, { signal: stop.signal });
+  return () => {
+    stop.abort();
+    const same = focused === null ? undefined : reachable().find((element) => nameOf(element) === focused);
+    same?.focus({ preventScroll: true });
+    if (top > 0) window.scrollTo(0, top);
+  };
+}

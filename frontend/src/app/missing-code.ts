@@ -1,0 +1,28 @@
+const RELOADED = 'tablefall-reloaded';
+/** ms; loading again sooner would not help. */
+const ONCE_IN = 60_000;
+
+const errors = new WeakSet<object>();
+
+/** Remembers which errors are code that did not arrive, as without a network or after a new release. */
+export function watchForMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void errors.add(payload));
+}
+
+export function isMissingCode(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && errors.has(error);
+}
+
+/** Loads the page again where that may help and was not tried a moment ago; it must have nothing on it that somebody entered. */
+export function loadAgainOnce(): boolean {
+  if (!navigator.onLine) return false;
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) return false;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+  } catch {
+    // Without storage it would go on for ever.
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
