@@ -69,3 +69,7 @@ export async function toFaq(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
 }
+
+/** The notices that tell something about what was asked for on another page, with these words. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('listitem').filter({ hasText: text });

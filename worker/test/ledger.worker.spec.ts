@@ -8,46 +8,25 @@ import {
   type MailPriority,
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
-import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { MailLedger, type MailResult } from '../src/ledger/mail-ledger.ts';
-import { MailingLedger } from '../src/ledger/mailing-ledger.ts';
+import { MailLedger } from '../src/ledger/mail-ledger.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
-import { TestLedger } from './test-ledger.ts';
+import { claimedAndSent, sentResult, TestLedger } from './test-ledger.ts';
 
 const settings = new WorkerSettings();
 const ALL: MailPriority[] = [NORMAL_PRIORITY, LOW_PRIORITY];
-const SENT = {
-  state: 'sent',
-  error: null,
-  code: 250,
-  wait: 0,
-  ambiguous: false,
-  bounced: false,
-  blocked: false,
-} as const;
 let ledger: TestLedger;
 let mails: MailLedger;
-let mailings: MailingLedger;
 
 beforeAll(async () => {
   ledger = await TestLedger.create();
   mails = new MailLedger(ledger.em, settings);
-  mailings = new MailingLedger(
-    ledger.em,
-    settings,
-    loadConfig({ DATABASE_URL: ledger.url, APP_SECRET: 'x'.repeat(32) }),
-  );
 });
 afterAll(() => ledger.drop());
 afterEach(() => ledger.clear());
 
-async function claimed(id: string, alone = false): Promise<MailResult> {
-  const [mail] = await mails.claim([id], alone);
-  if (!mail) throw new Error(`Mail ${id} is not to be had`);
-  return { ...SENT, id, fence: mail.fence, at: performance.now() };
-}
+const claimed = (id: string, alone = false) => claimedAndSent(mails, id, alone);
 
 async function giveBack(id: string): Promise<void> {
   await mails.record([{ ...(await claimed(id)), state: 'queued', code: null }]);
@@ -103,7 +82,7 @@ it('should look up what it records by its ids alone, however the ledger has chan
   const record = async (from: number) => {
     const rows = (await ledger.rows()).slice(from, from + 20);
     const before = await ledger.rowsRead();
-    await mails.record(rows.map(({ id }) => ({ ...SENT, id, fence: 1, at: performance.now() })));
+    await mails.record(rows.map(({ id }) => sentResult(id, 1)));
     return (await ledger.rowsRead()) - before;
   };
   await add(1_000, 'sent');
@@ -139,84 +118,6 @@ it('should hold a mail under its newer claim when the result of an older one is 
   await sleep(500);
   await recorder.close(1_000);
   expect(await mails.takeBackLost()).toEqual({ queued: 0, quarantined: [] });
-});
-
-describe('a circuit', () => {
-  const lengthOfPause = async (mailing: string) => {
-    await mailings.openCircuit(mailing, 'Refused.');
-    const [row] = await rowsOf<{ seconds: number }>(
-      ledger.em,
-      sql`select round(extract(epoch from paused_until - now()))::int as seconds from mailing where id = ${mailing}`,
-    );
-    return row?.seconds;
-  };
-  const endPause = () => rowsOf(ledger.em, sql`update mailing set paused_until = now()`);
-
-  it('should stay open twice as long each time, up to an hour, and begin anew once a mail is accepted', async () => {
-    const mailing = await ledger.addMailing();
-    const lengths = [];
-    for (let times = 0; times < 8; times += 1) {
-      lengths.push(await lengthOfPause(mailing));
-      await endPause();
-    }
-    expect(lengths).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
-
-    await ledger.addInvitations(1, mailing);
-    const [row] = await ledger.rows();
-    await mails.record([await claimed(row?.id ?? '')]);
-    expect(await lengthOfPause(mailing)).toBe(60);
-  });
-
-  it('should leave the pause of another worker and that of staff as they are', async () => {
-    const mailing = await ledger.addMailing();
-    expect(await lengthOfPause(mailing)).toBe(60);
-    expect(await lengthOfPause(mailing)).toBe(60);
-    await rowsOf(
-      ledger.em,
-      sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
-    );
-    await mailings.openCircuit(mailing, 'Refused.');
-    const { paused_until, paused_reason } = await ledger.mailing(mailing);
-    expect([paused_until, paused_reason]).toEqual(['infinity', 'Paused by staff']);
-  });
-
-  it('should take back blocked mails since one was last accepted, and no earlier ones', async () => {
-    const mailing = await ledger.addMailing();
-    await ledger.addInvitations(3, mailing);
-    const [earlier = '', accepted = '', blocked = ''] = (await ledger.rows()).map(({ id }) => id);
-    const block = async (id: string) =>
-      mails.record([{ ...(await claimed(id)), state: 'failed', blocked: true, wait: 1_000 }]);
-    await block(earlier);
-    await mails.record([await claimed(accepted)]);
-    await rowsOf(ledger.em, sql`update mail set due_at = now() - interval '2 minutes' where id = ${earlier}`);
-    await block(blocked);
-    expect((await ledger.row(blocked)).state).toBe('failed');
-
-    expect(await mailings.retryBlocked(mailing)).toBe(1);
-    expect((await ledger.row(earlier)).state).toBe('failed');
-    expect((await ledger.row(blocked)).state).toBe('retrying');
-
-    await mailings.openCircuit(mailing, 'Refused.');
-    await endPause();
-    await block(blocked);
-    expect((await ledger.row(blocked)).state).toBe('retrying');
-  });
-
-  it('should try again what was refused before another worker recorded that mails are accepted again', async () => {
-    const mailing = await ledger.addMailing();
-    await ledger.addInvitations(3, mailing);
-    const [accepted = '', before = '', after = ''] = (await ledger.rows()).map(({ id }) => id);
-    const blocked = { state: 'failed', blocked: true, wait: 1_000 } as const;
-    await mailings.openCircuit(mailing, 'Refused.');
-    await endPause();
-    const refusal: MailResult = { ...(await claimed(before)), ...blocked };
-    await mails.record([await claimed(accepted)]);
-
-    await mails.record([refusal]);
-    expect((await ledger.row(before)).state).toBe('retrying');
-    await mails.record([{ ...(await claimed(after)), ...blocked, at: performance.now() + 10_000 }]);
-    expect((await ledger.row(after)).state).toBe('failed');
-  });
 });
 
 describe('a sweep', () => {
@@ -262,50 +163,5 @@ describe('a sweep', () => {
     expect(new Set(failed.map(({ last_error }) => last_error))).toEqual(
       new Set(['Expired: its time was over before it could be sent.']),
     );
-  });
-});
-
-describe('finishing a mailing', () => {
-  const mailingRow = async () =>
-    (
-      await rowsOf<{ totals: object | null; finished: boolean; paused_until: unknown }>(
-        ledger.em,
-        sql`select totals, finished_at is not null as finished, paused_until from mailing`,
-      )
-    )[0];
-  const end = (state: string, count: number) =>
-    rowsOf(
-      ledger.em,
-      sql`
-        update mail set state = ${state}
-        where id in (select id from mail where state = 'queued' order by id limit ${count})`,
-    );
-
-  it('should wait for every mail, then keep the totals, once', async () => {
-    const id = await ledger.addMailing();
-    await ledger.addInvitations(5, id);
-    await end('sent', 3);
-    await end('retrying', 1);
-    expect(await mailings.finishMailings()).toEqual([]);
-    await rowsOf(ledger.em, sql`update mail set state = 'failed' where state <> 'sent'`);
-    expect(await mailings.finishMailings()).toEqual([id]);
-    expect(await mailings.finishMailings()).toEqual([]);
-    expect(await mailingRow()).toEqual({
-      totals: { sent: 3, failed: 2 },
-      finished: true,
-      paused_until: null,
-    });
-  });
-
-  it('should wait for a mail that was cancelled while it was being sent', async () => {
-    const id = await ledger.addMailing();
-    await ledger.addInvitations(1, id);
-    const [mail] = await ledger.rows();
-    const result = await claimed(mail?.id ?? '');
-    await rowsOf(ledger.em, sql`update mail set state = 'cancelled'`);
-    expect(await mailings.finishMailings()).toEqual([]);
-    await mails.record([result]);
-    expect(await mailings.finishMailings()).toEqual([id]);
-    expect(await mailingRow()).toMatchObject({ totals: { sent: 1 } });
   });
 });

@@ -17,6 +17,7 @@ import { loadConfig } from '@tablefall/platform/config/config';
 import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
+import type { MailLedger, MailResult } from '../src/ledger/mail-ledger.ts';
 
 export interface MailRow {
   id: string;
@@ -224,4 +225,25 @@ export async function emptyRedis(number: number): Promise<void> {
   );
   socket.resume();
   await once(socket, 'close');
+}
+
+/** The result of a claim whose mail was sent. */
+export const sentResult = (id: string, fence: number): MailResult => ({
+  id,
+  fence,
+  at: performance.now(),
+  state: 'sent',
+  error: null,
+  code: 250,
+  wait: 0,
+  ambiguous: false,
+  bounced: false,
+  blocked: false,
+});
+
+/** Claims a mail as a worker does. @returns the result that says it was sent */
+export async function claimedAndSent(mails: MailLedger, id: string, alone = false): Promise<MailResult> {
+  const [mail] = await mails.claim([id], alone);
+  if (!mail) throw new Error(`Mail ${id} is not to be had`);
+  return sentResult(id, mail.fence);
 }
