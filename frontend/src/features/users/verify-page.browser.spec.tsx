@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { renderApp } from '../../../test/render-app.tsx';
 import { Server } from '../../../test/server.ts';
 import { RequireRole } from './require-role.tsx';
+import { keepReturnPath } from './return-path.ts';
 import { takeSignInCode } from './sign-in-code.ts';
 import { VerifyPage } from './verify-page.tsx';
 
@@ -42,6 +43,18 @@ describe('the verification of a mailed link', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByText('User Info')).toBeTruthy();
     expect(server.count(VERIFY)).toBe(1);
+  });
+
+  it('says that it succeeded before it goes back by itself to where the login was asked for', async () => {
+    keepReturnPath('/staff');
+    server.on(VERIFY, { body: STAFF });
+    bringCode();
+    const { router } = renderApp(ROUTES, '/verify');
+    await screen.findByText('Verification Successful');
+    expect(screen.getByRole('link', { name: 'View Events' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go on where you were' }).getAttribute('href')).toBe('/staff');
+    expect(await screen.findByText('For staff', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/staff');
   });
 
   it('makes the user known at once, without asking who is signed in', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { PendingView } from '../../ui/feedback/loading-view.tsx';
 import { keepReturnPath, returnPath } from './return-path.ts';
 import { useCurrentUser } from './use-current-user.ts';
@@ -7,6 +7,7 @@ import { useVerification } from './use-verification.ts';
 import { VerificationView } from './verification-view.tsx';
 
 const TITLE = 'Email Verification';
+const READING_MS = 2000;
 
 /** Signs in with the code of a mailed link and leads on: back to where the login was asked for, or to the events. */
 export function VerifyPage() {
@@ -32,13 +33,24 @@ export function VerifyPage() {
   );
 }
 
+/** A page that was left for the login is gone back to by itself, once what has happened could be read. */
 function NextSteps({ isOrganiser }: { isOrganiser: boolean }) {
   const [back] = useState(returnPath);
-  useEffect(() => keepReturnPath(null), []);
-  if (back) return <Navigate to={back} replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    keepReturnPath(null);
+    if (!back) return;
+    const timer = setTimeout(() => void navigate(back, { replace: true }), READING_MS);
+    return () => clearTimeout(timer);
+  }, [back, navigate]);
   return (
     <p className="link-row">
-      <Link className="btn btn-primary" to="/events">
+      {back && (
+        <Link className="btn btn-primary" to={back} replace>
+          Go on where you were
+        </Link>
+      )}
+      <Link className={back ? 'btn' : 'btn btn-primary'} to="/events">
         View Events
       </Link>
       {isOrganiser && (
