@@ -139,6 +139,17 @@ describe('the mailbox', () => {
     }
   });
 
+  it('should play a sign-up form that the product may embed, and nobody else', async () => {
+    const form = await fetch(`${origin}/newsletter`);
+    expect(await form.text()).toContain('name="email"');
+    expect(form.headers.get('content-security-policy')).toMatch(/frame-ancestors http:\/\/localhost:\*/);
+    const sent = await (
+      await fetch(`${origin}/newsletter?email=${encodeURIComponent('<b>@x.example')}`)
+    ).text();
+    expect(sent).toContain('&lt;b&gt;@x.example');
+    expect((await fetch(`${origin}/newsletter.css`)).status).toBe(200);
+  });
+
   it('should answer neither a foreign host name nor anything but reading', async () => {
     const status = (host: string, method: string) =>
       new Promise((resolve) => {

@@ -27,7 +27,8 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+/** Text as HTML shows it. */
+export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { headers, message, messages, parse } from './api.ts';
 import { headerFields } from './envelope.ts';
+import { NEWSLETTER_PATH, newsletterPage } from './newsletter.ts';
 import { type ListState, type OpenMail, page, type View } from './page.ts';
 import type { MailStore, StoredMail } from './store.ts';
 
@@ -13,10 +14,14 @@ const PAGE_POLICY =
 // The mail's own page: no script, no form, an origin of its own; its links open outside of the frame.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'self'";
+// The product embeds it, from whatever port of this machine.
+const NEWSLETTER_POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors http://localhost:* http://127.0.0.1:*";
 
 const FILES: Record<string, { path: string; type: string }> = {
   '/tokens.css': { path: join(import.meta.dirname, 'tokens.css'), type: 'text/css; charset=utf-8' },
   '/mailbox.css': { path: join(import.meta.dirname, 'mailbox.css'), type: 'text/css; charset=utf-8' },
+  '/newsletter.css': { path: join(import.meta.dirname, 'newsletter.css'), type: 'text/css; charset=utf-8' },
   '/mailbox.js': { path: join(import.meta.dirname, 'mailbox.js'), type: 'text/javascript; charset=utf-8' },
   '/font/besley.woff2': {
     path: join(ROOT, 'node_modules/@fontsource/besley/files/besley-latin-800-normal.woff2'),
@@ -105,6 +110,8 @@ async function listPage(store: MailStore, url: URL): Promise<Answer> {
 async function answer(store: MailStore, url: URL): Promise<Answer> {
   if (url.pathname.startsWith('/api/v1/')) return apiAnswer(store, url);
   if (url.pathname === '/') return listPage(store, url);
+  if (url.pathname === NEWSLETTER_PATH)
+    return { type: HTML, policy: NEWSLETTER_POLICY, body: newsletterPage(url.searchParams.get('email')) };
   const file = FILES[url.pathname];
   if (file) return { type: file.type, body: await readFile(file.path) };
   const mail = /^\/message\/(\d+)\/html$/.exec(url.pathname);

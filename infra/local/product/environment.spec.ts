@@ -38,6 +38,15 @@ describe('the environment of the local product', () => {
     });
   });
 
+  it('should have the newsletter form that the mailbox plays, unless a person set one', () => {
+    const options = { home, port: 4000, now: new Date('2026-01-01') };
+    const played = { ...options, newsletterForm: 'http://localhost:8025/newsletter' };
+    const set = { NEWSLETTER_FORM_URL: 'https://news.example/form' };
+    expect(productEnvironment({}, {}, played).NEWSLETTER_FORM_URL).toBe(played.newsletterForm);
+    expect(productEnvironment(set, {}, played).NEWSLETTER_FORM_URL).toBe(set.NEWSLETTER_FORM_URL);
+    expect(productEnvironment({}, {}, options)).not.toHaveProperty('NEWSLETTER_FORM_URL');
+  });
+
   it('should be the same with a copy of .env.example as without any .env', () => {
     const options = { home, port: 4000, now: new Date('2026-01-01') };
     const without = readSettings(join(home, 'no-such-file'));

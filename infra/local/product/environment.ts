@@ -35,7 +35,7 @@ function secretIn(file: string, bytes: number): string {
 export function productEnvironment(
   set: NodeJS.ProcessEnv,
   services: NodeJS.ProcessEnv,
-  options: { home: string; port: number; now: Date },
+  options: { home: string; port: number; now: Date; newsletterForm?: string | undefined },
 ): NodeJS.ProcessEnv {
   const timeZone = set.CONVENTION_TIME_ZONE ?? 'America/New_York';
   return {
@@ -46,6 +46,7 @@ export function productEnvironment(
     APP_SECRET: set.APP_SECRET ?? appSecret(options.home),
     EMAILER_PASSWORD: set.EMAILER_PASSWORD ?? emailerPassword(options.home),
     ...nextEdition(options.now, timeZone),
+    ...(options.newsletterForm && { NEWSLETTER_FORM_URL: options.newsletterForm }),
     ...set,
     ...services,
     PORT: String(options.port),

@@ -56,6 +56,7 @@ export class LocalProduct {
   smtpUrl = '';
   postgresData: string | null = null;
   environment: NodeJS.ProcessEnv = {};
+  private newsletterForm: string | undefined;
 
   private readonly options: ProductOptions;
   private readonly running: { key: string; server: Supervised }[] = [];
@@ -99,7 +100,8 @@ export class LocalProduct {
 
     const services = { DATABASE_URL: this.databaseUrl, SMTP_URL: this.smtpUrl };
     const redis = this.redisUrl ? { REDIS_URL: this.redisUrl } : {};
-    this.environment = productEnvironment(env, { ...services, ...redis }, { home, port, now: new Date() });
+    const options = { home, port, now: new Date(), newsletterForm: this.newsletterForm };
+    this.environment = productEnvironment(env, { ...services, ...redis }, options);
     const demo = this.takesDemo() ? this.newDemo() : null;
     // The photos need no database, and take longer than all of the rest.
     await allOf([this.bringUpProcesses(port, demo), demo && this.addDemo('photos', DEMO_PHOTOS)]);
@@ -196,6 +198,7 @@ export class LocalProduct {
   private useMailbox(mailbox: LocalMailbox | null): void {
     const { env, ports } = this.options;
     this.mailbox = mailbox?.page ?? null;
+    this.newsletterForm = mailbox?.newsletterForm;
     this.smtpUrl = mailbox?.smtpUrl ?? env.SMTP_URL ?? '';
     if (mailbox && ports.mailbox && !mailbox.page.endsWith(`:${ports.mailbox}`)) {
       this.notes.push(`Port ${ports.mailbox} is taken, so the mailbox is on ${new URL(mailbox.page).port}.`);

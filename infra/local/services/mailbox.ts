@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { NEWSLETTER_PATH } from '../mailbox/newsletter.ts';
 import type { Print } from '../print.ts';
 import { freePort } from '../supervisor/ports.ts';
 import { END_WITH_PARENT } from '../supervisor/processes.ts';
@@ -10,6 +11,8 @@ const MAIN = join(import.meta.dirname, '../mailbox/main.ts');
 
 export interface LocalMailbox {
   page: string;
+  /** The external sign-up form that it plays beside. */
+  newsletterForm: string;
   smtpUrl: string;
   server: Supervised;
 }
@@ -49,5 +52,5 @@ export async function startMailbox(
       ),
   });
   await server.start();
-  return { page, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, server };
+  return { page, newsletterForm: page + NEWSLETTER_PATH, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, server };
 }
