@@ -9,7 +9,9 @@ export function NotFoundPage() {
       <div className="card card-body">
         <p>Sorry, we couldn't find the page you were looking for.</p>
         <p>
-          <Link to="/">Go to the home page</Link>
+          <Link className="btn" to="/">
+            Go to the home page
+          </Link>
         </p>
       </div>
     </div>
