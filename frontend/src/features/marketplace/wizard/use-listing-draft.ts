@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { type ListingDetails, useGetSessionQuery } from '../../../api/generated.ts';
+import { useHeldAlone } from '../../../ui/form/use-held-alone.ts';
 import { keptNames, useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { type ListingFields, type Opening, openingOf } from './listing-fields.ts';
 import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photos/photo-list.ts';
@@ -21,7 +22,7 @@ const beingSaved = new Set<string>();
 /**
  * What somebody has entered, kept in this browser until it is saved or thrown away: a reload, a lost session or a step
  * back to look something up cost nothing. A new listing has its id from the start, so that it is made once however often
- * it is sent, also after a reload.
+ * it is sent, also after a reload. What another tab has open as well goes on as a copy, which is a listing of its own.
  */
 export function useListingDraft(listing: ListingDetails | null) {
   const owner = useGetSessionQuery().data?.user?.email;
@@ -33,6 +34,7 @@ export function useListingDraft(listing: ListingDetails | null) {
     const opening = draft ? withDraft(openingOf(opened), draft) : openingOf(opened);
     return { round: 0, isRestored: draft !== null, opened, opening };
   });
+  useHeldAlone(listing ? null : `tablefall-${NEW}${id}`, () => setId(uuid()));
   const { opened } = begin;
   const latest = useRef(kept);
   const isOver = useRef(false);
