@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type DialogFrame, RoutedDialog } from './routed-dialog.tsx';
 import { type OpenDialog, useOpenDialog } from './use-open-dialog.ts';
@@ -15,6 +15,7 @@ function Page({ handles }: { handles: Handles }) {
   return ['delete', 'invite'].map((name) => (
     <RoutedDialog key={name} name={name} find={(id) => (id === 'gone' ? undefined : `${name} ${id}`)}>
       {(subject, frame) => {
+        if (subject === 'delete broken') throw new Error('broken');
         handles.frames.set(name, frame);
         return frame.isOpen ? <p>{subject}</p> : null;
       }}
@@ -50,6 +51,22 @@ describe('a dialog that lives in the address', () => {
     expect(page.shown()).toEqual([undefined, undefined]);
     await page.do(() => page.router.navigate(1));
     expect(page.shown()).toEqual(['delete 7c1', undefined]);
+  });
+
+  it('keeps a failure to itself: the page stays, and the next dialog opens', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    const page = openPage();
+    await page.open('delete', 'broken');
+    const failure = screen.getByRole('dialog', { name: 'This did not open' });
+    await page.do(() => fireEvent(failure, new Event('close')));
+    expect(page.address()).toBe('/page');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.open('delete', '7c1');
+    expect(page.shown()).toEqual(['delete 7c1', undefined]);
+    jest.restoreAllMocks();
   });
 
   it('leaves no entry behind when it is closed', async () => {

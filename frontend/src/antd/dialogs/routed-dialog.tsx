@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useOverlay } from '../../ui/address/use-overlay.ts';
+import { OverlayBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { OPEN, subjectIn } from './dialog-address.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
@@ -103,14 +104,15 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
     onUnsaved: setUnsaved,
   };
   return (
-    <>
-      <Keyed key={opening.id}>{children(opening.subject, frame)}</Keyed>
+    // Every opening has a state of its own.
+    <OverlayBoundary key={opening.id} isOpen={opening.isOpen} onClose={frame.onCancel}>
+      <Content render={() => children(opening.subject, frame)} />
       {opening.isOpen && isUnsaved && <UnsavedGuard mayLeave={() => mayLeave.current} />}
-    </>
+    </OverlayBoundary>
   );
 }
 
-/** Gives every opening of a dialog a state of its own. */
-function Keyed({ children }: { children: ReactNode }) {
-  return children;
+/** Draws inside of the boundary what fails there. */
+function Content({ render }: { render: () => ReactNode }) {
+  return render();
 }

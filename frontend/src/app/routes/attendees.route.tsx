@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AttendeesPage } from '../../features/convention/attendees/attendees-page.tsx';
 import { useCurrentUser } from '../../features/users/use-current-user.ts';
+import { PanelBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { PendingView } from '../../ui/feedback/loading-view.tsx';
 
 const RegistrationDesk = lazy(async () => ({
@@ -20,9 +21,11 @@ export function Component() {
       }
       desk={
         isAdministrator && (
-          <Suspense fallback={<PendingView title="Registrations" />}>
-            <RegistrationDesk />
-          </Suspense>
+          <PanelBoundary>
+            <Suspense fallback={<PendingView title="Registrations" />}>
+              <RegistrationDesk />
+            </Suspense>
+          </PanelBoundary>
         )
       }
     />

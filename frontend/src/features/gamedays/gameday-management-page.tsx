@@ -5,6 +5,7 @@ import { RoutedDialog } from '../../antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '../../antd/dialogs/use-open-dialog.ts';
 import { FailureBanner } from '../../antd/feedback/failure-banner.tsx';
 import { type Gameday, useListGamedaysQuery } from '../../api/generated.ts';
+import { PanelBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { SKELETON_DELAY, usePending } from '../../ui/feedback/use-pending.ts';
 import { Icon } from '../../ui/pieces/icon.tsx';
 import { count } from '../../ui/text/count-text.ts';
@@ -96,15 +97,16 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
           />
         )}
         {selected && (
-          <InvitationsPanel
-            key={selected.id}
-            gameday={selected}
-            view={view}
-            selections={selections}
-            onChangeView={changeView}
-            onOpen={openDialog}
-            onRefresh={() => void refetch()}
-          />
+          <PanelBoundary key={selected.id}>
+            <InvitationsPanel
+              gameday={selected}
+              view={view}
+              selections={selections}
+              onChangeView={changeView}
+              onOpen={openDialog}
+              onRefresh={() => void refetch()}
+            />
+          </PanelBoundary>
         )}
         {gamedays && view.gameday && !selected && (
           <MissingGameday

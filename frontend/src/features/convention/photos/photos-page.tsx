@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useGetPhotosQuery } from '../../../api/generated.ts';
 import { useOverlay } from '../../../ui/address/use-overlay.ts';
+import { OverlayBoundary } from '../../../ui/feedback/error-boundary.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
@@ -58,9 +59,11 @@ function Gallery({ photos }: { photos: GalleryPhoto[] }) {
         onIntent={() => void loadLightbox().catch(() => undefined)}
       />
       {isOpen && (
-        <Suspense>
-          <PhotoLightbox photos={photos} index={index} onMove={replace} onClose={close} />
-        </Suspense>
+        <OverlayBoundary isOpen onClose={close}>
+          <Suspense>
+            <PhotoLightbox photos={photos} index={index} onMove={replace} onClose={close} />
+          </Suspense>
+        </OverlayBoundary>
       )}
     </div>
   );

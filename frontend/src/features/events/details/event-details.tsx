@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SideDrawer } from '../../../antd/drawer/side-drawer.tsx';
 import { type User, useGetEventQuery, useListEventsQuery } from '../../../api/generated.ts';
 import { problemOf } from '../../../api/problem.ts';
+import { OverlayBoundary } from '../../../ui/feedback/error-boundary.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { useOpenEvent } from '../event/event-address.ts';
 import { EventNotFound } from './event-not-found.tsx';
@@ -18,14 +19,15 @@ export function EventDetails({ user }: { user: User | null }) {
   if (eventId && eventId !== shownId) setShownId(eventId);
   if (!shownId) return null;
   return (
-    <OpenEvent
-      key={shownId}
-      id={shownId}
-      user={user}
-      isOpen={eventId !== null}
-      onClose={closeEvent}
-      onClosed={() => setShownId(null)}
-    />
+    <OverlayBoundary key={shownId} isOpen={eventId !== null} onClose={closeEvent}>
+      <OpenEvent
+        id={shownId}
+        user={user}
+        isOpen={eventId !== null}
+        onClose={closeEvent}
+        onClosed={() => setShownId(null)}
+      />
+    </OverlayBoundary>
   );
 }
 

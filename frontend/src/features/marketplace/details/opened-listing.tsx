@@ -8,6 +8,7 @@ import {
   useListListingsQuery,
 } from '../../../api/generated.ts';
 import { problemOf, refusalText } from '../../../api/problem.ts';
+import { OverlayBoundary } from '../../../ui/feedback/error-boundary.tsx';
 import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { isNotForSale, NOT_FOR_SALE } from '../listing/listing-words.ts';
@@ -28,7 +29,7 @@ interface OpenedListingProps {
 
 /** The details of a game for sale and what is asked about one, each open as the address says. */
 export function OpenedListing({ user, list }: OpenedListingProps) {
-  const { item, toList } = useForSaleAddress();
+  const { item, toList, close } = useForSaleAddress();
   const { listings, listedAt } = useListListingsQuery(list, {
     selectFromResult: ({ data, fulfilledTimeStamp }) => ({
       listings: data?.items ?? NONE,
@@ -43,14 +44,15 @@ export function OpenedListing({ user, list }: OpenedListingProps) {
   return (
     <AntdProvider>
       {shownId && (
-        <ShownListing
-          key={shownId}
-          id={shownId}
-          listed={listings.find(({ id }) => id === shownId)}
-          listedAt={listedAt}
-          user={user}
-          onClosed={() => setShownId(null)}
-        />
+        <OverlayBoundary key={shownId} isOpen={item === shownId} onClose={close}>
+          <ShownListing
+            id={shownId}
+            listed={listings.find(({ id }) => id === shownId)}
+            listedAt={listedAt}
+            user={user}
+            onClosed={() => setShownId(null)}
+          />
+        </OverlayBoundary>
       )}
       <HideListingDialog find={find} />
       <ReportListingDialog find={find} />
