@@ -123,6 +123,11 @@ export const test = base.extend<Stage, Shared>({
         baseURL,
         reducedMotion,
         serviceWorkers,
+        // Said here, because it would otherwise take over those of the journey that happens to come first.
+        viewport: { width: 1280, height: 720 },
+        hasTouch: false,
+        isMobile: false,
+        colorScheme: 'light',
       });
       context.setDefaultTimeout(actionTimeout);
       await use(context);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { address, test } from './desk.ts';
-import { askToSend, openTool, PASSWORD, sendAnyway } from './emailer.ts';
+import { afterDoubleClick, askToSend, openTool, PASSWORD, sendAnyway } from './emailer.ts';
 import { mailIds, mailText } from './mailbox.ts';
 import { ADMIN } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
@@ -145,6 +145,8 @@ test.describe('on a phone', () => {
       await expect(dialog.getByText(/1 person left since the preview\./)).toBeVisible();
       await dialog.getByRole('button', { name: 'Look again' }).tap();
       const send = dialog.getByRole('button', { name: 'Send to 1 person' });
+      await expect(send).toBeVisible();
+      await afterDoubleClick(staff);
       // The answer is lost on its way: the same is sent again, and reaches nobody twice.
       await staff.route(/email-pastregistrants-message/, async (route) => {
         await route.fetch();
@@ -153,6 +155,7 @@ test.describe('on a phone', () => {
       await send.tap();
       await expect(dialog.getByText(/^Unknown error occurred\./)).toBeVisible();
       await staff.unroute(/email-pastregistrants-message/);
+      await afterDoubleClick(staff);
       await send.tap();
       await expect(dialog).toBeHidden();
       await expect(staff.getByText('Sending to 1 person.')).toBeVisible();
@@ -200,6 +203,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Schedule for 1 person' }).tap();
     await expect(staff.getByText(/^Scheduled for .*: 1 person\.$/)).toBeVisible();
     await staff.getByRole('button', { name: 'Cancel mailing' }).tap();
+    await afterDoubleClick(staff);
     await staff.getByRole('dialog').getByRole('button', { name: 'Cancel mailing' }).tap();
     await expect(staff.getByText('Cancelled').first()).toBeVisible();
   });

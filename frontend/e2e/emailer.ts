@@ -17,6 +17,12 @@ export async function askToSend(staff: Page): Promise<Locator> {
 }
 
 /**
+ * Lets the time of a double click go by. A press within it, at the same place, is taken for its second half: it is not to do
+ * what the button does that stands there by now.
+ */
+export const afterDoubleClick = (staff: Page) => staff.waitForTimeout(600);
+
+/**
  * Sends what the dialog asks about. Other journeys register people meanwhile, and the same may have been sent a moment
  * ago: the dialog says so, and is answered.
  */

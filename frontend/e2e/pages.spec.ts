@@ -68,7 +68,7 @@ for (const colorScheme of SCHEMES) {
         await expect(page.getByLabel('Additional guests')).toBeVisible();
         await page.getByLabel('Comments').fill('x'.repeat(200));
         await page.getByRole('button', { name: 'Submit RSVP' }).click();
-        await expect(page.locator('[role="alert"], [role="status"]').first()).toBeVisible();
+        await expect(page.getByRole('main').locator('[role="alert"], [role="status"]').first()).toBeVisible();
         await expectSound(page);
       }
       await test.step('full', async () => {

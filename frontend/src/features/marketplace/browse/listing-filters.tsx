@@ -1,5 +1,6 @@
-import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '../../../api/generated.ts';
+import { usePressed } from '../../../ui/address/use-pressed.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
 import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
@@ -131,21 +132,11 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** It follows the press at once, and then the address, which has the last word. */
 function Chip({ isChecked, onToggle, children }: ChipProps) {
-  const [shown, setShown] = useOptimistic(isChecked);
+  const [shown, press] = usePressed(isChecked, onToggle);
   return (
     <label className={styles.chip}>
-      <input
-        type="checkbox"
-        checked={shown}
-        onChange={({ target: { checked } }) =>
-          startTransition(() => {
-            setShown(checked);
-            onToggle(checked);
-          })
-        }
-      />
+      <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />
       {children}
     </label>
   );

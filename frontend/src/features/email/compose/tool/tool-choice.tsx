@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import { useId } from 'react';
+import { usePressed } from '../../../../ui/address/use-pressed.ts';
 import styles from './tool-choice.module.css';
 import { TOOL_NAMES, TOOLS, type Tool } from './tools.ts';
 
@@ -11,6 +12,7 @@ interface ToolChoiceProps {
 /** What is to be sent. */
 export function ToolChoice({ tool, onChange }: ToolChoiceProps) {
   const id = useId();
+  const [shown, press] = usePressed(tool, onChange);
   return (
     <div>
       <h2 id={id} className={styles.title}>
@@ -19,8 +21,8 @@ export function ToolChoice({ tool, onChange }: ToolChoiceProps) {
       <Radio.Group
         className={styles.choices}
         aria-labelledby={id}
-        value={tool}
-        onChange={({ target }) => onChange(target.value as Tool)}
+        value={shown}
+        onChange={({ target }) => press(target.value as Tool)}
       >
         {TOOL_NAMES.map((name) => (
           <Radio key={name} value={name} className={styles.choice}>
