@@ -1,7 +1,7 @@
-import type { MailProps } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createEvent, formOf, join, leave, type Player, playerNamed } from '../testing/event.factory.ts';
+import { eventNotices } from '../testing/event-notices.ts';
 
 const MONDAY = '2025-10-06T12:00:00Z';
 
@@ -11,6 +11,7 @@ describe('notices of a changed plan', () => {
   let dana: Player;
   let ola: Player;
   let priya: Player;
+  const { notices, news, minutesPass, sendAll } = eventNotices(() => app);
   beforeAll(async () => {
     app = await TestApp.start();
   });
@@ -25,16 +26,6 @@ describe('notices of a changed plan', () => {
   afterAll(() => app.stop());
 
   const save = (player: Player, form: object) => player.client.put('/api/event').send(form).expect(200);
-  const minutesPass = async (minutes: number) => {
-    app.clock.advance(60 * minutes);
-    await app.runJob('schedule-notices');
-  };
-  /** The notices that were not taken back: what they tell, and whom. */
-  const notices = async () =>
-    (await app.mails())
-      .filter(({ kind, state }) => kind === 'event-notice' && state === 'queued')
-      .map(({ props, address }) => ({ ...(props as MailProps['event-notice']), address }));
-  const news = async () => (await notices()).map(({ news, address }) => [news, address]);
   const expiries = async () => {
     const rows = await app.query(
       sql<{ at: string }>`
@@ -43,8 +34,6 @@ describe('notices of a changed plan', () => {
     );
     return rows.map(({ at }) => at);
   };
-  /** As if the worker had sent every notice that waits; what is told of later is what comes then. */
-  const sendAll = () => app.query(sql`update mail set state = 'sent' where state = 'queued'`);
 
   it('should leave once, five minutes after the first of several edits, to all but who made them', async () => {
     const event = await createEvent(dana);

@@ -1,4 +1,3 @@
-import type { MailProps } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import {
@@ -11,6 +10,7 @@ import {
   playerNamed,
   wait,
 } from '../testing/event.factory.ts';
+import { eventNotices } from '../testing/event-notices.ts';
 
 const MONDAY = '2025-10-06T12:00:00Z';
 /** Noon of the day before the first day, in the convention's zone. */
@@ -22,6 +22,7 @@ describe('notices about events', () => {
   let dana: Player;
   let ola: Player;
   let priya: Player;
+  const { notices, news, minutesPass, sendAll } = eventNotices(() => app);
   beforeAll(async () => {
     app = await TestApp.start();
   });
@@ -36,18 +37,6 @@ describe('notices about events', () => {
   afterAll(() => app.stop());
 
   const save = (player: Player, form: object) => player.client.put('/api/event').send(form).expect(200);
-  const minutesPass = async (minutes: number) => {
-    app.clock.advance(60 * minutes);
-    await app.runJob('schedule-notices');
-  };
-  /** The notices that were not taken back: what they tell, and whom. */
-  const notices = async () =>
-    (await app.mails())
-      .filter(({ kind, state }) => kind === 'event-notice' && state === 'queued')
-      .map(({ props, address }) => ({ ...(props as MailProps['event-notice']), address }));
-  const news = async () => (await notices()).map(({ news, address }) => [news, address]);
-  /** As if the worker had sent every notice that waits; what is told of later is what comes then. */
-  const sendAll = () => app.query(sql`update mail set state = 'sent' where state = 'queued'`);
 
   it('should tell whoever joins, and not the creator of their own event', async () => {
     const event = await createEvent(dana);

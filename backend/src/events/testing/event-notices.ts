@@ -1,0 +1,26 @@
+import type { MailProps } from '@tablefall/mail';
+import { sql } from '@tablefall/platform/database/sql';
+import type { TestApp } from '../../../test/test-app.ts';
+
+/**
+ * What a spec does with the notices about events: lets time pass, looks at those that wait, and sends them.
+ *
+ * @param app gives the app, once it has started
+ */
+export function eventNotices(app: () => TestApp) {
+  /** Those that were not taken back: what they tell, and whom. */
+  const notices = async () =>
+    (await app().mails())
+      .filter(({ kind, state }) => kind === 'event-notice' && state === 'queued')
+      .map(({ props, address }) => ({ ...(props as MailProps['event-notice']), address }));
+  return {
+    notices,
+    news: async () => (await notices()).map(({ news, address }) => [news, address]),
+    minutesPass: async (minutes: number) => {
+      app().clock.advance(60 * minutes);
+      await app().runJob('schedule-notices');
+    },
+    /** As if the worker had sent every notice that waits; what is told of later is what comes then. */
+    sendAll: () => app().query(sql`update mail set state = 'sent' where state = 'queued'`),
+  };
+}
