@@ -151,6 +151,17 @@ describe('pauses', () => {
     expect(await stage.ledger.suppressions()).toEqual([]);
   });
 
+  it('should hold nothing against a mailing whose recipients are all put off at first (greylisting)', async () => {
+    stage.sink.misbehave = (_to, attempt) =>
+      attempt === 1 ? { refuse: '451 4.7.1 Greylisted, please try again later', at: 'recipient' } : undefined;
+    const mailing = await stage.ledger.addMailing();
+    await stage.ledger.addInvitations(100, mailing);
+    await stage.start({ settings: { circuitPause: 60_000 } });
+    await stage.ledger.allEnded();
+    expect(await stage.ledger.states()).toEqual({ sent: 100 });
+    expect(await stage.ledger.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_reason: null });
+  });
+
   it('should end a mail of a mailing whose content is refused for it alone', async () => {
     stage.sink.misbehave = (to) =>
       to.startsWith('guest42@') ? { refuse: '554 5.7.1 not here', at: 'content' } : undefined;

@@ -8,6 +8,7 @@ function verdict(message: string, stage: SmtpStage | null) {
 }
 
 const LATER = { answer: 'retry', bounced: false, about: 'moment' };
+const PUT_OFF = { answer: 'retry', bounced: false, about: 'nobody' };
 const OURS = { answer: 'retry', bounced: false, about: 'us' };
 const BLOCK = { answer: 'fail', bounced: false, about: 'block' };
 const OF_RECIPIENT = {
@@ -20,7 +21,15 @@ describe('judge', () => {
   it.each([
     ['connection lost', null, LATER],
     ['421 4.3.2 closing', 'greeting', LATER],
-    ['451 4.7.1 greylisted', 'recipient', LATER],
+    ['451 4.7.1 not now', 'recipient', LATER],
+    ['451 4.7.1 greylisted', 'sender', LATER],
+    ['451 4.7.1 Greylisted, please try again later', 'recipient', PUT_OFF],
+    [
+      '450 4.2.0 <a@b.example>: Recipient address rejected: Greylisted, see http://postgrey',
+      'recipient',
+      PUT_OFF,
+    ],
+    ['451 4.7.1 Grey-listing in action, please come back later', 'recipient', PUT_OFF],
     ['452 too many', 'content', LATER],
     ['554 5.7.1 this looks like spam', 'content', BLOCK],
     ['550 5.1.1 no such user', 'content', BLOCK],

@@ -26,13 +26,15 @@ export interface Verdict {
   bounced: boolean;
   /**
    * Whom the refusal is about: this recipient; us, the content of the mail, or a policy, which is final for one mail but in
-   * a run about the whole mailing (`block`); the moment; us for certain, so that every other mail would be refused alike. Of
-   * an address that the server was not asked about it says nothing.
+   * a run about the whole mailing (`block`); the moment; us for certain, so that every other mail would be refused alike. It
+   * says nothing (`nobody`) of an address that the server was not asked about, or where everybody is put off at first.
    */
   about: 'recipient' | 'block' | 'moment' | 'us' | 'nobody';
 }
 
 const NOT_SIGNED_IN = new Set([530, 534, 535]);
+/** Whoever writes to a recipient for the first time is put off, each by itself and however many there are (RFC 6647). */
+const GREYLISTED = /\bgr[ae]y-?list/i;
 const BLOCK: Verdict = { answer: 'fail', bounced: false, about: 'block' };
 
 /**
@@ -40,7 +42,10 @@ const BLOCK: Verdict = { answer: 'fail', bounced: false, about: 'block' };
  * `judgeRefusal` says: only what says that the address is dead costs a guest the address.
  */
 export function judge({ code, stage, message }: SmtpRefusal): Verdict {
-  if (code === null || code < 500) return { answer: 'retry', bounced: false, about: 'moment' };
+  if (code === null || code < 500) {
+    const isPutOff = stage === 'recipient' && GREYLISTED.test(message);
+    return { answer: 'retry', bounced: false, about: isPutOff ? 'nobody' : 'moment' };
+  }
   if (stage === 'address') return { answer: 'fail', bounced: false, about: 'nobody' };
   if (
     NOT_SIGNED_IN.has(code) ||
