@@ -7,7 +7,7 @@ const MODULES = {
   email: ['users', 'convention'],
   gamedays: ['users', 'convention', 'email'],
   events: ['users', 'convention'],
-  marketplace: ['users'],
+  marketplace: ['users', 'convention'],
 };
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { isChild } from '../../convention/registration/children.tables.ts';
 import { userNames } from '../../users/users.tables.ts';
 
-/** An address that was typed as a name is shown to nobody. */
+/** An address that was typed as a name is shown to nobody, nor is a child of the family, wherever it stands on the list. */
 function isShown(name: string): RawBuilder<boolean> {
-  return sql`${sql.ref(`${name}.name`)} not like '%@%'`;
+  return sql`${sql.ref(`${name}.name`)} not like '%@%' and not ${isChild(sql.ref(`${name}.id`))}`;
 }
 
 /** What somebody is called whose name is not shown. */
 export const UNNAMED = 'Attendee';
 
-/** The name under which others see an account: the first of its names. */
+/** The name under which others see an account: the first of its names that is shown. */
 export function displayNameOf(userId: string): RawBuilder<string> {
   return sql`coalesce((
     select user_name.name from ${userNames} user_name
