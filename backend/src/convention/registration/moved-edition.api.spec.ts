@@ -31,4 +31,10 @@ describe('the start with registrations of another edition', () => {
   ])('should go on with %s', async (_what, edition) => {
     await expect(startWith(edition)).resolves.toBeUndefined();
   });
+
+  it('should go on with a database that is not migrated yet, which is the matter of readiness', async () => {
+    await app.query(sql`alter table registration rename to not_there_yet`);
+    await expect(app.get(MovedEdition).onApplicationBootstrap()).resolves.toBeUndefined();
+    await app.query(sql`alter table not_there_yet rename to registration`);
+  });
 });
