@@ -24,6 +24,7 @@ export function LoginForm({ email = '', onSent }: LoginFormProps) {
     onSent: ({ isLate }, values) => onSent(values.email.trim(), isLate),
     failure: 'The sign-in mail was not sent. Please try again.',
     errorsOf: refusalOnEmail,
+    takesFocus: email !== '',
   });
   return (
     <form {...form.props} className="card card-body form">

@@ -29,10 +29,12 @@ describe('the login page', () => {
     show();
     await askFor('dana@mail.example');
     expect(await screen.findByText(/has been sent to: dana@mail.example/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Email sent' }));
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(server.count(LOGIN)).toBe(2));
     fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
     expect((await field()).value).toBe('dana@mail.example');
+    expect(document.activeElement).toBe(await field());
   });
 
   it('says that mail leaves late while the server tells so', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useGetSessionQuery, useLoginMutation } from '../../api/generated.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -62,11 +62,14 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
   useGetSessionQuery(undefined, { refetchOnFocus: true });
   const [login, { data, isLoading, isSuccess, isError }] = useLoginMutation();
   const isLate = data?.isLate ?? wasLate;
+  const card = useRef<HTMLElement>(null);
+  // The button that was pressed is gone; the keyboard goes on from here.
+  useEffect(() => card.current?.focus(), []);
   const sendAgain = () => {
     if (!isLoading) void login({ email });
   };
   return (
-    <div className="card card-body">
+    <section ref={card} className="card card-body" tabIndex={-1} aria-label="Email sent">
       <Notice tone="success" title="Email Sent!" live>
         Verification email has been sent to: {email}. Please check your inbox and click the link to complete
         verification.
@@ -96,6 +99,6 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
         {isSuccess &&
           'A link is on its way: the email has been sent again, unless the last one left within a minute.'}
       </p>
-    </div>
+    </section>
   );
 }

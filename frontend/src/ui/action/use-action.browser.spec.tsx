@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { currentToast, dismissToast } from '../feedback/toast.ts';
 import { useAction } from './use-action.ts';
 
@@ -68,6 +68,21 @@ describe('an action', () => {
     await end(0, { data: 'yes' });
     fireEvent.click(button('Heat'), { detail: 2 });
     expect(calls.map(({ id }) => id)).toEqual(['heat']);
+  });
+
+  it('is begun once for a slow double tap, and again for a tap of its own', async () => {
+    const tap = (at: number) => {
+      const event = createEvent.click(button('Heat'), { detail: 1 });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(button('Heat'), event);
+    };
+    render(<Shelf place="list" />);
+    tap(1_000);
+    await end(0, { data: 'yes' });
+    tap(1_400);
+    expect(calls).toHaveLength(1);
+    tap(2_000);
+    expect(calls).toHaveLength(2);
   });
 
   it('goes on about one thing while another is under way, and is busy with each by itself', async () => {

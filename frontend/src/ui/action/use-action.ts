@@ -1,7 +1,8 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
 import { useShowFailure } from './show-failure.ts';
 import { useIsMounted } from './use-is-mounted.ts';
+import { type Press, useIsRepeat } from './use-is-repeat.ts';
 
 /** What an action is about. */
 export interface Subject {
@@ -40,11 +41,12 @@ interface ActionOptions<Argument, Data> {
 /**
  * One action of a component that outlives it: sends, then tells the component only if it is still there and still shows
  * what it showed; a refusal that it cannot show any more is told by a toast. Repeats about the same subject are ignored
- * while one is under way, and so is the second click of a double click.
+ * while one is under way, and so is the second press of a double click or tap.
  */
 export function useAction<Data, Argument = void>(options: ActionOptions<Argument, Data>) {
   const { send, subject, failure, place } = options;
   const isMounted = useIsMounted();
+  const isRepeat = useIsRepeat();
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const underWay = useRef(new Set<string>());
@@ -80,8 +82,8 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
   return {
     run,
     /** For `onClick`. */
-    press: (argument: Argument) => (event: Pick<MouseEvent, 'detail'>) => {
-      if (event.detail < 2) void run(argument);
+    press: (argument: Argument) => (event: Press) => {
+      if (!isRepeat(event, subject?.(argument).id)) void run(argument);
     },
     isBusy: busy.length > 0,
     isBusyWith: (id: string) => busy.includes(id),

@@ -2,6 +2,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Event, User } from '../../../api/generated.ts';
+import { useIsRepeat } from '../../../ui/action/use-is-repeat.ts';
 import { LoginLink } from '../../../ui/address/login-link.tsx';
 import { type Powers, type SpotChoice, spotChoice } from '../schedule/sign-up.ts';
 import styles from './spot-footer.module.css';
@@ -87,6 +88,7 @@ interface SpotButtonProps {
 }
 
 function SpotButton({ choice, isBusy, onAct }: SpotButtonProps) {
+  const isRepeat = useIsRepeat();
   const isTaking = choice === 'join' || choice === 'wait' || choice === 'nothing';
   return (
     <Button
@@ -96,8 +98,7 @@ function SpotButton({ choice, isBusy, onAct }: SpotButtonProps) {
       danger={!isTaking}
       disabled={choice === 'nothing'}
       aria-busy={isBusy}
-      // The second click of a double click would take back what the first one did.
-      onClick={({ detail }) => detail < 2 && onAct()}
+      onClick={(event) => !isRepeat(event) && onAct()}
     >
       {LABELS[choice]}
     </Button>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { failureText } from '../../../api/failure-text.ts';
 import {
   type Listing,
@@ -12,6 +11,7 @@ import {
   useUnhideListingMutation,
 } from '../../../api/generated.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
+import type { Press } from '../../../ui/action/use-is-repeat.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
 /** Something that can be done about a listing, and what is said of it (spec §8). */
@@ -28,7 +28,7 @@ interface Doing {
 }
 
 /** Does it, for `onClick`: the second click of a double click would be about whatever stands there by then. */
-type Press = (listing: Listing) => (event: Pick<MouseEvent, 'detail'>) => void;
+type PressOn = (listing: Listing) => (event: Press) => void;
 
 /**
  * What can be done about games for sale at one press, one thing at a time about each; a toast tells what came of it.
@@ -59,7 +59,7 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
       }),
   });
   const does =
-    (deed: Deed): Press =>
+    (deed: Deed): PressOn =>
     (listing) =>
       press({ listing, deed });
   return {
