@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { Clock } from '@tablefall/platform/clock/clock';
 import { metadataOf, phonePhoto, plainPicture } from '@tablefall/platform/images/testing/sample-photos';
 import { DiskStore } from '@tablefall/platform/storage/disk-store';
+import { TestClock } from '../../../test/test-app.ts';
 import { importPhotos } from './photo-import.ts';
 import type { PhotoDto } from './photos.dto.ts';
 import { PhotosService } from './photos.service.ts';
@@ -14,12 +14,14 @@ describe('importing photos', () => {
   let folder: string;
   let store: DiskStore;
   let gallery: PhotosService;
+  let clock: TestClock;
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'import-'));
     folder = join(home, 'camera');
     await mkdir(folder);
+    clock = new TestClock();
     store = new DiskStore(join(home, 'media'), '/media');
-    gallery = new PhotosService(store, new Clock());
+    gallery = new PhotosService(store, clock);
   });
   afterEach(() => rm(home, { recursive: true }));
 
@@ -88,7 +90,7 @@ describe('importing photos', () => {
     ]);
   });
 
-  it('should replace a photo of the same name in its place, delete its files and keep the others', async () => {
+  it('should replace a photo of the same name in its place and keep the others', async () => {
     await add('a.png', await plainPicture(300, 200, 'png'));
     await add('b.png', await plainPicture(200, 300, 'png'));
     await run();
@@ -101,7 +103,28 @@ describe('importing photos', () => {
 
     expect(after.map(({ width }) => width)).toEqual([320, 200]);
     expect(after[1]).toEqual(before[1]);
-    expect(await readdir(join(home, 'media/photos/384'))).toHaveLength(2);
+  });
+
+  it('should keep the files of a replaced photo while pages still show it, and delete them an hour later', async () => {
+    const files = async () =>
+      Promise.all([384, 2400].map((width) => readdir(join(home, `media/photos/${width}`))));
+    const [earlier, later] = [await plainPicture(300, 200, 'png'), await plainPicture(320, 200, 'png')];
+    const ids: string[] = [];
+    for (const picture of [earlier, later, earlier]) {
+      await add('a.png', picture);
+      await run();
+      ids.push(...(await shown()).map(({ id }) => id));
+    }
+    expect(ids[2]).toBe(ids[0]);
+    expect((await files()).map((names) => names.length)).toEqual([2, 2]);
+
+    clock.advance(3_599);
+    await run();
+    expect((await files()).map((names) => names.length)).toEqual([2, 2]);
+
+    clock.advance(1);
+    await run();
+    expect(await files()).toEqual([[ids[0]], [ids[0]]]);
   });
 
   it('should change nothing when the same files come again, and begin anew when told to', async () => {
@@ -116,7 +139,6 @@ describe('importing photos', () => {
     await run(true);
 
     expect((await shown()).map(({ height }) => height)).toEqual([300]);
-    expect(await readdir(join(home, 'media/photos/2400'))).toHaveLength(1);
   });
 
   it('should leave the gallery alone when no file is taken, and say what is wrong with the texts', async () => {

@@ -61,15 +61,11 @@ async function importPhoto(gallery: PhotosService, path: string, text?: string):
   return gallery.addFiles(plainName(name), text ?? wordsOf(name), renditions);
 }
 
-/** First the manifest, then the files that nobody asks for any more: a visitor never meets a gap. */
 async function publish(gallery: PhotosService, taken: PhotoDto[], replace: boolean): Promise<void> {
   const before = (await gallery.manifest()) ?? [];
   const added = new Map(taken.map((photo) => [nameOf(photo), photo]));
   const kept = replace ? [] : before.map((photo) => added.get(nameOf(photo)) ?? photo);
-  const after = [...new Set([...kept, ...added.values()])];
-  await gallery.publish(after);
-  const shown = new Set(after.map(({ id }) => id));
-  await gallery.deletePhotos([...before, ...taken].filter(({ id }) => !shown.has(id)));
+  await gallery.publish([...new Set([...kept, ...added.values()])]);
 }
 
 async function photoFiles(folder: string): Promise<string[]> {

@@ -10,6 +10,10 @@ import type { PhotoDto, PhotosDto } from './photos.dto.ts';
 export const PHOTO_WIDTHS = [2400, 384] as const;
 
 const MANIFEST = 'photos/manifest.json';
+/** The photos that the gallery showed until an hour ago, or longer, by the time when it ceased to. */
+const REPLACED = 'photos/replaced.json';
+/** Longer than any page goes on with the photos that it was told. */
+const REPLACED_LIFE_MS = 60 * 60_000;
 const ANY_FILE = 'any.webp';
 /** As long as the site keeps its data: a bucket is not asked for every visitor. */
 const MANIFEST_LIFE_MS = 60_000;
@@ -34,13 +38,16 @@ export class PhotosService {
 
   /** The photos as the store has them now; null when there has never been a gallery. */
   async manifest(): Promise<PhotoDto[] | null> {
-    const stream = await this.store.get(MANIFEST);
-    return stream && ((await json(stream)) as PhotoDto[]);
+    return this.read<PhotoDto[]>(MANIFEST);
   }
 
-  /** Says which photos the gallery shows, in this order; their files are there already. */
+  /**
+   * Says which photos the gallery shows, in this order; their files are there already. Other backends and open pages go on
+   * for a while with those that it shows no more: their files go with the first call that comes an hour later.
+   */
   async publish(photos: PhotoDto[]): Promise<void> {
-    await this.store.put(MANIFEST, Buffer.from(JSON.stringify(photos, null, 1)));
+    await this.putAside(photos);
+    await this.write(MANIFEST, photos);
     this.known = undefined;
   }
 
@@ -61,12 +68,38 @@ export class PhotosService {
     return { id, width: large.width, height: large.height, alt };
   }
 
-  async deletePhotos(photos: PhotoDto[]): Promise<void> {
-    for (const { id } of photos) {
-      for (const width of PHOTO_WIDTHS) {
-        await this.store.delete(keyOf(id, width));
+  private async putAside(shown: PhotoDto[]): Promise<void> {
+    const now = this.clock.now();
+    const before = ((await this.manifest()) ?? []).map(({ id }) => [id, now.toISOString()]);
+    const aside: Record<string, string> = {
+      ...Object.fromEntries(before),
+      ...(await this.read<Record<string, string>>(REPLACED)),
+    };
+    for (const { id } of shown) {
+      delete aside[id];
+    }
+    for (const [id, since] of Object.entries(aside)) {
+      if (Date.parse(since) <= now.getTime() - REPLACED_LIFE_MS) {
+        await this.deleteFiles(id);
+        delete aside[id];
       }
     }
+    await this.write(REPLACED, aside);
+  }
+
+  private async deleteFiles(id: string): Promise<void> {
+    for (const width of PHOTO_WIDTHS) {
+      await this.store.delete(keyOf(id, width));
+    }
+  }
+
+  private async read<T>(key: string): Promise<T | null> {
+    const stream = await this.store.get(key);
+    return stream && ((await json(stream)) as T);
+  }
+
+  private async write(key: string, content: object): Promise<void> {
+    await this.store.put(key, Buffer.from(JSON.stringify(content, null, 1)));
   }
 
   private host(): string {
