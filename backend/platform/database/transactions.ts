@@ -27,7 +27,7 @@ export const LONG_WORK = 'long-work';
 /** Injects the entity manager of the connections for work on long lists, for reads such as exports. */
 export const LongWork = () => InjectEntityManager(LONG_WORK);
 
-/** The only way to write to the database. */
+/** The way in which all use cases and jobs write to the database. */
 @Injectable()
 export class Transactions {
   constructor(
@@ -99,6 +99,7 @@ function isWorthAnotherTry(error: unknown): boolean {
 
 /** Does a part of the work in a savepoint: when it fails, only that part is taken back, and its error is thrown. */
 export async function inSavepoint<T>(unit: UnitOfWork, work: (part: UnitOfWork) => Promise<T>): Promise<T> {
+  const checks: ((unit: UnitOfWork) => Promise<void>)[] = [];
   const actions: (() => void)[] = [];
   const result = await unit.em.transactional(async (em) => {
     const writes: ((unit: UnitOfWork) => Promise<unknown>)[] = [];
@@ -106,6 +107,7 @@ export async function inSavepoint<T>(unit: UnitOfWork, work: (part: UnitOfWork) 
       ...unit,
       em,
       atEnd: (write) => writes.push(write),
+      beforeCommit: (check) => checks.push(check),
       afterCommit: (action) => actions.push(action),
     };
     const result = await work(part);
@@ -115,6 +117,9 @@ export async function inSavepoint<T>(unit: UnitOfWork, work: (part: UnitOfWork) 
     }
     return result;
   });
+  for (const check of checks) {
+    unit.beforeCommit(check);
+  }
   for (const action of actions) {
     unit.afterCommit(action);
   }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MAIL_LISTS, type MailList, readUnsubscribeToken, type SuppressionReason } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
+import { Transactions } from '@tablefall/platform/database/transactions';
 import { readerOf, reasonsOf, suppress } from '@tablefall/platform/ledger/suppressions';
 import { isUUID } from 'class-validator';
 import type { ListChoice, MailListsDto } from './unsubscribe.dto.ts';
@@ -12,6 +13,7 @@ import { InvalidUnsubscribeLinkError } from './unsubscribe.errors.ts';
 export class UnsubscribeService {
   constructor(
     private readonly em: EntityManager,
+    private readonly transactions: Transactions,
     private readonly config: Config,
   ) {}
 
@@ -31,7 +33,7 @@ export class UnsubscribeService {
   async unsubscribe(token: string, choice?: ListChoice): Promise<MailList[]> {
     const { address, list } = await this.readerOf(token);
     const lists = choice === 'all' ? [...MAIL_LISTS] : [choice ?? list];
-    await suppress(this.em.fork(), address, lists.map(leaving));
+    await this.transactions.run(({ em }) => suppress(em, address, lists.map(leaving)));
     return lists;
   }
 

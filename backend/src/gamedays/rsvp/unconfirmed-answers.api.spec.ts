@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
 
@@ -87,5 +88,27 @@ describe('seats that were asked for on a public page', () => {
 
     expect(mail?.props).toMatchObject({ heldUntil: '2025-10-02T02:00:00.000Z' });
     expect(await seatsAfter(14, id)).toBe(0);
+  });
+
+  it('should be given back although those of another guest cannot be', async () => {
+    const { id } = await createGameday(staff, { capacity: 2 });
+    await answerPublicly(id, 'stuck@mail.example');
+    app.clock.advance(HOUR);
+    await answerPublicly(id, 'next@mail.example');
+    await app.query(sql`
+      alter table invitation add constraint stuck
+      check (guest_email <> 'stuck@mail.example' or held_until is not null) not valid`);
+
+    app.clock.advance(48 * HOUR);
+    await expect(app.runJob('unconfirmed-answers')).rejects.toThrow('stuck');
+
+    staff = await app.signedIn(ADMIN);
+    expect((await staff.get(`/api/gameday/${id}`).expect(200)).body).toMatchObject({
+      seatsTaken: 1,
+      acceptedCount: 1,
+    });
+    expect((await mailsTo('next@mail.example')).at(-1)?.props).toMatchObject({ answer: 'released' });
+    expect(await mailsTo('stuck@mail.example')).toHaveLength(1);
+    await app.query(sql`alter table invitation drop constraint stuck`);
   });
 });

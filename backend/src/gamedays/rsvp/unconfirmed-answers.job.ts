@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/ledger/happenings';
 import { Ledger } from '@tablefall/platform/ledger/ledger';
@@ -26,31 +27,37 @@ export class UnconfirmedAnswersJob implements Job {
     jobs.register(this);
   }
 
-  async run(unit: UnitOfWork): Promise<Progress> {
-    const { em, now } = unit;
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const due = await firstRowOf<{ id: string }>(
-      em,
+      unit.em,
       sql`
         select invitation.id from invitation join gameday on gameday.id = invitation.gameday_id
-        where held_until <= ${now} and status = ${ACCEPTED}
+        where held_until <= ${unit.now} and status = ${ACCEPTED} and invitation.id <> all(${items.failed}::uuid[])
           and seats_taken * 100 > capacity * ${this.config.RSVP_SCARCE_PERCENT}::int
         order by held_until limit 1`,
     );
     if (!due) {
       return 'done';
     }
-    const locked = await lockInvitation(em, sql`id = ${due.id}`);
+    await items.attempt(unit, due.id, (part) => this.release(part, due.id));
+    return 'more';
+  }
+
+  private async release(unit: UnitOfWork, id: string): Promise<void> {
+    const { em, now } = unit;
+    const locked = await lockInvitation(em, sql`id = ${id}`);
     // Asked again once it is held: the guest may have opened the link meanwhile.
     if (!locked?.invitation.heldUntil || locked.invitation.heldUntil > now) {
-      return 'more';
+      return;
     }
     const { invitation, gameday } = locked;
     if (gameday.isOver(now, this.config.CONVENTION_TIME_ZONE)) {
       invitation.heldUntil = null;
-      return 'more';
+      return;
     }
     const before = invitation.countedReply;
     invitation.release();
+    const after = invitation.countedReply;
     await happened(em, 'answer-changed', invitation.id);
     this.ledger.put(unit, {
       kind: 'gameday-rsvp',
@@ -64,7 +71,6 @@ export class UnconfirmedAnswersJob implements Job {
       recipient: { name: invitation.guestName, address: invitation.guestEmail },
       about: invitation.id,
     });
-    unit.beforeCommit(() => moveCounters(em, gameday.id, before, invitation.countedReply));
-    return 'more';
+    unit.beforeCommit((whole) => moveCounters(whole.em, gameday.id, before, after));
   }
 }
