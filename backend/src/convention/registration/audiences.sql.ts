@@ -2,7 +2,7 @@ import type { RegistrationFacts } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/ledger/ledger';
 import { accounts, userNames } from '../../users/users.tables.ts';
-import { amountDue } from './badges.ts';
+import { amountDue, openHold } from './badges.ts';
 
 /**
  * All registrants of the edition; those of them who owe something; those of earlier editions who are not in this one.
@@ -55,7 +55,7 @@ function registered({ edition, price }: Terms): RawBuilder<unknown> {
       'attendees', jsonb_agg(
         jsonb_build_object('name', user_name.name, 'badge', attendee.badge) order by attendee.position),
       'amountDue', ${amountDue(price)},
-      'heldUntil', case when owner.confirmed_at is null then ${isoTime('registration.held_until')} end
+      'heldUntil', ${isoTime(openHold('owner'))}
     ) as props
     from registration
     join ${accounts} owner on owner.id = registration.user_id

@@ -42,6 +42,15 @@ export async function removeWithBadges(
   await takeBadges(em, edition, -badges, capacity);
 }
 
+/**
+ * Until when badges are held that go back then, in a query of `registration` and its account: null of those whose address is
+ * confirmed, that are paid for, or of which somebody came in.
+ */
+export function openHold(account: string): RawBuilder<Date | null> {
+  return sql`
+    case when ${sql.ref(`${account}.confirmed_at`)} is null and registration.paid_badges = 0 then registration.held_until end`;
+}
+
 /** Badges that addresses hold which nobody has confirmed. */
 export async function badgesUnconfirmed(em: EntityManager, edition: string): Promise<number> {
   const row = await firstRowOf<{ held: number }>(
@@ -51,8 +60,7 @@ export async function badgesUnconfirmed(em: EntityManager, edition: string): Pro
       from registration
       join ${accounts} account on account.id = registration.user_id
       join attendee on attendee.registration_id = registration.id
-      where registration.edition = ${edition} and registration.held_until is not null
-        and account.confirmed_at is null and attendee.badge`,
+      where registration.edition = ${edition} and ${openHold('account')} is not null and attendee.badge`,
   );
   return row?.held ?? 0;
 }

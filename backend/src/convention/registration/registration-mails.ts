@@ -63,7 +63,7 @@ export class RegistrationMails {
         badge,
       })),
       amountDue: this.edition.details.admissionPrice * (registration?.unpaidBadges ?? 0),
-      heldUntil: (user.confirmedAt ? null : registration?.heldUntil)?.toISOString() ?? null,
+      heldUntil: (user.confirmedAt ? null : registration?.openHold)?.toISOString() ?? null,
     };
   }
 }

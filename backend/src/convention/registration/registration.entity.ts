@@ -38,8 +38,8 @@ export class Registration {
   registeredAt: Date;
 
   /**
-   * Until when its badges are kept for an address that nobody has confirmed; null once it was paid for or somebody
-   * of it came in. It counts only while the account is unconfirmed.
+   * Until when its badges are kept for an address that nobody has confirmed; null once somebody of it came in. It counts
+   * only while the account is unconfirmed and nothing is paid for.
    */
   @Property({ type: 'timestamptz', nullable: true })
   heldUntil: Date | null = null;
@@ -99,12 +99,17 @@ export class Registration {
     return grown;
   }
 
-  /** Records that its badges of this moment are paid, which confirms it, or that none is. */
-  setPaid(paid: boolean): void {
-    this.paidBadges = paid ? this.badges : 0;
-    if (paid) {
-      this.heldUntil = null;
+  /**
+   * Records that its badges of this moment are paid, which makes them firm, or that none is.
+   *
+   * @param heldUntil until when they are held if only the payment that is taken back made them firm
+   */
+  setPaid(paid: boolean, heldUntil: Date): void {
+    if (!paid && this.paidBadges > 0 && this.heldUntil) {
+      this.heldUntil = heldUntil;
+      this.remindedAt = null;
     }
+    this.paidBadges = paid ? this.badges : 0;
   }
 
   /**
@@ -118,6 +123,11 @@ export class Registration {
     if (checkedIn) {
       this.heldUntil = null;
     }
+  }
+
+  /** Until when its badges are held unless the address is confirmed; null of those that are firm anyhow. */
+  get openHold(): Date | null {
+    return this.paidBadges > 0 ? null : this.heldUntil;
   }
 
   get badges(): number {

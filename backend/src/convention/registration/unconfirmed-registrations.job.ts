@@ -10,7 +10,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { removeWithBadges } from './badges.ts';
+import { openHold, removeWithBadges } from './badges.ts';
 import { Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
 
@@ -47,7 +47,7 @@ export class UnconfirmedRegistrationsJob implements Job {
       return 'done';
     }
     const { em, now } = unit;
-    const late = await this.firstWhere(em, items.failed, sql`held_until <= ${now}`);
+    const late = await this.firstWhere(em, items.failed, sql`${openHold('account')} <= ${now}`);
     if (late) {
       await items.attempt(unit, late.id, (nested) => this.release(nested, late.userId));
       return 'more';
@@ -56,7 +56,7 @@ export class UnconfirmedRegistrationsJob implements Job {
       em,
       items.failed,
       sql`
-        held_until > ${now} and held_until <= ${dayAfter(now)} and reminded_at is null
+        ${openHold('account')} > ${now} and held_until <= ${dayAfter(now)} and reminded_at is null
         and registered_at < held_until - interval '24 hours'`,
     );
     if (forgetful) {
@@ -78,9 +78,9 @@ export class UnconfirmedRegistrationsJob implements Job {
 
   private async remind(unit: UnitOfWork, userId: string): Promise<void> {
     const { user, registration } = await this.hold(unit.em, userId);
-    if (registration?.heldUntil && isUnconfirmed(user, registration, dayAfter(unit.now))) {
+    if (registration?.openHold && isUnconfirmed(user, registration, dayAfter(unit.now))) {
       registration.remindedAt = unit.now;
-      const endsAt = registration.heldUntil;
+      const endsAt = registration.openHold;
       this.mails.put(unit, { kind: 'registration-reminder', user, registration, endsAt });
     }
   }
@@ -96,7 +96,7 @@ export class UnconfirmedRegistrationsJob implements Job {
       sql<Due>`
         select registration.id, user_id as "userId"
         from registration join ${accounts} account on account.id = registration.user_id
-        where registration.edition = ${this.edition.key} and account.confirmed_at is null and ${condition}
+        where registration.edition = ${this.edition.key} and ${condition}
           and registration.id <> all(${besides}::uuid[])
         order by held_until limit 1
         for update of account skip locked`,
@@ -118,8 +118,8 @@ export class UnconfirmedRegistrationsJob implements Job {
 }
 
 /** Asked again once the account is held: the desk may have come between finding and holding it. */
-function isUnconfirmed(user: User, { heldUntil }: Registration, by: Date): boolean {
-  return user.confirmedAt === null && heldUntil !== null && heldUntil <= by;
+function isUnconfirmed(user: User, { openHold }: Registration, by: Date): boolean {
+  return user.confirmedAt === null && openHold !== null && openHold <= by;
 }
 
 function dayAfter(now: Date): Date {

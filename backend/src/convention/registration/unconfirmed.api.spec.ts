@@ -92,14 +92,21 @@ describe('a registration that nobody has confirmed', () => {
     expect(await entry()).toMatchObject({ heldUntil: null });
   });
 
-  it('should become firm when it is marked as paid, and stay so', async () => {
+  it('should be firm while it is marked as paid, and held anew once the mark is taken back', async () => {
     const { id } = await entry();
     await admin.put(`/api/registration/${id}/paid`).send({ paid: true }).expect(200);
+    await afterHours(100);
+    expect(await entry()).toMatchObject({ id, heldUntil: null });
+
+    await admin.put(`/api/registration/${id}/paid`).send({ paid: false }).expect(200);
     await admin.put(`/api/registration/${id}/paid`).send({ paid: false }).expect(200);
 
-    await afterHours(100);
-
-    expect(await entry()).toMatchObject({ id, heldUntil: null });
+    expect(await entry()).toMatchObject({ id, heldUntil: '2025-10-08T16:00:00.000Z' });
+    await afterHours(48);
+    expect(await kinds()).toEqual(['registration-confirmation', 'registration-reminder']);
+    await afterHours(24);
+    expect(await entry()).toBeUndefined();
+    expect(await badgesOf(app)).toEqual({ counter: 0, counted: 0 });
   });
 
   it('should become firm when somebody of it is here', async () => {

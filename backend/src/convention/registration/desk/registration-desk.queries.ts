@@ -14,7 +14,7 @@ import {
 } from '@tablefall/platform/database/sql';
 import { accounts, userNames } from '../../../users/users.tables.ts';
 import { EditionService } from '../../edition/edition.service.ts';
-import { amountDue } from '../badges.ts';
+import { amountDue, openHold } from '../badges.ts';
 import { UnknownRegistrationError } from '../registrations.errors.ts';
 import type {
   RegistrationEntryDto,
@@ -94,7 +94,7 @@ export class RegistrationDeskQueries {
     const price = this.config.ADMISSION_PRICE;
     return sql`
       select registration.id, account.email, ${isoTime('registration.registered_at')} as "registeredAt",
-             case when account.confirmed_at is null then ${isoTime('registration.held_until')} end as "heldUntil",
+             ${isoTime(openHold('account'))} as "heldUntil",
              ${amountDue(price)} as "amountDue",
              (count(*) filter (where attendee.badge))::int as badges,
              ${price}::int * (count(*) filter (where attendee.badge))::int as amount,

@@ -10,6 +10,8 @@ import { removeWithBadges } from '../badges.ts';
 import { Registration } from '../registration.entity.ts';
 import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from '../registrations.errors.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** What another module does when a registration is removed, in the same transaction; the account is held. */
 type RemovalListener = (unit: UnitOfWork, userId: string) => Promise<void>;
 
@@ -31,7 +33,8 @@ export class RegistrationDeskService {
   }
 
   /**
-   * Marks the badges that a registration has at this moment as paid, or none.
+   * Marks the badges that a registration has at this moment as paid, or none: those of an address that nobody has confirmed are
+   * held anew then, for as long as after registering.
    *
    * @throws UnknownRegistrationError
    */
@@ -41,7 +44,8 @@ export class RegistrationDeskService {
       if (!registration) {
         throw new UnknownRegistrationError();
       }
-      registration.setPaid(paid);
+      const { REGISTRATION_HOLD_HOURS: hours } = this.config;
+      registration.setPaid(paid, new Date(unit.now.getTime() + hours * HOUR_MS));
       if (paid) {
         await happened(unit.em, 'paid', registration.user.id);
       }
