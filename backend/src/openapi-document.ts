@@ -6,7 +6,9 @@ import { ViewerSource } from './http/endpoint/viewer.ts';
 import { administratorOnly } from './http/guards/administrator-only.ts';
 import { SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
-const DOCS_PATH = 'api/docs';
+const DOCS_PATH = '/api/docs';
+/** The page with all below it, and the document itself in both of its forms. */
+export const DOCS_PATHS = [DOCS_PATH, `${DOCS_PATH}-json`, `${DOCS_PATH}-yaml`];
 
 /**
  * The OpenAPI document of the application, to write to a file or to serve at /api/docs, in production to the administrator
@@ -29,7 +31,7 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
     );
   const serve = () => {
     if (app.get(Config).isProduction) {
-      app.use(new RegExp(`^/${DOCS_PATH}`, 'i'), administratorOnly(app.get(ViewerSource)));
+      app.use(DOCS_PATHS, administratorOnly(app.get(ViewerSource)));
     }
     SwaggerModule.setup(DOCS_PATH, app, create);
   };

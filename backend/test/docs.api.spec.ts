@@ -2,6 +2,7 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import supertest from 'supertest';
 import { administratorOnly } from '../src/http/guards/administrator-only.ts';
+import { DOCS_PATHS } from '../src/openapi-document.ts';
 import { SessionsService } from '../src/users/sessions.service.ts';
 import { ADMIN, ATTENDEE, TestApp } from './test-app.ts';
 
@@ -21,16 +22,20 @@ describe('the documentation of the API in production', () => {
     return String(headers['set-cookie']).split(';')[0] ?? '';
   };
 
-  it('should be there for the administrator alone', async () => {
-    const site = express();
-    site.use(cookieParser(), administratorOnly(app.get(SessionsService)));
-    site.get('/api/docs', (_request, response) => void response.send('docs'));
-    const ask = (cookie: string) => supertest(site).get('/api/docs').set('Cookie', cookie);
+  it.each(['/api/docs', '/api/docs/swagger-ui-init.js', '/api/docs-json', '/API/docs-yaml'])(
+    'should be there for the administrator alone: %s',
+    async (path) => {
+      const site = express();
+      site.use(cookieParser());
+      site.use(DOCS_PATHS, administratorOnly(app.get(SessionsService)));
+      site.use((_request, response) => void response.send('docs'));
+      const ask = (cookie: string) => supertest(site).get(path).set('Cookie', cookie);
 
-    await ask('').expect(404);
-    await ask(await cookieOf(ATTENDEE)).expect(404);
-    const { text } = await ask(await cookieOf(ADMIN)).expect(200);
+      await ask('').expect(404);
+      await ask(await cookieOf(ATTENDEE)).expect(404);
+      const { text } = await ask(await cookieOf(ADMIN)).expect(200);
 
-    expect(text).toBe('docs');
-  });
+      expect(text).toBe('docs');
+    },
+  );
 });
