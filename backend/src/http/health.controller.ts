@@ -17,7 +17,7 @@ class ReadinessDto extends HealthDto {
     type: [String],
     enum: ['queue'],
     example: [],
-    description: 'What is away and done without: mail leaves a few seconds later, nothing is lost.',
+    description: 'What is away and done without: mail leaves up to half a minute later, nothing is lost.',
   })
   degraded!: 'queue'[];
 }

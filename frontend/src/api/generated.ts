@@ -2579,7 +2579,7 @@ export type Health = {
   status: "ok";
 };
 export type Readiness = {
-  /** What is away and done without: mail leaves a few seconds later, nothing is lost. */
+  /** What is away and done without: mail leaves up to half a minute later, nothing is lost. */
   degraded: "queue"[];
   status: "ok";
 };
