@@ -44,9 +44,10 @@ function ListChoices({ token, lists: { list, left } }: { token: string; lists: M
     <div className="card card-body">
       {hasLeft ? (
         <Notice
+          key={left.length}
           tone="success"
           title={hasLeftBoth ? 'You are off both lists' : 'You are off the list'}
-          live={Boolean(done)}
+          takesFocus={Boolean(done)}
         >
           {hasLeftBoth ? `Neither ${name} nor ${otherName}` : `No more ${name}`} will be mailed to this
           address.

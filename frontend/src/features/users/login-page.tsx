@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useGetSessionQuery, useLoginMutation } from '../../api/generated.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -62,20 +62,17 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
   useGetSessionQuery(undefined, { refetchOnFocus: true });
   const [login, { data, isLoading, isSuccess, isError }] = useLoginMutation();
   const isLate = data?.isLate ?? wasLate;
-  const card = useRef<HTMLElement>(null);
-  // The button that was pressed is gone; the keyboard goes on from here.
-  useEffect(() => card.current?.focus(), []);
   const sendAgain = () => {
     if (!isLoading) void login({ email });
   };
   return (
-    <section ref={card} className="card card-body" tabIndex={-1} aria-label="Email sent">
-      <Notice tone="success" title="Email Sent!" live>
+    <div className="card card-body">
+      <Notice tone="success" title="Email Sent!" takesFocus>
         Verification email has been sent to: {email}. Please check your inbox and click the link to complete
         verification.
       </Notice>
       {isLate && (
-        <Notice tone="info" live>
+        <Notice tone="info">
           Mail leaves late at the moment. It may take some minutes until yours arrives.
         </Notice>
       )}
@@ -99,6 +96,6 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
         {isSuccess &&
           'A link is on its way: the email has been sent again, unless the last one left within a minute.'}
       </p>
-    </section>
+    </div>
   );
 }

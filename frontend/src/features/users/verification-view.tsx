@@ -15,7 +15,7 @@ export function VerificationView({
   if (state === 'verified' && user) {
     return (
       <>
-        <Notice tone="success" title="Verification Successful" live>
+        <Notice tone="success" title="Verification Successful" takesFocus>
           You are signed in as {user.email}.
         </Notice>
         {children}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Notice, StatusRegion } from '../../../ui/feedback/notice.tsx';
 import type { GivenAnswer } from './public-rsvp-form.ts';
 import styles from './rsvp.module.css';
 import { answerText, SUBMITTED } from './rsvp-answer.ts';
@@ -23,7 +23,7 @@ export function AnswerGiven({ answer, onAgain }: AnswerGivenProps) {
       <h2 id="answer-given" ref={heading} tabIndex={-1}>
         Your answer
       </h2>
-      {success && <Notice tone="success" title={success.title} live />}
+      <StatusRegion>{success && <Notice tone="success" title={success.title} />}</StatusRegion>
       <p className={styles.answer}>{answerText(answer)}</p>
       <p>
         To change it, use the link we mailed to <span className="strong">{answer.guestEmail}</span>.

@@ -1,5 +1,5 @@
 import { type Problem, refusalText } from '../../../api/problem.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Notice, StatusRegion } from '../../../ui/feedback/notice.tsx';
 import styles from './rsvp.module.css';
 import { NOT_SUBMITTED, PLAN_CHANGED } from './rsvp-answer.ts';
 import type { SuccessMessage } from './use-success-message.ts';
@@ -18,16 +18,18 @@ interface RsvpSubmitProps {
 export function RsvpSubmit({ success, problem, isPlanNew, isSending, hint }: RsvpSubmitProps) {
   return (
     <div className={styles.submit}>
-      {success && (
-        <Notice tone="success" title={success.title} live>
-          {success.text}
-        </Notice>
-      )}
-      {(isPlanNew || problem?.current !== undefined) && (
-        <Notice tone="info" title={PLAN_CHANGED} live>
-          Please look at it above, and submit your answer to it.
-        </Notice>
-      )}
+      <StatusRegion>
+        {success && (
+          <Notice tone="success" title={success.title}>
+            {success.text}
+          </Notice>
+        )}
+        {(isPlanNew || problem?.current !== undefined) && (
+          <Notice tone="info" title={PLAN_CHANGED}>
+            Please look at it above, and submit your answer to it.
+          </Notice>
+        )}
+      </StatusRegion>
       {problem && problem.current === undefined && (
         <Notice tone="error" title={NOT_SUBMITTED} live>
           {refusalText(problem)}
