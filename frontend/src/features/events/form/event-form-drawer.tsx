@@ -96,6 +96,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       frame={frame}
       form={form}
       initialValues={initialValues}
+      subject={event?.gameName}
       failure="Failed to save event."
       action={save}
       onDone={() => onSaved(id, problem.current)}

@@ -23,6 +23,7 @@ function HideForm({ listing: { id, gameName }, frame }: { listing: Listing; fram
       submitLabel="Hide Listing"
       form={form}
       initialValues={{ reason: '' }}
+      subject={gameName}
       failure="Failed to hide the listing. Please try again."
       action={({ reason }) => hide({ id, hideListing: { reason: reason.trim() } })}
       onDone={() => showToast({ title: 'Listing hidden', description: 'The seller is told why by mail.' })}

@@ -64,10 +64,11 @@ export function useMessage() {
     isSaved: isSaved || text.trim() === '',
     save,
     conflict: edit.notice,
-    /** What is being written is saved before, so that nothing is lost. */
-    open: async (draft: Draft): Promise<{ error?: unknown }> => {
+    /** What is being written is saved before, so that nothing is lost. Whoever left meanwhile goes on writing. */
+    open: async (draft: Draft, isThere: () => boolean): Promise<{ error?: unknown } | undefined> => {
       const { error } = isSaved || text.trim() === '' ? {} : await save();
       if (error) return { error };
+      if (!isThere()) return undefined;
       setText(draft.message);
       rebase(draft);
       edit.forget();
