@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { address, freeDate, test } from './desk.ts';
 import { linkIn, mailText } from './mailbox.ts';
 import { cardOn, panelOf } from './management.ts';
+import { Player } from './players.ts';
 import { expectNoSidewaysScroll } from './sound.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -85,4 +86,19 @@ test('on a phone a visitor answers on the public page', async ({ desk, page }) =
   await page.getByRole('button', { name: 'Submit RSVP' }).tap();
   await expect(page.getByText('RSVP submitted! Thank you!')).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('links that stand alone are large enough for a thumb', async ({ staff, browser }) => {
+  const player = await Player.named(browser, ['Dana Whitfield']);
+  const event = await player.createEvent();
+  for (const [path, link] of [
+    ['/emailer/history', staff.getByRole('main').getByRole('listitem').getByRole('link').first()],
+    [`/events?event=${event.id}`, staff.getByRole('link', { name: 'Add to calendar' })],
+    ['/nowhere', staff.getByRole('link', { name: 'Go to the home page' })],
+  ] as const) {
+    await staff.goto(path);
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height, path).toBeGreaterThanOrEqual(44);
+  }
+  await player.leave();
 });
