@@ -37,6 +37,21 @@ describe('toasts', () => {
     expect(currentToast()).toBeNull();
   });
 
+  it('are closed by Escape only where the keyboard stands in them', () => {
+    const offer = { title: 'You left the event', action: { label: 'Undo', run: () => undefined } };
+    act(() => showToast(offer));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    wait(4999);
+    expect(shown()).toHaveLength(1);
+    wait(2);
+    expect(shown()).toEqual([]);
+    act(() => showToast(offer));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    fireEvent.keyDown(undo, { key: 'Escape' });
+    expect(shown()).toEqual([]);
+  });
+
   it('are reached with F8, offer their action and can be closed', () => {
     const run = jest.fn();
     act(() => showToast({ title: 'Not saved', variant: 'destructive', action: { label: 'Retry', run } }));

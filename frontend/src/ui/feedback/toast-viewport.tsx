@@ -1,5 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../pieces/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
 import styles from './toast-viewport.module.css';
@@ -11,14 +11,25 @@ const SWIPE_THRESHOLD = 50;
 /** Where toasts appear. F8 leads there, a swipe to the right closes one, and one that is pointed at or focused stays. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
+  const element = useRef<HTMLLIElement>(null);
+  // Pressed elsewhere, Escape closes what is open there; an Undo that is offered meanwhile stays.
+  const wasEscapedElsewhere = useRef(false);
+  const close = () => {
+    if (!wasEscapedElsewhere.current) dismissToast();
+    wasEscapedElsewhere.current = false;
+  };
   return (
     <RadixToast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {toast && (
         <RadixToast.Root
           key={toast.id}
+          ref={element}
           className={`${styles.toast} ${styles[toast.variant]}`}
           open={toast.open}
-          onOpenChange={(open) => open || dismissToast()}
+          onEscapeKeyDown={({ target }) => {
+            wasEscapedElsewhere.current = !element.current?.contains(target as Node);
+          }}
+          onOpenChange={(open) => open || close()}
         >
           <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} className={styles.mark} />
           <div>
