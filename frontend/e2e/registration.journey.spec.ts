@@ -3,6 +3,7 @@ import { linkIn, mailIds, mailText } from './mailbox.ts';
 import { ADMIN, requestLink, SIGNED_IN, signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
+const ORIGIN = process.env.BASE_URL ?? 'http://localhost:3000';
 const FULL = { capacity: 250, badgesTaken: 250, badgesLeft: 0, isOpen: true };
 
 test('a family registers, signs in with the mailed link, adds and corrects names, and comes back later', async ({
@@ -87,6 +88,40 @@ test('an address that is known reads the same words and gets a link by mail', as
     words.push((await page.getByRole('region', { name: 'Check your mail' }).textContent()) ?? '');
   }
   expect(words[0]).toBe(words[1]);
+});
+
+test('the payment link of a mail confirms first and leads on, and a void one keeps nobody from paying', async ({
+  page,
+  request,
+}) => {
+  const email = `payer.${Date.now().toString(36)}@mail.example`;
+  const attendees = [{ name: 'Dana Whitfield', badge: true }];
+  // In another browser than the one that opens the mail.
+  await request.post('/api/register', { data: { email, attendees }, headers: { origin: ORIGIN } });
+  const { searchParams } = new URL(linkIn(await mailText({ to: email, subject: /./ }), '/events'), ORIGIN);
+  const payment = 'https://pay.example/tablefall';
+  await page.route(payment, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
+  );
+  await page.route(/\/pay(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"payment":null', `"payment":"${payment}"`);
+    await route.fulfill({ response, body });
+  });
+
+  await page.goto('/pay?rid=void');
+  await expect(page.getByText('Invalid Verification Code')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay online' })).toHaveAttribute('href', payment);
+  await expectSound(page);
+
+  await page.goto(`/pay?rid=${searchParams.get('rid')}`);
+  await expect(page.getByText('This keeps your badges.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay online' })).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Confirm sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+  const session = await (await page.request.get('/api/user/session')).json();
+  expect(session.user.email).toBe(email);
 });
 
 test('what is missing stands under its field, and what was typed stays', async ({ page }) => {

@@ -18,6 +18,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/email', 'Tablefall - Newsletter'],
   ['/login', 'Tablefall - Login'],
   ['/verify/nothing', 'Tablefall - Email Verification'],
+  ['/pay', 'Tablefall - Pay in Advance'],
   ['/emailer', 'Tablefall - E-mail Tools'],
   ['/gameday-management', 'Tablefall - Gameday Management'],
   ['/emailer/history', 'Tablefall - Mailings'],
@@ -54,6 +55,7 @@ test('what the server writes of a page holds its text, and nothing of the addres
     '/gameday/x/pass-me',
     '/forsale?item=pass-me',
     '/events?rid=pass-me&game=pass-me',
+    '/pay?rid=pass-me',
   ])
     expect(await (await request.get(path)).text()).not.toContain('pass-me');
 });

@@ -11,7 +11,7 @@ export interface RegistrationFacts extends EditionFacts, Testable {
   attendees: { name: string; badge: boolean }[];
   /** Dollars. */
   amountDue: number;
-  /** Where one can pay in advance. */
+  /** Where one can pay in advance: the mail's link leads there by way of the site, where it confirms the registration. */
   paymentLink: string | null;
   /** Until when its badges are held, ISO 8601; null once it is confirmed. */
   heldUntil: string | null;
@@ -31,7 +31,7 @@ export function registrationView(facts: RegistrationFacts, site: Site) {
     rows,
     registered: attendees.length > 0,
     owes: amountDue > 0,
-    paymentLink,
+    paymentLink: paymentLink && withCode('/pay', codeId, site),
     heldUntil: heldUntil && momentText(new Date(heldUntil), site.timeZone),
     link: registrationLinkOf(codeId, site),
   };
@@ -39,9 +39,11 @@ export function registrationView(facts: RegistrationFacts, site: Site) {
 
 /** Signs its reader in and shows the registration; without a code it leads to the site, where one registers. */
 export function registrationLinkOf(codeId: string | null, site: Site): string {
-  return codeId
-    ? `${site.publicUrl}/events?rid=${deriveSignInCode(site.secret, codeId)}`
-    : `${site.publicUrl}/`;
+  return codeId ? withCode('/events', codeId, site) : `${site.publicUrl}/`;
+}
+
+function withCode(path: string, codeId: string, { publicUrl, secret }: Site): string {
+  return `${publicUrl}${path}?rid=${deriveSignInCode(secret, codeId)}`;
 }
 
 function whoText({ name, badge }: { name: string; badge: boolean }): string {

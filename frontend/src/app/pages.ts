@@ -87,6 +87,7 @@ export const PAGES = [
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },
+  { path: '/pay', title: 'Pay in Advance' },
   {
     path: '/gameday/:date',
     title: ({ date = '' }) => `Gameday on ${longDate(date)}`,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Mailing, NewMailing } from '@tablefall/mail';
@@ -16,6 +15,7 @@ import {
 } from '@tablefall/platform/ledger/mailings';
 import type { DeliveryProgressDto } from './mailings.dto.ts';
 import { MailingIdTakenError } from './mailings.errors.ts';
+import { requestDigest } from './request-digest.ts';
 import { noteToolUse, type ToolUse } from './tool-uses.ts';
 
 /** A call that sends to many. */
@@ -50,7 +50,7 @@ export class MailingsService {
     if (!mailingId) {
       return work();
     }
-    const digest = digestOf({ author: author?.userId, content });
+    const digest = requestDigest({ author: author?.userId, content });
     const known = await takeRequestId(unit, mailingId, digest);
     if (known) {
       if (known.digest !== digest) {
@@ -125,8 +125,4 @@ async function idGuarded<T>(work: Promise<T>): Promise<T> {
     }
     throw error;
   }
-}
-
-function digestOf(content: object): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

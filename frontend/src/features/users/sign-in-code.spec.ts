@@ -4,13 +4,14 @@ import { forgetSignInCode, signInCode, takeSignInCode, withoutCode } from './sig
 const read = (path: string) => withoutCode(new URL(path, 'https://tablefall.example'));
 
 describe('the code of a mailed link', () => {
-  it('is found in both kinds of links and leaves the rest of the address', () => {
+  it('is found in every kind of link and leaves the rest of the address', () => {
     expect(read('/verify/a-b_9')).toEqual({ code: 'a-b_9', address: '/verify' });
     expect(read('/events?rid=a-b_9')).toEqual({ code: 'a-b_9', address: '/events' });
     expect(read('/events?day=Friday&rid=x&page=2#top')).toEqual({
       code: 'x',
       address: '/events?day=Friday&page=2#top',
     });
+    expect(read('/pay?rid=a-b_9')).toEqual({ code: 'a-b_9', address: '/pay' });
     expect(read('/verify/%E0%A4%A')).toEqual({ code: '%E0%A4%A', address: '/verify' });
   });
 

@@ -1,5 +1,7 @@
 const VERIFY_PATH = /^\/verify\/([^/]+)\/?$/;
+/** Links of registration mails have it: of the registration, and of the way to pay. */
 const REGISTRATION_LINK = 'rid';
+const REGISTRATION_PATHS = ['/events', '/pay'];
 
 let kept = '';
 
@@ -24,11 +26,13 @@ export function forgetSignInCode(): void {
   kept = '';
 }
 
-/** The code in a link of a mail (`/verify/{code}` or `/events?rid={code}`) and the address that is left without it. */
+/** The code in a link of a mail (`/verify/{code}`, `/events?rid={code}` or `/pay?rid={code}`) and the address that is left without it. */
 export function withoutCode(url: URL): { code: string; address: string } {
   const verify = VERIFY_PATH.exec(url.pathname)?.[1];
   if (verify) return { code: decoded(verify), address: `/verify${url.search}${url.hash}` };
-  const code = url.pathname === '/events' ? (url.searchParams.get(REGISTRATION_LINK) ?? '') : '';
+  const code = REGISTRATION_PATHS.includes(url.pathname)
+    ? (url.searchParams.get(REGISTRATION_LINK) ?? '')
+    : '';
   url.searchParams.delete(REGISTRATION_LINK);
   return { code, address: url.pathname + url.search + url.hash };
 }

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The same for the same request whatever release it meets: what is absent, null or false counts as not said, and the order in
+ * which things were named does not count. So a release may add a choice that is not made, or order its fields anew.
+ */
+export function requestDigest(content: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(content)))
+    .digest('base64url');
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(canonical);
+  }
+  if (value instanceof Date || typeof value !== 'object' || value === null) {
+    return value;
+  }
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined && part !== null && part !== false)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, canonical(part)]);
+}
