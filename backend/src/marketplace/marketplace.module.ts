@@ -17,6 +17,7 @@ import { ListingImportService } from './import/listing-import.service.ts';
 import { InterestController } from './interest/interest.controller.ts';
 import { InterestService } from './interest/interest.service.ts';
 import { StatusChanges } from './interest/status-changes.ts';
+import { UnansweredOffersJob } from './interest/unanswered-offers.job.ts';
 import { ListingsController } from './listings/listings.controller.ts';
 import { ListingsQueries } from './listings/listings.queries.ts';
 import { ListingsService } from './listings/listings.service.ts';
@@ -66,6 +67,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     ReportMails,
     StaleListingsJob,
     StatusChanges,
+    UnansweredOffersJob,
     UnusedPhotosJob,
   ],
   exports: [ListingsQueries],

@@ -24,6 +24,7 @@ describe('buying and selling', () => {
     priya = await traderNamed(app, 'Priya');
   });
   beforeEach(async () => {
+    app.clock.set('2025-10-01T12:00:00Z');
     listing = await createListing(dana);
   });
   afterEach(() => app.query(sql`truncate listing, mail cascade`));
@@ -167,6 +168,32 @@ describe('buying and selling', () => {
       expect(await listingAsSeen(priya, listing)).toMatchObject({ queueLength: 1, queuePlace: null });
       const { body: bought } = await act(kofi, listing, 'mark-pending').expect(200);
       expect(bought).toMatchObject({ isMyPurchase: true, isInQueue: false, queueLength: 0 });
+    });
+
+    it('should tell the next a day later when it is still available, and nobody while it is not', async () => {
+      const kofi = await traderNamed(app, 'Kofi');
+      const told = async () =>
+        (await listingNews(app)).filter(([news]) => news === 'available').map(([, email]) => email);
+      const afterHours = async (hours: number) => {
+        app.clock.advance(hours * 3_600);
+        await app.runJob('unanswered-offers');
+      };
+      await act(ola, listing, 'mark-pending').expect(200);
+      await act(priya, listing, 'queue').expect(200);
+      await act(kofi, listing, 'queue').expect(200);
+      await act(ola, listing, 'undo-pending').expect(200);
+
+      await afterHours(23);
+      expect(await told()).toEqual([priya.email]);
+
+      await app.query(sql`update listing set status = 'Pending'`);
+      await afterHours(1);
+      expect(await told()).toEqual([priya.email]);
+
+      await app.query(sql`update listing set status = 'Available'`);
+      await afterHours(0);
+      await afterHours(48);
+      expect(await told()).toEqual([priya.email, kofi.email]);
     });
 
     it('should tell everybody in it that the game is sold or deleted, once', async () => {

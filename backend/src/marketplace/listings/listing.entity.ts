@@ -81,6 +81,10 @@ export class Listing implements ListingDetails {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'pending_buyer_id', nullable: true })
   pendingBuyerId: string | null = null;
 
+  /** When somebody who waited for it was last told that it is available. */
+  @Property({ type: 'timestamptz', nullable: true })
+  offeredAt: Date | null = null;
+
   /** All that a search looks through. */
   @Property({ type: 'text' })
   searchText!: string;

@@ -143,6 +143,19 @@ describe('moderating games for sale', () => {
       expect(trail.map(({ action }) => action)).toEqual(['listing.hidden']);
     });
 
+    it('should be kept for its buyer, who hears that it is shown again and may withdraw', async () => {
+      await act(ola, listing, 'mark-pending').expect(200);
+      await hide().expect(200);
+
+      await unhide().expect(200);
+
+      expect((await listingNews(app)).slice(-2)).toEqual([
+        ['shown', dana.email],
+        ['on-sale', ola.email],
+      ]);
+      await act(ola, listing, 'undo-pending').expect(200);
+    });
+
     it('should stay hidden while its seller changes it, and offer it to who waits once it is shown', async () => {
       await act(ola, listing, 'mark-pending').expect(200);
       await act(priya, listing, 'queue').expect(200);

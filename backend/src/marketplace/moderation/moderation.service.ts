@@ -70,7 +70,8 @@ export class ModerationService {
   }
 
   /**
-   * Shows a listing again, or keeps one in spite of its reports, which are settled.
+   * Shows a listing again, of which its seller and who holds it or waits hear, or keeps one in spite of its reports, which are
+   * settled.
    *
    * @throws ListingNotFoundError
    */
@@ -86,6 +87,8 @@ export class ModerationService {
         await this.notices.tellOwnSeller(unit, listing, 'shown');
         if (listing.status === 'Available') {
           await this.statusChanges.offerToNext(unit, listing);
+        } else if (listing.status === 'Pending') {
+          await this.notices.tellBuyer(unit, listing, 'on-sale');
         }
       }
       if (from !== null || settled > 0) {

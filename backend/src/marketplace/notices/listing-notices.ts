@@ -27,7 +27,7 @@ export class ListingNotices {
   async tellBuyer(
     unit: UnitOfWork,
     listing: Listing,
-    news: 'sold' | 'relisted' | 'removed' | 'off-sale',
+    news: 'sold' | 'relisted' | 'removed' | 'off-sale' | 'on-sale',
   ): Promise<void> {
     if (listing.pendingBuyerId) {
       await this.tell(unit, listing, { news, readerId: listing.pendingBuyerId, personId: listing.sellerId });

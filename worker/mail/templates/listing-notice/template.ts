@@ -15,6 +15,7 @@ export type ListingNews =
   | 'relisted'
   | 'removed'
   | 'off-sale'
+  | 'on-sale'
   | 'available'
   | 'gone';
 
@@ -102,11 +103,17 @@ const NEWS: Record<ListingNews, NewsText> = {
     person: 'Seller',
     text: 'The organisers have hidden the listing of this game, which was kept for you. Please do not pay for it before you have spoken to them.',
   },
+  'on-sale': {
+    subject: 'A game is kept for you again',
+    eyebrow: 'Shown again',
+    person: 'Seller',
+    text: 'The organisers show the listing of this game again. It is still kept for you; if you do not want it any more, please withdraw.',
+  },
   available: {
     subject: 'A game you wait for is available',
     eyebrow: 'Available again',
     person: 'Seller',
-    text: 'You asked to be told, and you are the first who is. The game is not reserved: whoever buys it first gets it. You are off the list of those who wait.',
+    text: 'You asked to be told, and it is your turn. The game is not reserved: whoever buys it first gets it. You are off the list of those who wait.',
   },
   gone: {
     subject: 'A game you wait for is gone',
@@ -174,6 +181,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
     relisted: { props: { news: 'relisted', person: 'Dana Whitfield' } },
     removed: { props: { news: 'removed', person: 'Dana Whitfield' } },
     'off-sale': { props: { news: 'off-sale', person: 'Dana Whitfield' } },
+    'on-sale': { props: { news: 'on-sale', person: 'Dana Whitfield' } },
     available: { props: { news: 'available', person: 'Dana Whitfield' } },
     gone: { props: { news: 'gone', person: 'Dana Whitfield' } },
   },

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { daysBefore } from '@tablefall/platform/jobs/retention';
+import { Listing } from '../listings/listing.entity.ts';
+import { LISTED } from '../listings/listing-visibility.ts';
+import { StatusChanges } from './status-changes.ts';
+
+/** So long whoever is told that a listing is available knows it before the next who waits. */
+const HEAD_START_DAYS = 1;
+
+/** Tells the next who waits for a listing when nobody has bought it a day after the one before was told. */
+@Injectable()
+export class UnansweredOffersJob implements Job {
+  readonly name = 'unanswered-offers';
+  readonly everyMinutes = 15;
+
+  constructor(
+    jobs: Jobs,
+    private readonly statusChanges: StatusChanges,
+  ) {
+    jobs.register(this);
+  }
+
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    const due = await firstRowOf<{ id: string }>(
+      unit.em,
+      sql`
+        select id from listing
+        where status = 'Available' and ${LISTED} and offered_at <= ${daysBefore(unit.now, HEAD_START_DAYS)}
+          and exists (select from listing_queue where listing_id = listing.id) and id <> all(${items.failed}::uuid[])
+        order by offered_at limit 1 for update skip locked`,
+    );
+    if (!due) {
+      return 'done';
+    }
+    await items.attempt(unit, due.id, async (part) => {
+      const listing = await part.em.findOneOrFail(Listing, due.id);
+      await this.statusChanges.offerToNext(part, listing);
+    });
+    return 'more';
+  }
+}
