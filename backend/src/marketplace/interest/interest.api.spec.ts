@@ -24,7 +24,6 @@ describe('buying and selling', () => {
     priya = await traderNamed(app, 'Priya');
   });
   beforeEach(async () => {
-    app.clock.set('2025-10-01T12:00:00Z');
     listing = await createListing(dana);
   });
   afterEach(() => app.query(sql`truncate listing, mail cascade`));
@@ -148,92 +147,6 @@ describe('buying and selling', () => {
       ['interest', dana.email],
       ['removed', ola.email],
     ]);
-  });
-
-  describe('the queue', () => {
-    it('should tell the next in order when it is available again, and reserve nothing', async () => {
-      const kofi = await traderNamed(app, 'Kofi');
-      await act(ola, listing, 'mark-pending').expect(200);
-      await act(priya, listing, 'queue').expect(200);
-      const { body } = await act(kofi, listing, 'queue').expect(200);
-      await act(priya, listing, 'queue').expect(200);
-      expect(body).toMatchObject({ isInQueue: true, queueLength: 2, queuePlace: 2 });
-
-      await act(ola, listing, 'undo-pending').expect(200);
-      expect((await listingNews(app)).slice(1)).toEqual([
-        ['withdrawal', dana.email],
-        ['available', priya.email],
-      ]);
-      expect(await listingAsSeen(kofi, listing)).toMatchObject({ queueLength: 1, queuePlace: 1 });
-      expect(await listingAsSeen(priya, listing)).toMatchObject({ queueLength: 1, queuePlace: null });
-      const { body: bought } = await act(kofi, listing, 'mark-pending').expect(200);
-      expect(bought).toMatchObject({ isMyPurchase: true, isInQueue: false, queueLength: 0 });
-    });
-
-    it('should tell the next a day later when it is still available, and nobody while it is not', async () => {
-      const kofi = await traderNamed(app, 'Kofi');
-      const told = async () =>
-        (await listingNews(app)).filter(([news]) => news === 'available').map(([, email]) => email);
-      const afterHours = async (hours: number) => {
-        app.clock.advance(hours * 3_600);
-        await app.runJob('unanswered-offers');
-      };
-      await act(ola, listing, 'mark-pending').expect(200);
-      await act(priya, listing, 'queue').expect(200);
-      await act(kofi, listing, 'queue').expect(200);
-      await act(ola, listing, 'undo-pending').expect(200);
-
-      await afterHours(23);
-      expect(await told()).toEqual([priya.email]);
-
-      await app.query(sql`update listing set status = 'Pending'`);
-      await afterHours(1);
-      expect(await told()).toEqual([priya.email]);
-
-      await app.query(sql`update listing set status = 'Available'`);
-      await afterHours(0);
-      await afterHours(48);
-      expect(await told()).toEqual([priya.email, kofi.email]);
-    });
-
-    it('should tell everybody in it that the game is sold or deleted, once', async () => {
-      await act(ola, listing, 'mark-pending').expect(200);
-      await act(priya, listing, 'queue').expect(200);
-      const other = await createListing(dana);
-      await act(ola, other, 'mark-pending').expect(200);
-      await act(priya, other, 'queue').expect(200);
-
-      await act(dana, listing, 'mark-sold').expect(200);
-      await dana.client.delete(`/api/forsale/${listing.id}`).expect(204);
-      await dana.client.delete(`/api/forsale/${other.id}`).expect(204);
-
-      expect((await listingNews(app)).filter(([news]) => news !== 'interest')).toEqual([
-        ['sold', ola.email],
-        ['gone', priya.email],
-        ['removed', ola.email],
-        ['gone', priya.email],
-      ]);
-    });
-
-    it('should be left again', async () => {
-      await act(ola, listing, 'mark-pending').expect(200);
-      await act(priya, listing, 'queue').expect(200);
-
-      const { body } = await priya.client.delete(`/api/forsale/${listing.id}/queue`).expect(200);
-
-      expect(body).toMatchObject({ isInQueue: false, queueLength: 0 });
-      await act(dana, listing, 'undo-pending').expect(200);
-      expect((await listingNews(app)).map(([news]) => news)).toEqual(['interest', 'relisted']);
-    });
-
-    it('should be for those who cannot buy it now', async () => {
-      await act(ola, listing, 'queue').expect(409);
-      await act(ola, listing, 'mark-pending').expect(200);
-      await act(ola, listing, 'queue').expect(409);
-      await act(dana, listing, 'queue').expect(403);
-      await act(dana, listing, 'mark-sold').expect(200);
-      await act(priya, listing, 'queue').expect(409);
-    });
   });
 
   describe('POST /api/forsale/{id}/discussions', () => {
