@@ -95,11 +95,14 @@ describe('readReport', () => {
   });
 
   it.each(Object.entries(HOSTILE_MAILS))('should not be kept busy by %s', async (_what, raw) => {
-    const begun = performance.now();
+    const times: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const begun = performance.now();
+      expect(await readReport(raw, { address: ADDRESS, secret: SECRET })).toBeNull();
+      times.push(performance.now() - begun);
+    }
 
-    expect(await readReport(raw, { address: ADDRESS, secret: SECRET })).toBeNull();
-
-    // Most of them took ten seconds and more when all of a value was searched.
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    // Most of them took ten seconds and more when all of a value was searched. The best of three leaves the machine's load out.
+    expect(Math.min(...times)).toBeLessThan(100);
   });
 });
