@@ -161,6 +161,17 @@ describe('a mailing', () => {
       sql`select title from mailing where about = ${`gameday/${gamedayId}`} and paused_until is distinct from 'infinity'`,
     );
 
+  it('should not be called paused by a pause that came when all its mails had left', async () => {
+    const gameday = await createGameday(staff);
+    await invite(gameday.id, guests(2, 'late-pause'));
+    await app.query(sql`
+      update mail set state = 'sent'
+      where mailing_id = (select id from mailing where about = ${`gameday/${gameday.id}`})`);
+
+    await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
+    expect(await progress(gameday.id)).toMatchObject({ active: false, paused: false, pausedReason: null });
+  });
+
   it('should not be paused any more once it is finished', async () => {
     const gameday = await createGameday(staff);
     await invite(gameday.id, guests(1, 'done'));

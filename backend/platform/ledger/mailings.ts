@@ -157,7 +157,8 @@ export async function deliveryProgress(em: EntityManager, about: string): Promis
         union all
         (select * from known where not exists (select from known where active) order by created_at desc, id desc limit 1)
       )
-      select kind, coalesce(paused_until > now(), false) as paused, paused_reason as "pausedReason",
+      select kind, active and coalesce(paused_until > now(), false) as paused,
+             case when active then paused_reason end as "pausedReason",
              coalesce(totals, (
                select jsonb_object_agg(state, count) from (
                  select mail.state, count(*)::int as count from mail where mail.mailing_id = shown.id group by mail.state
