@@ -3,9 +3,9 @@ import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of the largest mailing. */
+/** Of the largest mailing of earlier days. */
 const TIMES_LARGEST = 10;
-const SMALLEST_CAP = 5_000;
+const SMALLEST_CAP = 50_000;
 const LARGEST_CAP = 250_000;
 
 /** How many mails staff caused to leave within the last 24 hours, suppressed ones included. */
@@ -34,25 +34,30 @@ export function mostStaffMailsInADay(em: EntityManager, now: Date): Promise<numb
 
 /**
  * How many there may be within a day where nobody has set a limit: enough for a first list of any length and for news to all
- * of it, and for a small convention not more than it could ever need.
+ * of it. What is sent within the day itself does not raise it, so that whoever got hold of a session cannot.
  */
-export function usualDayCap(em: EntityManager): Promise<number> {
+export function usualDayCap(em: EntityManager, now: Date): Promise<number> {
   return countOf(
     em,
-    sql`select least(greatest(${TIMES_LARGEST} * max(size), ${SMALLEST_CAP}), ${LARGEST_CAP}) as count from mailing`,
+    sql`
+      select least(greatest(${TIMES_LARGEST} * max(size), ${SMALLEST_CAP}), ${LARGEST_CAP}) as count
+      from mailing where started_at <= ${dayBefore(now)}`,
   );
 }
 
 /** Of mailings, sent again, and single ones. */
 function leftBefore(now: Date): RawBuilder<unknown> {
-  const dayBefore = new Date(now.getTime() - DAY_MS);
   return sql`
-    select started_at as at, size from mailing where started_at > ${dayBefore}
+    select started_at as at, size from mailing where started_at > ${dayBefore(now)}
     union all
-    select created_at, size from mailing_resend where created_at > ${dayBefore}
+    select created_at, size from mailing_resend where created_at > ${dayBefore(now)}
     union all
     select created_at, count(*) from mail
-    where by_staff and mailing_id is null and created_at > ${dayBefore} group by created_at`;
+    where by_staff and mailing_id is null and created_at > ${dayBefore(now)} group by created_at`;
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS);
 }
 
 async function countOf(em: EntityManager, query: RawBuilder<unknown>): Promise<number> {

@@ -32,6 +32,8 @@ describe('links of registration mails, which people forward', () => {
       const { body } = await friend.post('/api/registration/attendees').send(person).expect(403);
       expect(body.title).toBe('Please log in');
       await friend.delete('/api/user/sessions').expect(403);
+      // It would work on when the session has ended.
+      await friend.get('/api/user/calendar').expect(403);
       await own.post('/api/registration/attendees').send(person).expect(200);
 
       await friend.post('/api/user/login').send({ email: form.email }).expect(200);

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { accounts } from '../../users/users.tables.ts';
 import type { Registration } from './registration.entity.ts';
 import { NoBadgesError } from './registrations.errors.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Takes badges of an edition, or gives them back when `count` is negative, in one conditional update: either they
@@ -49,6 +53,24 @@ export async function removeWithBadges(
 export function openHold(account: string): RawBuilder<Date | null> {
   return sql`
     case when ${sql.ref(`${account}.confirmed_at`)} is null and registration.paid_badges = 0 then registration.held_until end`;
+}
+
+/**
+ * Until when badges are held of an address that nobody has confirmed, from now on: shorter where they are scarce.
+ *
+ * @param added badges that are taken besides those that are counted already
+ */
+export async function holdUntil(
+  { em, now }: UnitOfWork,
+  config: Config,
+  { edition, added }: { edition: string; added: number },
+): Promise<Date> {
+  const { REGISTRATION_HOLD_HOURS: long, REGISTRATION_SHORT_HOLD_HOURS: short } = config;
+  const shareWith = (taken: number) => (100 * (taken + added)) / config.REGISTRATION_CAPACITY;
+  const isScarce =
+    shareWith(await badgesTaken(em, edition)) > config.REGISTRATION_SCARCE_PERCENT ||
+    shareWith(await badgesUnconfirmed(em, edition)) > config.REGISTRATION_UNCONFIRMED_PERCENT;
+  return new Date(now.getTime() + (isScarce ? Math.min(short, long) : long) * HOUR_MS);
 }
 
 /** Badges that addresses hold which nobody has confirmed. */

@@ -11,7 +11,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
-import { badgesTaken, badgesUnconfirmed, takeBadges } from './badges.ts';
+import { badgesTaken, holdUntil, takeBadges } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import {
@@ -21,8 +21,6 @@ import {
   UnknownAttendeeError,
   UnreachableAddressError,
 } from './registrations.errors.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Somebody who is not signed in. */
 interface Visitor {
@@ -65,7 +63,10 @@ export class RegistrationsService {
       if (badgesOf(people) === 0) {
         throw new ChildrenAloneError();
       }
-      const heldUntil = await this.heldUntil(unit, badgesOf(people));
+      const heldUntil = await holdUntil(unit, this.config, {
+        edition: this.edition.key,
+        added: badgesOf(people),
+      });
       const [unreachable] = await suppressionsOf(unit.em, [email], null);
       if (unreachable) {
         throw new UnreachableAddressError();
@@ -166,17 +167,6 @@ export class RegistrationsService {
     if (this.edition.hasEnded(now)) {
       throw new RegistrationClosedError();
     }
-  }
-
-  /** Until when so many badges are held that are taken now by an address which nobody has confirmed. */
-  private async heldUntil({ em, now }: UnitOfWork, badges: number): Promise<Date> {
-    const { REGISTRATION_HOLD_HOURS: long, REGISTRATION_SHORT_HOLD_HOURS: short } = this.config;
-    const shareWith = (taken: number) => (100 * (taken + badges)) / this.config.REGISTRATION_CAPACITY;
-    const isScarce =
-      shareWith(await badgesTaken(em, this.edition.key)) > this.config.REGISTRATION_SCARCE_PERCENT ||
-      shareWith(await badgesUnconfirmed(em, this.edition.key)) > this.config.REGISTRATION_UNCONFIRMED_PERCENT;
-    const hours = isScarce ? Math.min(short, long) : long;
-    return new Date(now.getTime() + hours * HOUR_MS);
   }
 
   /** A full house takes nobody new: children need no badge, but come with somebody who does. */

@@ -59,11 +59,11 @@ export class StaffMailService {
    * only when they are late, or when the limit is a lower one by now.
    */
   async hasRoomFor({ em, now }: UnitOfWork, planned: number): Promise<boolean> {
-    return (await staffMailsOfLastDay(em, now)) + planned <= (await this.dayCap(em));
+    return (await staffMailsOfLastDay(em, now)) + planned <= (await this.dayCap(em, now));
   }
 
-  private async dayCap(em: EntityManager): Promise<number> {
-    return this.config.STAFF_MAILS_PER_DAY ?? usualDayCap(em);
+  private async dayCap(em: EntityManager, now: Date): Promise<number> {
+    return this.config.STAFF_MAILS_PER_DAY ?? usualDayCap(em, now);
   }
 
   /**
@@ -72,7 +72,7 @@ export class StaffMailService {
    */
   private readonly checkDayCap = async ({ em, now }: UnitOfWork): Promise<void> => {
     await firstRowOf(em, sql`select pg_advisory_xact_lock(${DAY_CAP_LOCK})`);
-    const cap = await this.dayCap(em);
+    const cap = await this.dayCap(em, now);
     if ((await mostStaffMailsInADay(em, now)) > cap) {
       throw new DayCapError(cap);
     }

@@ -44,7 +44,11 @@ export class ScheduleCalendarController {
   @Endpoint({
     access: 'signed-in',
     summary: "The private address of the user's calendar",
+    outlastsSession: true,
     response: CalendarAddressDto,
+    errors: {
+      403: 'A registration link opened the session, which only shows; the address would work on without it.',
+    },
   })
   async getCalendarAddress(@CurrentViewer() { userId }: Viewer): Promise<CalendarAddressDto> {
     return this.addressOf(await this.settings.calendarToken(userId));

@@ -26,6 +26,8 @@ export interface EndpointOptions {
   body?: RequestBody;
   /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled (T3). */
   sends?: boolean;
+  /** A GET whose answer works beyond the session, as a private address does: a session that only shows is refused it. */
+  outlastsSession?: boolean;
   /** The success response: a DTO class, a list of one, or nothing (204). */
   response?: Type | [Type];
   /** The success response of an endpoint that answers with a file instead: its media type. */

@@ -15,7 +15,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.get(EndpointRules, context.getHandler())?.access;
+    const { access: rule, outlastsSession } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
     const request = context.switchToHttp().getRequest<ViewedRequest>();
     request.viewer = await this.viewers.viewerOf(request);
     if (request.viewer) {
@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
     if (!rule || !allows(rule, request.viewer)) {
       throw new NotAllowedError();
     }
-    if (!request.viewer.mayChange && !isRead(request)) {
+    if (!request.viewer.mayChange && (outlastsSession || !isRead(request))) {
       throw new LoginNeededError();
     }
     return true;

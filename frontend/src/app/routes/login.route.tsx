@@ -5,5 +5,5 @@ import { useCurrentUser } from '../../features/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();
-  return <LoginPage names={user && <OwnNames user={user} />} more={<OwnEvents />} />;
+  return <LoginPage names={user && <OwnNames user={user} />} more={<OwnEvents user={user} />} />;
 }

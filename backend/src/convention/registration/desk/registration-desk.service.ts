@@ -6,11 +6,9 @@ import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/s
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/ledger/happenings';
 import { AccountsService } from '../../../users/accounts.service.ts';
-import { removeWithBadges } from '../badges.ts';
+import { holdUntil, removeWithBadges } from '../badges.ts';
 import { Registration } from '../registration.entity.ts';
 import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from '../registrations.errors.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What another module does when a registration is removed, in the same transaction; the account is held. */
 type RemovalListener = (unit: UnitOfWork, userId: string) => Promise<void>;
@@ -34,7 +32,7 @@ export class RegistrationDeskService {
 
   /**
    * Marks the badges that a registration has at this moment as paid, or none: those of an address that nobody has confirmed are
-   * held anew then, for as long as after registering.
+   * held anew then, as if they were taken now.
    *
    * @throws UnknownRegistrationError
    */
@@ -44,8 +42,8 @@ export class RegistrationDeskService {
       if (!registration) {
         throw new UnknownRegistrationError();
       }
-      const { REGISTRATION_HOLD_HOURS: hours } = this.config;
-      registration.setPaid(paid, new Date(unit.now.getTime() + hours * HOUR_MS));
+      const { edition } = registration;
+      registration.setPaid(paid, await holdUntil(unit, this.config, { edition, added: 0 }));
       if (paid) {
         await happened(unit.em, 'paid', registration.user.id);
       }

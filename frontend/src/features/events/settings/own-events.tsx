@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import {
+  type User,
   useGetCalendarAddressQuery,
   useGetNoticesQuery,
   useRenewCalendarAddressMutation,
@@ -14,11 +15,11 @@ import { Icon } from '../../../ui/pieces/icon.tsx';
 import styles from './own-events.module.css';
 
 /** What a signed-in visitor decides about the own events: where calendars find them, and whether mails tell of them. */
-export function OwnEvents() {
+export function OwnEvents({ user }: { user: User | null }) {
   return (
     <section className={`card card-body ${styles.card}`} aria-labelledby="own-events-title">
       <h2 id="own-events-title">Your events</h2>
-      <CalendarAddress />
+      {!user?.needsLogin && <CalendarAddress />}
       <Notices />
     </section>
   );
