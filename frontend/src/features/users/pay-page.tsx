@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useEdition } from '../../../api/edition.ts';
-import { PendingView } from '../../../ui/feedback/loading-view.tsx';
-import { useVerification } from '../../users/use-verification.ts';
-import { VerificationView } from '../../users/verification-view.tsx';
+import { useEdition } from '../../api/edition.ts';
+import { PendingView } from '../../ui/feedback/loading-view.tsx';
+import { useVerification } from './use-verification.ts';
+import { VerificationView } from './verification-view.tsx';
 
 const TITLE = 'Pay in Advance';
 
