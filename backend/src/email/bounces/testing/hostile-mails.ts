@@ -10,6 +10,13 @@ export const HOSTILE_MAILS: Record<string, Buffer> = {
   'html without end': Buffer.from(`Content-Type: text/html\r\n\r\n${'<a '.repeat(200_000)}`),
 };
 
+/** A complaint with about so many letters, in a field that holds no address: what it costs to read one of that length. */
+export function honestMail(letters: number): Buffer {
+  return feedback(
+    `Original-Mail-From: <ours@guests.example>\r\nUser-Agent: ${'words and more words '.repeat(letters / 21)}`,
+  );
+}
+
 function feedback(fields: string): Buffer {
   const report = Buffer.from(`Feedback-Type: abuse\r\n${fields}\r\n`).toString('base64');
   return Buffer.from(
