@@ -31,6 +31,22 @@ test('whoever reads before the code is there is where they were once it is', asy
   await expect(link).toBeFocused();
 });
 
+for (const [path, top] of [
+  ['/photos', 365],
+  ['/forsale', 600],
+] as const) {
+  test(`whoever has scrolled down ${path} before the code is there stays there`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    const letGo = await openWithoutCode(page, path);
+    await page.evaluate((wanted) => window.scrollTo(0, wanted), top);
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    letGo();
+    await expect(page.locator('.first-view')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  });
+}
+
 test('code that takes long is said to be under way, and fields look as if they wait', async ({ page }) => {
   const letGo = await openWithoutCode(page, '/contact');
   await expect(page.getByText('Still loading…')).toBeVisible();

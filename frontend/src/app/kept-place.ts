@@ -1,5 +1,7 @@
 /** What the keyboard reaches before any script runs: fields and buttons do nothing yet. */
 const REACHABLE = 'a[href], summary';
+/** ms; a page that has not grown as long as it was by then shows something else. */
+const GROWING = 3_000;
 
 /**
  * Follows where somebody is in the first view while the app takes its place.
@@ -13,7 +15,9 @@ export function followPlace(root: HTMLElement): () => void {
   let focused: string | null = null;
   const stop = new AbortController();
   const followScroll = () => {
-    top = window.scrollY;
+    // A page that gets shorter moves whoever stood below its end; that is no wish of theirs.
+    const isMoved = window.scrollY < top && window.scrollY >= furthest() - 1;
+    if (!isMoved) top = window.scrollY;
   };
   // That the focus is lost tells nothing: taking the first view away takes it as well.
   const followFocus = () => {
@@ -27,6 +31,31 @@ export function followPlace(root: HTMLElement): () => void {
     stop.abort();
     const same = focused === null ? undefined : reachable().find((element) => nameOf(element) === focused);
     same?.focus({ preventScroll: true });
-    if (top > 0) window.scrollTo(0, top);
+    if (top > 0) scrollAsItGrows(top);
   };
+}
+
+/** Scrolls to where the page may not reach yet: pictures and lists make it longer. Whoever moves meanwhile is left alone. */
+function scrollAsItGrows(top: number): void {
+  window.scrollTo(0, top);
+  if (furthest() >= top) return;
+  const stop = new AbortController();
+  const end = () => {
+    growth.disconnect();
+    stop.abort();
+    clearTimeout(timer);
+  };
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (furthest() >= top) end();
+  });
+  const timer = setTimeout(end, GROWING);
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(event, end, { signal: stop.signal, passive: true });
+  growth.observe(document.body);
+}
+
+/** How far down the page can be scrolled, in pixels. */
+function furthest(): number {
+  return document.documentElement.scrollHeight - window.innerHeight;
 }
