@@ -41,7 +41,10 @@ describe('a gameday that changes while its invitations are leaving', () => {
       .transactional(async (em) => {
         await firstRowOf(
           em,
-          sql`select from mail where mailing_id is not null and state = 'queued' order by id limit 1 for update`,
+          // The last to leave, which the worker may have claimed by now.
+          sql`
+            select from mail where mailing_id is not null and state in ('queued', 'sending')
+            order by id desc limit 1 for update`,
         );
         const changing = Promise.resolve(change(gameday));
         await app.untilBlocked(1);
