@@ -69,3 +69,19 @@ test('code that does not arrive is asked for once more, and then said to be miss
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByLabel('Name')).toBeEnabled();
 });
+
+test('whoever goes to another page while code is under way gets there', async ({ page }) => {
+  for (const [from, to] of [
+    ['/contact', '/faq'],
+    ['/faq', '/map'],
+    ['/map', '/contact'],
+  ] as const) {
+    let letGo: () => void = () => undefined;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    letGo = await openWithoutCode(page, from);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(to);
+    expect(new URL(page.url()).pathname).toBe(to);
+    letGo();
+  }
+});

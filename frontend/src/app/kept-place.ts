@@ -1,3 +1,5 @@
+import { whileSettling } from '../ui/feedback/while-settling.ts';
+
 /** What the keyboard reaches before any script runs: fields and buttons do nothing yet. */
 const REACHABLE = 'a[href], summary';
 /** ms; a page that has not grown as long as it was by then shows something else. */
@@ -31,28 +33,9 @@ export function followPlace(root: HTMLElement): () => void {
     stop.abort();
     const same = focused === null ? undefined : reachable().find((element) => nameOf(element) === focused);
     same?.focus({ preventScroll: true });
-    if (top > 0) scrollAsItGrows(top);
+    // The page may not reach as far yet: its pictures and lists make it longer.
+    if (top > 0) whileSettling(() => window.scrollTo(0, top), GROWING);
   };
-}
-
-/** Scrolls to where the page may not reach yet: pictures and lists make it longer. Whoever moves meanwhile is left alone. */
-function scrollAsItGrows(top: number): void {
-  window.scrollTo(0, top);
-  if (furthest() >= top) return;
-  const stop = new AbortController();
-  const end = () => {
-    growth.disconnect();
-    stop.abort();
-    clearTimeout(timer);
-  };
-  const growth = new ResizeObserver(() => {
-    window.scrollTo(0, top);
-    if (furthest() >= top) end();
-  });
-  const timer = setTimeout(end, GROWING);
-  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(event, end, { signal: stop.signal, passive: true });
-  growth.observe(document.body);
 }
 
 /** How far down the page can be scrolled, in pixels. */
