@@ -1,6 +1,6 @@
 // Who may import whom: every rule is an error, in `npm run check` as in `npm test`.
 
-/** The backend's modules and what each may use; all of them may use http, platform and @tablefall/mail. */
+/** The backend's modules and what each may use; all of them may use http, @tablefall/platform and @tablefall/mail. */
 const MODULES = {
   users: [],
   convention: ['users'],
@@ -37,7 +37,7 @@ export default {
     ),
     forbid(
       'backend-never-worker',
-      'Backend and worker are two processes; they share platform and worker/mail',
+      'Backend and worker are two processes; they share infra/platform and worker/mail',
       { path: '^backend/', pathNot: SPEC },
       { path: '^worker/(?!mail/)' },
     ),
@@ -49,15 +49,15 @@ export default {
     ),
     forbid(
       'worker-never-backend',
-      'Backend and worker are two processes; they share platform and worker/mail',
+      'Backend and worker are two processes; they share infra/platform and worker/mail',
       { path: '^worker/' },
-      { path: '^backend/(?!platform/)' },
+      { path: '^backend/' },
     ),
     forbid(
       'platform-knows-no-module',
       'Platform is technology only',
-      { path: '^backend/platform/' },
-      { path: '^(backend/(src|migrations|test)|frontend|openapi|infra)/' },
+      { path: '^infra/platform/' },
+      { path: '^(backend|worker/(?!mail/)|frontend|openapi|infra/(?!platform/))/' },
     ),
     forbid(
       'mail-is-a-library',
@@ -73,15 +73,15 @@ export default {
     ),
     forbid(
       'tooling-is-apart',
-      'infra starts the product and imports none of it',
-      { path: '^infra/' },
-      { path: '^(backend|worker|frontend|openapi)/' },
+      'What starts, fills and measures the product imports none of it',
+      { path: '^infra/(?!platform/)' },
+      { path: '^(backend|worker|frontend|openapi|infra/platform)/' },
     ),
     forbid(
       'nobody-imports-tooling',
-      'The product runs without infra',
-      { path: '^(backend|worker|frontend|openapi)/' },
-      { path: '^infra/' },
+      'Of infra, the product runs with the platform alone',
+      { path: '^(backend|worker|frontend|openapi|infra/platform)/' },
+      { path: '^infra/(?!platform/)' },
     ),
     ...moduleOrder,
     forbid(

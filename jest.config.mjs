@@ -43,7 +43,7 @@ export default {
   cacheDirectory: '<rootDir>/.local/cache/jest',
   testTimeout: 30_000,
   projects: [
-    project('backend', ['backend/src', 'backend/platform', 'backend/migrations', 'backend/test'], nest),
+    project('backend', ['backend/src', 'infra/platform', 'backend/migrations', 'backend/test'], nest),
     project('worker', ['worker'], nest),
     project('frontend', ['frontend'], { testPathIgnorePatterns: [...IGNORED, BROWSER_SPEC] }),
     project('frontend-browser', ['frontend'], {

@@ -5,12 +5,11 @@ import { ROOT } from '../paths.ts';
 
 // Makes of backend and worker what Node runs, each file by itself and so within seconds: their types are for `npm run check`.
 
-const PACKAGES = ['worker/mail', 'backend/platform', 'backend', 'worker'];
+const PACKAGES = ['worker/mail', 'infra/platform', 'backend', 'worker'];
 /** Packages within a package have a `dist` of their own, and specs run from their sources. */
 const EXCLUDED = [
   '**/node_modules/**',
   '**/dist/**',
-  'platform/**',
   'mail/**',
   'test/**',
   '**/testing/**',

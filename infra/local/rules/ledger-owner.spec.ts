@@ -14,7 +14,7 @@ function sourceFiles(folder: string): string[] {
 }
 
 it('should find SQL on the tables of the ledger nowhere but with their owners', () => {
-  const files = ['backend/src', 'backend/platform', 'worker/src'].flatMap(sourceFiles);
+  const files = ['backend/src', 'infra/platform', 'worker/src'].flatMap(sourceFiles);
   const writers = files.filter((file) => SQL_ON_THE_LEDGER.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(writers.length).toBeGreaterThan(2);
   expect(writers.filter((file) => !OWNERS.test(file))).toEqual([]);
