@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
-import { importCatalogue } from './marketplace/board-games/catalogue-import.ts';
+import { importCatalogue } from './catalogue/catalogue-import.ts';
 
 // Takes over the ranks that the board-game database publishes, for the catalogue that answers while the database does not.
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -20,11 +20,11 @@ import {
 import { MAX_ATTENDEES } from './convention/registration/registration.entity.ts';
 import type { ImportedRegistration } from './convention/registration/registration-import.ts';
 import { AttendeeFormDto } from './convention/registration/registrations.dto.ts';
-import { DraftFormDto } from './email/drafts/drafts.dto.ts';
-import { TOOLS, type Tool } from './email/registrants/tools.ts';
+import { DraftFormDto } from './email/admin-tools/drafts/drafts.dto.ts';
+import { TOOLS, type Tool } from './email/admin-tools/tools.ts';
 import type { ImportedEvent, ImportedPerson } from './events/schedule/event-import.service.ts';
 import { EventFormDto } from './events/schedule/events.dto.ts';
-import { GamedayFormDto } from './gamedays/gamedays/gamedays.dto.ts';
+import { GamedayFormDto } from './gamedays/plan/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitations/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitations/invitation-status.ts';
 import { PersonName } from './http/input/person-name.ts';

@@ -5,7 +5,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { configureHttp } from './http/http-server.ts';
-import { serveClient } from './http/static/static-client.ts';
+import { serveClient } from './http/serving/static-client.ts';
 import { documentation } from './openapi-document.ts';
 import { LinkPreviews } from './previews/link-previews.ts';
 

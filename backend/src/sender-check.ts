@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { loadConfig } from '@tablefall/platform/config/config';
-import type { CheckState } from './email/sender/sender-check.dto.ts';
-import { SenderCheckService } from './email/sender/sender-check.service.ts';
+import type { CheckState } from './email/deliverability/sender-check/sender-check.dto.ts';
+import { SenderCheckService } from './email/deliverability/sender-check/sender-check.service.ts';
 
 // Prints how well the sender of this installation's mail is set up, and exits with 1 if something fails.
 const SIGNS: Record<CheckState, string> = { ok: '✓', warning: '!', failed: '✗', unknown: '?' };

@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express from 'express';
 import supertest from 'supertest';
-import { administratorOnly } from '../src/http/guards/administrator-only.ts';
+import { administratorOnly } from '../src/http/access/administrator-only.ts';
 import { DOCS_PATHS } from '../src/openapi-document.ts';
 import { SessionsService } from '../src/users/sessions.service.ts';
 import { ADMIN, ATTENDEE, TestApp } from './test-app.ts';

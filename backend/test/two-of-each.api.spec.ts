@@ -1,6 +1,6 @@
 import { MAIL_BULK } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
-import { MailRelay } from '@tablefall/platform/ledger/mail-relay';
+import { MailRelay } from '@tablefall/platform/outbox/mail-relay';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
 import { ADMIN, TestApp } from './test-app.ts';
 import { TestWorker } from './test-worker.ts';

@@ -14,8 +14,8 @@ import {
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
-import { type DueMail, MailLedger } from './ledger/mail-ledger.ts';
-import { MailingLedger } from './ledger/mailing-ledger.ts';
+import { type DueMail, MailLedger } from './outbox/mail-outbox.ts';
+import { MailingLedger } from './outbox/mailing-outbox.ts';
 import { LogThrottle } from './rules/log-throttle.ts';
 import { DirectSending } from './sending/direct-sending.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';

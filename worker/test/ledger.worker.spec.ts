@@ -9,7 +9,7 @@ import {
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { MailLedger } from '../src/ledger/mail-ledger.ts';
+import { MailLedger } from '../src/outbox/mail-outbox.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
 import { claimedAndSent, sentResult, TestLedger } from './test-ledger.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { MailLedger, type MailResult } from '../src/ledger/mail-ledger.ts';
-import { MailingLedger } from '../src/ledger/mailing-ledger.ts';
+import { MailLedger, type MailResult } from '../src/outbox/mail-outbox.ts';
+import { MailingLedger } from '../src/outbox/mailing-outbox.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
 import { claimedAndSent, TestLedger } from './test-ledger.ts';
 

@@ -14,8 +14,8 @@ import {
 import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Queue } from 'bullmq';
-import { MailLedger } from '../src/ledger/mail-ledger.ts';
-import { MailingLedger } from '../src/ledger/mailing-ledger.ts';
+import { MailLedger } from '../src/outbox/mail-outbox.ts';
+import { MailingLedger } from '../src/outbox/mailing-outbox.ts';
 import type { DirectSending } from '../src/sending/direct-sending.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { Sweeper } from '../src/sweeper.ts';

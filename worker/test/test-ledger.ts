@@ -17,7 +17,7 @@ import { loadConfig } from '@tablefall/platform/config/config';
 import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
-import type { MailLedger, MailResult } from '../src/ledger/mail-ledger.ts';
+import type { MailLedger, MailResult } from '../src/outbox/mail-outbox.ts';
 
 export interface MailRow {
   id: string;

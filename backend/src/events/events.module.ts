@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
+import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { AccountsService } from '../users/accounts.service.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpStatus } from '@nestjs/common';
 import { ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { type JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
-import { Endpoint } from './endpoint/endpoint.ts';
+import { Endpoint } from './access/endpoint.ts';
 import { ApiError } from './errors/api-error.ts';
 import { Readiness } from './readiness.ts';
 

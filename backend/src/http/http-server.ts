@@ -7,9 +7,9 @@ import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { UPLOAD_MS, UPLOAD_WAIT_MS } from './endpoint/upload-turns.ts';
+import { UPLOAD_MS, UPLOAD_WAIT_MS } from './input/upload-limiter.ts';
 import { watchProxies } from './proxy-watch.ts';
-import { Media } from './static/media.ts';
+import { Media } from './serving/media.ts';
 
 /** How long a client may take to send a request; a proxy in front holds its clients to its own limits. */
 const HEADERS_MS = 15_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { TestApp } from '../../test/test-app.ts';
 import { createEvent, join as joinEvent, playerNamed } from '../events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
-import type { ClientSite } from '../http/static/static-client.ts';
+import type { ClientSite } from '../http/serving/static-client.ts';
 import { createListing } from '../marketplace/testing/listing.factory.ts';
 import { LinkPreviews } from './link-previews.ts';
 

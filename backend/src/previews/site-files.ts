@@ -1,4 +1,4 @@
-import type { SiteFile } from '../http/static/static-client.ts';
+import type { SiteFile } from '../http/serving/static-client.ts';
 
 /** The files that carry the product's name, or are no part of the web app. */
 export function siteFiles(productName: string): Record<string, SiteFile> {

@@ -6,7 +6,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Request } from 'express';
-import { type Viewer, ViewerSource } from '../http/endpoint/viewer.ts';
+import { type Viewer, ViewerSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { browserName } from './browser-name.ts';
 import { randomToken, sha256 } from './secrets.ts';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Endpoint } from '../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../http/endpoint/viewer.ts';
-import { networkOf } from '../http/throttling/network.ts';
+import { Endpoint } from '../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../http/access/principal.ts';
+import { networkOf } from '../http/access/throttling/network.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import type { Role } from '../http/endpoint/viewer.ts';
+import type { Role } from '../http/access/principal.ts';
 import { Email } from '../http/input/text.ts';
 
 @ApiSchema({ name: 'Login' })

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
-import { ViewerSource } from '../http/endpoint/viewer.ts';
+import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { ViewerSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
 import { SessionsService } from './sessions.service.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@tablefall/platform/config/config';
-import type { Role } from '../http/endpoint/viewer.ts';
+import type { Role } from '../http/access/principal.ts';
 import type { CodePurpose } from './sign-in-code.entity.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../http/endpoint/viewer.ts';
+import type { Viewer } from '../http/access/principal.ts';
 import type { SessionEntryDto, UserDto, UserNameDto } from './users.dto.ts';
 import { rolesOf } from './users.policy.ts';
 

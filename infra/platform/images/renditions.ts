@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { Turns } from '../turns/turns.ts';
+import { Turns } from '../concurrency/semaphore.ts';
 
 /** 50 megapixels: a few kilobytes may claim more and fill the memory. */
 const PIXEL_LIMIT = 50_000_000;

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LOW_PRIORITY, MAIL_BULK, type MailQueueName, NORMAL_PRIORITY } from '@tablefall/mail';
-import { type DueMail, MailLedger } from '../ledger/mail-ledger.ts';
+import { type DueMail, MailLedger } from '../outbox/mail-outbox.ts';
 import { Senders } from './senders.ts';
 
 /** Mails taken at once: few enough that a sign-in mail which comes meanwhile is soon among the next ones. */

@@ -1,7 +1,7 @@
 import { render, returnAddressOf } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
-import type { ClaimedMail } from '../ledger/mail-ledger.ts';
+import type { ClaimedMail } from '../outbox/mail-outbox.ts';
 import type { OutgoingMail } from '../smtp/mail-transport.ts';
 
 /** Writes the mail of a row: its text, its one recipient and the headers of the road it takes. */

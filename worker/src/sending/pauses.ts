@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { MailingLedger } from '../ledger/mailing-ledger.ts';
+import type { MailingLedger } from '../outbox/mailing-outbox.ts';
 import { Circuits, circuitReason, type Failure } from '../rules/circuits.ts';
 import type { ResultRecorder } from './result-recorder.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Claim, MailLedger, type MailResult } from '../ledger/mail-ledger.ts';
+import { type Claim, MailLedger, type MailResult } from '../outbox/mail-outbox.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 
 const RETRY_FIRST = 250;

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { MAIL_BULK, MAIL_NOW, MAIL_SIGN_IN, type MailQueueName } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { MailLedger } from '../ledger/mail-ledger.ts';
-import { MailingLedger } from '../ledger/mailing-ledger.ts';
+import { MailLedger } from '../outbox/mail-outbox.ts';
+import { MailingLedger } from '../outbox/mailing-outbox.ts';
 import { RateWindow } from '../rules/rate-window.ts';
 import { MailTransports } from '../smtp/mail-transport.ts';
 import { WorkerSettings } from '../worker-settings.ts';

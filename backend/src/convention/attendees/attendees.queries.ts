@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstRowOf, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/endpoint/viewer.ts';
+import type { Viewer } from '../../http/access/principal.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import type { AttendeesDto } from './attendees.dto.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { networkOf } from '../../http/throttling/network.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { networkOf } from '../../http/access/throttling/network.ts';
 import { ContactMessageDto } from './contact.dto.ts';
 import { ContactService } from './contact.service.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { AnonymousMailsModule } from '../../http/throttling/anonymous-mails.module.ts';
+import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactService } from './contact.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
+import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { type ContactForm, ContactMessage } from './contact-message.entity.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { mapOf } from './map.data.ts';
 import { MapDataDto } from './map.dto.ts';

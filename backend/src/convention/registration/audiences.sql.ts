@@ -1,6 +1,6 @@
 import type { RegistrationFacts } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import type { Recipient } from '@tablefall/platform/ledger/ledger';
+import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import { amountDue, openHold } from './badges.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LOW_PRIORITY, type NewMail, type RegistrationFacts } from '@tablefall/mail';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
+import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';

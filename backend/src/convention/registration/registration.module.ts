@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/ledger/ledger.module';
-import { AnonymousMailsModule } from '../../http/throttling/anonymous-mails.module.ts';
+import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { EditionModule } from '../edition/edition.module.ts';
-import { RegistrationDeskController } from './desk/registration-desk.controller.ts';
-import { RegistrationDeskQueries } from './desk/registration-desk.queries.ts';
-import { RegistrationDeskService } from './desk/registration-desk.service.ts';
+import { RegistrationDeskController } from '../door/registration-desk.controller.ts';
+import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
+import { RegistrationDeskService } from '../door/registration-desk.service.ts';
 import { MovedEdition } from './moved-edition.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import { RegistrationsController } from './registrations.controller.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
 import { RegistrationsService } from './registrations.service.ts';
-import { UnconfirmedAccountsJob } from './unconfirmed-accounts.job.ts';
-import { UnconfirmedRegistrationsJob } from './unconfirmed-registrations.job.ts';
+import { UnconfirmedAccountsJob } from './unconfirmed/unconfirmed-accounts.job.ts';
+import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrations.job.ts';
 
 @Module({
   imports: [AnonymousMailsModule, EditionModule, JobsModule, LedgerModule, UsersModule],

@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put, Req
 import { ApiTags } from '@nestjs/swagger';
 import { momentText } from '@tablefall/mail';
 import type { Request, Response } from 'express';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
-import { networkOf } from '../../http/throttling/network.ts';
-import { bodyField } from '../../http/throttling/throttle.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { networkOf } from '../../http/access/throttling/network.ts';
+import { bodyField } from '../../http/access/throttling/throttle.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, ParseUUIDPipe, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
 import { PageQuery } from '../../http/input/paging.ts';
-import { csvFile } from '../../http/responses/csv-file.ts';
-import { EmailerPassword } from '../emailer-password.ts';
+import { csvFile } from '../../http/serving/csv-file.ts';
+import { EmailerPassword } from '../admin-tools/emailer-password.ts';
 import {
   ForgottenBouncesDto,
   MailingDto,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
-import { MAILING_STATES, type MailingState } from '@tablefall/platform/ledger/mailing-history';
+import { MAILING_STATES, type MailingState } from '@tablefall/platform/outbox/mailing-history';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';

@@ -13,9 +13,9 @@ import {
   type MailingRow,
   type MailingStage,
   readMails,
-} from '@tablefall/platform/ledger/mailing-history';
-import { leftOutText } from '../recipients/left-out.ts';
-import { listFixedRecipients, readFixedRecipients } from './fixed-recipients.sql.ts';
+} from '@tablefall/platform/outbox/mailing-history';
+import { leftOutText } from '../audiences/pasted/left-out.ts';
+import { listFixedRecipients, readFixedRecipients } from '../audiences/fixed-recipients.sql.ts';
 import type {
   MailingDto,
   MailingPageDto,

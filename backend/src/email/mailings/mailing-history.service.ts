@@ -6,8 +6,8 @@ import {
   hasLeft,
   pauseMailing,
   resumeMailing,
-} from '@tablefall/platform/ledger/mailing-control';
-import { forgetBouncesOf } from '@tablefall/platform/ledger/suppressions';
+} from '@tablefall/platform/outbox/mailing-control';
+import { forgetBouncesOf } from '@tablefall/platform/outbox/suppressions';
 import { MailingHistoryQueries } from './mailing-history.queries.ts';
 import { MailingNotBegunError, MailingOverError, NothingToResendError } from './mailings.errors.ts';
 import { StaffMailService } from './staff-mail.service.ts';

@@ -4,7 +4,7 @@ import type { Mailing, NewMailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { keepAnswer, takeRequestId } from '@tablefall/platform/ledger/mailing-requests';
+import { keepAnswer, takeRequestId } from '@tablefall/platform/outbox/mailing-requests';
 import {
   beginMailing,
   deleteEmptyMailing,
@@ -12,7 +12,7 @@ import {
   pauseMailings,
   resumeMailings,
   waitWithPaused,
-} from '@tablefall/platform/ledger/mailings';
+} from '@tablefall/platform/outbox/mailings';
 import type { DeliveryProgressDto } from './mailings.dto.ts';
 import { MailingIdTakenError } from './mailings.errors.ts';
 import { requestDigest } from './request-digest.ts';

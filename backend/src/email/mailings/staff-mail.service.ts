@@ -4,13 +4,13 @@ import type { MailKind, NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger, type NewMails } from '@tablefall/platform/ledger/ledger';
-import { resendFailedMails } from '@tablefall/platform/ledger/mailing-control';
+import { Ledger, type NewMails } from '@tablefall/platform/outbox/outbox';
+import { resendFailedMails } from '@tablefall/platform/outbox/mailing-control';
 import {
   mostStaffMailsInADay,
   staffMailsOfLastDay,
   usualDayCap,
-} from '@tablefall/platform/ledger/staff-mails';
+} from '@tablefall/platform/outbox/staff-mails';
 import { DayCapError } from './mailings.errors.ts';
 
 /** Names the lock among the advisory locks of this database. */

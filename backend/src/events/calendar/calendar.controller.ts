@@ -1,8 +1,8 @@
 import { Controller, Get, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
 import { MISSING_EVENT } from '../schedule/events.controller.ts';
 import { ScheduleSettings } from '../settings/schedule-settings.service.ts';
 import { CalendarAddressDto } from './calendar.dto.ts';

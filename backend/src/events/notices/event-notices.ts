@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EventNews, MailProps } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { corrected, happened } from '@tablefall/platform/ledger/happenings';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { corrected, happened } from '@tablefall/platform/outbox/happenings';
+import { Ledger } from '@tablefall/platform/outbox/outbox';
 import {
   type About,
   cancelWaitingMailsSaying,
   hasMailAbout,
   holdUnsentMails,
-} from '@tablefall/platform/ledger/mails';
+} from '@tablefall/platform/outbox/mails';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../schedule/event.entity.ts';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
-import type { SharedAnswer } from '../../http/responses/shared-answer.ts';
+import type { SharedAnswer } from '../../http/serving/shared-answer.ts';
 import { EventDto, EventFormDto } from './events.dto.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EVENTS_THROTTLE } from './events.throttle.ts';

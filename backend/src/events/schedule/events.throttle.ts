@@ -1,5 +1,5 @@
-import type { ViewedRequest } from '../../http/endpoint/viewer.ts';
-import type { Throttle } from '../../http/throttling/throttle.ts';
+import type { ViewedRequest } from '../../http/access/principal.ts';
+import type { Throttle } from '../../http/access/throttling/throttle.ts';
 
 /** What each account may change in the schedule; all calls that cause mail count together. */
 export const EVENTS_THROTTLE: Throttle = {

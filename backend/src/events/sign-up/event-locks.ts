@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/endpoint/viewer.ts';
+import type { Viewer } from '../../http/access/principal.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { Event } from '../schedule/event.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { RegistrationDeskService } from '../../convention/registration/desk/registration-desk.service.ts';
+import { RegistrationDeskService } from '../../convention/door/registration-desk.service.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import type { Event } from '../schedule/event.entity.ts';

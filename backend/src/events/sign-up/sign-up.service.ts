@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import type { Viewer } from '../../http/endpoint/viewer.ts';
+import type { Viewer } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import type { Event } from '../schedule/event.entity.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
 import { EventDto, ParticipantIdDto } from '../schedule/events.dto.ts';
 import { EventsQueries } from '../schedule/events.queries.ts';
 import { WaitlistService } from './waitlist.service.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { CheckedListDto } from '../../email/recipients/checked-list.dto.ts';
+import { CheckedListDto } from '../../email/audiences/pasted/checked-list.dto.ts';
 import { MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 
 @ApiSchema({ name: 'CheckGuests' })

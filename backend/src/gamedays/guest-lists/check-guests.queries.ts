@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LongWork } from '@tablefall/platform/database/transactions';
-import { RecipientsService, suppressedOf } from '../../email/recipients/recipients.service.ts';
-import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import { RecipientsService, suppressedOf } from '../../email/audiences/pasted/recipients.service.ts';
+import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import { areInvited } from '../invitations/invitations.sql.ts';
 import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
 

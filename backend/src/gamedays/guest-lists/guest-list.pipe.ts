@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
-import { TooManyGuestsError } from '../gamedays/gamedays.errors.ts';
+import { TooManyGuestsError } from '../plan/gamedays.errors.ts';
 import { INVITATION_STATUSES, NOT_REPLIED, readStatus } from '../invitations/invitation-status.ts';
 import { type BulkInvite, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 import type { CheckGuests } from './check-guests.dto.ts';

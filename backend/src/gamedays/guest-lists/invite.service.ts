@@ -5,11 +5,11 @@ import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { RecipientsService } from '../../email/recipients/recipients.service.ts';
-import { type Gameday, gamedayReference } from '../gamedays/gameday.entity.ts';
-import { moveCounters } from '../gamedays/gameday-counters.ts';
-import { lockOpenGamedayForUse, lockSeats } from '../gamedays/gameday-locks.ts';
-import { AlreadyInvitedError } from '../gamedays/gamedays.errors.ts';
+import { RecipientsService } from '../../email/audiences/pasted/recipients.service.ts';
+import { type Gameday, gamedayReference } from '../plan/gameday.entity.ts';
+import { moveCounters } from '../plan/gameday-counters.ts';
+import { lockOpenGamedayForUse, lockSeats } from '../plan/gameday-locks.ts';
+import { AlreadyInvitedError } from '../plan/gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus } from '../invitations/invitation-status.ts';
 import {
   type Guest,

@@ -5,7 +5,7 @@ import { inOrder } from '@tablefall/platform/database/page';
 import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { isBehind, type Mark, readInChunks } from '@tablefall/platform/database/stream';
 import { LongWork } from '@tablefall/platform/database/transactions';
-import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
 import { ACCEPTED } from './invitation-status.ts';

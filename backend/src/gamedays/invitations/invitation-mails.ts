@@ -1,6 +1,6 @@
 import { type MailKind, sortsThat } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
-import type { About } from '@tablefall/platform/ledger/mails';
+import type { About } from '@tablefall/platform/outbox/mails';
 
 /** Mails that ask for an answer. */
 export const ASKING_MAILS: MailKind[] = sortsThat('endedBy', 'answered').map(({ kind }) => kind);

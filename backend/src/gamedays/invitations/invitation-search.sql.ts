@@ -1,6 +1,6 @@
 import type { SortKey } from '@tablefall/platform/database/page';
 import { likePattern, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { joinLatestMailAbout } from '@tablefall/platform/ledger/mails';
+import { joinLatestMailAbout } from '@tablefall/platform/outbox/mails';
 import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
 
 /*

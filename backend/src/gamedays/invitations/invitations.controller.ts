@@ -11,10 +11,10 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { LONG_LIST_BODY } from '../../http/endpoint/request-body.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
-import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import {
   type BulkInvite,
   BulkInviteDto,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Recipient } from '@tablefall/platform/ledger/ledger';
+import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { newInvitationTokens } from './invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { MailPreviewQuery } from './mail-preview.dto.ts';
 import { MailPreviewQueries } from './mail-preview.queries.ts';
 

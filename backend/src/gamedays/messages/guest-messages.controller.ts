@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
 import {
   GuestAudienceDto,
   GuestMessageDto,

@@ -5,9 +5,9 @@ import { onPage, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
-import type { RecipientPreviewDto } from '../../email/registrants/registrant-mails.dto.ts';
-import { NobodyToWriteToError } from '../gamedays/gamedays.errors.ts';
-import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import type { RecipientPreviewDto } from '../../email/admin-tools/admin-mail.dto.ts';
+import { NobodyToWriteToError } from '../plan/gamedays.errors.ts';
+import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import type {
   Answer,
   GuestMessageDto,

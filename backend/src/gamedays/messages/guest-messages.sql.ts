@@ -1,6 +1,6 @@
 import { reasonsAgainst } from '@tablefall/mail';
 import { likePattern, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { suppressionOf } from '@tablefall/platform/ledger/suppressions';
+import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitations/invitation-status.ts';
 import type { Answer } from './guest-messages.dto.ts';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
 import { RemindDto, ReminderDto, RemindResultDto } from './reminders.dto.ts';
 import { RemindersQueries } from './reminders.queries.ts';
 import { RemindersService } from './reminders.service.ts';

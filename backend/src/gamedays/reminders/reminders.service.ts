@@ -6,9 +6,9 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { gamedayReference } from '../gamedays/gameday.entity.ts';
-import { lockOpenGamedayForUse } from '../gamedays/gameday-locks.ts';
-import { MoreToRemindError, NobodyToRemindError } from '../gamedays/gamedays.errors.ts';
+import { gamedayReference } from '../plan/gameday.entity.ts';
+import { lockOpenGamedayForUse } from '../plan/gameday-locks.ts';
+import { MoreToRemindError, NobodyToRemindError } from '../plan/gamedays.errors.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
 import { rested, SUPPRESSED, unanswered } from './reminders.sql.ts';
 

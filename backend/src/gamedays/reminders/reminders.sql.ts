@@ -1,7 +1,7 @@
 import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { hasMailAbout } from '@tablefall/platform/ledger/mails';
-import { isSuppressed } from '@tablefall/platform/ledger/suppressions';
+import { hasMailAbout } from '@tablefall/platform/outbox/mails';
+import { isSuppressed } from '@tablefall/platform/outbox/suppressions';
 import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
 import { NOT_REPLIED } from '../invitations/invitation-status.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
 import { CalendarQueries } from './calendar.queries.ts';
 

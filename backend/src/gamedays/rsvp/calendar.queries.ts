@@ -5,8 +5,8 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { GamedayClock } from '../gamedays/gameday-clock.ts';
-import { InvalidInvitationError, NoGamedayError } from '../gamedays/gamedays.errors.ts';
+import { GamedayClock } from '../plan/gameday-clock.ts';
+import { InvalidInvitationError, NoGamedayError } from '../plan/gamedays.errors.ts';
 import { ACCEPTED } from '../invitations/invitation-status.ts';
 
 const FACTS = sql`

@@ -2,13 +2,13 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Req } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
-import { networkOf } from '../../http/throttling/network.ts';
-import { bodyField } from '../../http/throttling/throttle.ts';
-import { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
-import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
+import { networkOf } from '../../http/access/throttling/network.ts';
+import { bodyField } from '../../http/access/throttling/throttle.ts';
+import { PublicGamedayDto } from '../plan/gamedays.dto.ts';
+import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import { InvitationDetailsDto, PublicRsvpDto, PublicRsvpResultDto, ReplyDto } from './rsvp.dto.ts';
 import { RsvpQueries } from './rsvp.queries.ts';
 import { RsvpService } from './rsvp.service.ts';

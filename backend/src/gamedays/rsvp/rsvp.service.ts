@@ -4,22 +4,22 @@ import { gamedaySpan, type NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { happened } from '@tablefall/platform/ledger/happenings';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { TurnsByKey } from '@tablefall/platform/turns/turns-by-key';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { TurnsByKey } from '@tablefall/platform/concurrency/keyed-semaphore';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { AnonymousMails } from '../../http/throttling/anonymous-mails.ts';
-import type { Gameday } from '../gamedays/gameday.entity.ts';
-import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gamedays/gameday-counters.ts';
-import { endOfGameday } from '../gamedays/gameday-end.ts';
-import { lockGamedayForUse, lockInvitation } from '../gamedays/gameday-locks.ts';
-import { PLAN_VERSION } from '../gamedays/gameday-versions.sql.ts';
+import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
+import type { Gameday } from '../plan/gameday.entity.ts';
+import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../plan/gameday-counters.ts';
+import { endOfGameday } from '../plan/gameday-end.ts';
+import { lockGamedayForUse, lockInvitation } from '../plan/gameday-locks.ts';
+import { PLAN_VERSION } from '../plan/gameday-versions.sql.ts';
 import {
   InvalidInvitationError,
   NoGamedayError,
   PlanChangedError,
   SeatsTakenError,
-} from '../gamedays/gamedays.errors.ts';
+} from '../plan/gamedays.errors.ts';
 import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';

@@ -4,10 +4,10 @@ import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { happened } from '@tablefall/platform/ledger/happenings';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
-import { moveCounters } from '../gamedays/gameday-counters.ts';
-import { lockInvitation } from '../gamedays/gameday-locks.ts';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { moveCounters } from '../plan/gameday-counters.ts';
+import { lockInvitation } from '../plan/gameday-locks.ts';
 import { ACCEPTED } from '../invitations/invitation-status.ts';
 
 /**

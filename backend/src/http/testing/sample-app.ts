@@ -8,9 +8,9 @@ import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { StorageModule } from '@tablefall/platform/storage/storage.module';
 import type { Request } from 'express';
 import { entities } from '../../entities.ts';
-import { Endpoint } from '../endpoint/endpoint.ts';
-import { LONG_LIST_BODY, ONE_CLICK_BODY, signedBody, uploadBody } from '../endpoint/request-body.ts';
-import { type Viewer, ViewerSource } from '../endpoint/viewer.ts';
+import { Endpoint } from '../access/endpoint.ts';
+import { LONG_LIST_BODY, ONE_CLICK_BODY, signedBody, uploadBody } from '../input/request-body.ts';
+import { type Viewer, ViewerSource } from '../access/principal.ts';
 import { HttpModule } from '../http.module.ts';
 import { configureHttp } from '../http-server.ts';
 

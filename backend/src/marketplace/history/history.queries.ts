@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/endpoint/viewer.ts';
+import type { Viewer } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { isAdministrator, seenBy } from '../listings/listing-visibility.ts';
 import { ListingNotFoundError } from '../listings/listings.errors.ts';

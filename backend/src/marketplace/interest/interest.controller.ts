@@ -1,7 +1,7 @@
 import { Controller, Delete, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
 import { MISSING_LISTING, SELLER_ONLY } from '../listings/listings.controller.ts';
 import { ListingDetailsDto } from '../listings/listings.dto.ts';
 import { ListingsQueries } from '../listings/listings.queries.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint } from '../../http/endpoint/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { ListingFormDto } from './listing-form.dto.ts';
 import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from './listings.dto.ts';

@@ -9,7 +9,7 @@ import {
   type SortOrder,
 } from '@tablefall/platform/database/page';
 import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/endpoint/viewer.ts';
+import type { Viewer } from '../../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../../http/errors/api-error.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { DiscussionsQueries } from '../discussions/discussions.queries.ts';

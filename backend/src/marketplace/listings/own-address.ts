@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import type { Viewer } from '../../http/endpoint/viewer.ts';
+import type { Viewer } from '../../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../../http/errors/api-error.ts';
 
 /** The address that calls of the marketplace carry; who asks is decided by the session alone (T1). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListingNews } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/ledger/ledger';
+import { Ledger } from '@tablefall/platform/outbox/outbox';
 import { accounts } from '../../users/users.tables.ts';
 import { displayNameOf } from '../listings/display-names.sql.ts';
 import type { Listing } from '../listings/listing.entity.ts';

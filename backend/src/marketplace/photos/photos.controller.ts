@@ -1,8 +1,8 @@
 import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/endpoint/endpoint.ts';
-import { uploadBody } from '../../http/endpoint/request-body.ts';
-import { CurrentViewer, type ViewedRequest, type Viewer } from '../../http/endpoint/viewer.ts';
+import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { uploadBody } from '../../http/input/request-body.ts';
+import { CurrentViewer, type ViewedRequest, type Viewer } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
 import { UploadedImageDto } from './photos.dto.ts';

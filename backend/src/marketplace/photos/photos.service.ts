@@ -3,7 +3,7 @@ import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { PictureError, photoRenditions } from '@tablefall/platform/images/renditions';
 import { v7 as uuid } from 'uuid';
-import type { Viewer } from '../../http/endpoint/viewer.ts';
+import type { Viewer } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { PHOTO_WIDTHS, PhotoFiles } from './photo-files.ts';
 import type { UploadedImageDto } from './photos.dto.ts';

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../http/access/endpoint.ts';
+import { NotFoundError } from '../http/errors/api-error.ts';
+import { BoardGameAnswerDto, BoardGameDetailsDto, BoardGameQuery } from './board-games.dto.ts';
+import { BoardGamesService } from './board-games.service.ts';
+
+/** What PostgreSQL keeps an id in. */
+const ID_MAX = 2_147_483_647;
+
+/** Board games as the public board-game database knows them. */
+@ApiTags('marketplace')
+@Controller('boardgames')
+export class BoardGamesController {
+  constructor(private readonly boardGames: BoardGamesService) {}
+
+  @Get()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Look a board game up by its name: at most 20, the likeliest first',
+    response: BoardGameAnswerDto,
+  })
+  searchBoardGames(@Query() { search }: BoardGameQuery): Promise<BoardGameAnswerDto> {
+    return this.boardGames.search(search);
+  }
+
+  @Get(':id')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'A board game with its picture',
+    response: BoardGameDetailsDto,
+    errors: { 404: 'There is no such game.' },
+  })
+  async getBoardGame(@Param('id', ParseIntPipe) id: number): Promise<BoardGameDetailsDto> {
+    if (id < 1 || id > ID_MAX) {
+      throw new NotFoundError('The board game');
+    }
+    return this.boardGames.game(id);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../http/errors/api-error.ts';
+import { BoardGameDatabase } from './board-game-database.ts';
+import type { BoardGameAnswerDto, BoardGameDetailsDto, BoardGameDto } from './board-games.dto.ts';
+import { CatalogueQueries } from './catalogue.queries.ts';
+
+const ITEMS_MAX = 20;
+
+/** Looks board games up: in the public database, or in the catalogue while that is off or does not answer. */
+@Injectable()
+export class BoardGamesService {
+  constructor(
+    private readonly database: BoardGameDatabase,
+    private readonly catalogue: CatalogueQueries,
+  ) {}
+
+  async search(text: string): Promise<BoardGameAnswerDto> {
+    const found = await this.database.search(text);
+    if (!found) {
+      return { source: 'catalogue', items: await this.catalogue.search(text, ITEMS_MAX) };
+    }
+    const items = likeliestFirst(found, text).slice(0, ITEMS_MAX);
+    return {
+      source: 'database',
+      items: items.map((game) => ({ ...game, thumbnail: this.database.knownThumbnail(game.id) })),
+    };
+  }
+
+  /** @throws NotFoundError */
+  async game(id: number): Promise<BoardGameDetailsDto> {
+    const asked = await this.database.game(id);
+    const game = asked ?? (await this.catalogue.game(id));
+    if (!game) {
+      throw new NotFoundError('The board game');
+    }
+    return { ...game, source: asked ? 'database' : 'catalogue' };
+  }
+}
+
+/** The database answers in no order: the very name first, then names that begin so, the shorter ones first. */
+function likeliestFirst(games: BoardGameDto[], text: string): BoardGameDto[] {
+  const wanted = text.toLowerCase();
+  const rank = ({ name }: BoardGameDto) => {
+    const plain = name.toLowerCase();
+    return plain === wanted ? 0 : plain.startsWith(wanted) ? 1 : 2;
+  };
+  return [...games].sort(
+    (one, other) => rank(one) - rank(other) || one.name.length - other.name.length || one.id - other.id,
+  );
+}

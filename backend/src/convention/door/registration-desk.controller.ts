@@ -1,0 +1,108 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  ParseUUIDPipe,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { csvFile } from '../../http/serving/csv-file.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import {
+  CheckInDto,
+  PaidDto,
+  RegistrationEntryDto,
+  RegistrationPageDto,
+  RegistrationsQuery,
+} from './registration-desk.dto.ts';
+import { type ExportedPerson, RegistrationDeskQueries } from './registration-desk.queries.ts';
+import { RegistrationDeskService } from './registration-desk.service.ts';
+
+const COLUMNS: Record<keyof ExportedPerson, string> = {
+  name: 'Name',
+  email: 'Email',
+  ageGroup: 'Age group',
+  price: 'Price',
+  paid: 'Paid',
+  registered: 'Registered',
+  checkedIn: 'Checked in',
+};
+
+/** The registrations of this edition, for the administrator. */
+@ApiTags('registration')
+@Controller()
+export class RegistrationDeskController {
+  constructor(
+    private readonly desk: RegistrationDeskService,
+    private readonly queries: RegistrationDeskQueries,
+    private readonly audit: Audit,
+    private readonly edition: EditionService,
+  ) {}
+
+  @Get('registrations')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'A page of registrations, searched and filtered, by name',
+    response: RegistrationPageDto,
+  })
+  listRegistrations(@Query() query: RegistrationsQuery): Promise<RegistrationPageDto> {
+    return this.queries.registrations(query);
+  }
+
+  @Get('registrations.csv')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Everybody who is registered, person by person, as a table to download',
+    file: 'text/csv',
+  })
+  async exportRegistrations(): Promise<StreamableFile> {
+    const edition = this.edition.key;
+    await this.audit.recordRead({ action: 'registrations.exported', about: edition });
+    return csvFile(`registrations-${edition}.csv`, COLUMNS, this.queries.people());
+  }
+
+  @Put('registration/:id/paid')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Mark a registration as paid or not paid',
+    response: RegistrationEntryDto,
+    errors: { 404: 'There is no such registration.' },
+  })
+  async setPaid(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { paid }: PaidDto,
+  ): Promise<RegistrationEntryDto> {
+    await this.desk.setPaid(id, paid);
+    return this.queries.registration(id);
+  }
+
+  @Delete('registration/:id')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Take a registration off the list and free its badges',
+    errors: { 404: 'There is no such registration.', 409: 'Somebody of it has checked in.' },
+  })
+  removeRegistration(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.desk.removeRegistration(id);
+  }
+
+  @Put('attendee/:id/check-in')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Mark a person as here or not here; answers with their registration',
+    response: RegistrationEntryDto,
+    errors: { 404: 'There is no such person.' },
+  })
+  async setCheckedIn(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { checkedIn }: CheckInDto,
+  ): Promise<RegistrationEntryDto> {
+    return this.queries.registration(await this.desk.setCheckedIn(id, checkedIn));
+  }
+}

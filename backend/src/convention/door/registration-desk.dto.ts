@@ -1,0 +1,88 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
+
+export class RegistrationsQuery extends PageQuery {
+  @SearchText('Part of a name or e-mail address, in any case.')
+  search = '';
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Only those that owe nothing, or only those that do.' })
+  @IsOptional()
+  @BooleanQuery()
+  paid?: boolean;
+}
+
+@ApiSchema({ name: 'RegisteredPerson' })
+export class RegisteredPersonDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Dana Whitfield' })
+  name!: string;
+
+  @ApiProperty({ description: '10 and over.' })
+  badge!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  checkedInAt!: string | null;
+}
+
+/** A registration as the administrator sees it. */
+@ApiSchema({ name: 'RegistrationEntry' })
+export class RegistrationEntryDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'dana.whitfield@mail.example' })
+  email!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  registeredAt!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When its badges go to others unless it is confirmed, paid or checked in; null once it was.',
+  })
+  heldUntil!: string | null;
+
+  @ApiProperty({ description: 'Nothing is owed.' })
+  paid!: boolean;
+
+  @ApiProperty({ description: 'Dollars for all badges, paid or not.', example: 20 })
+  amount!: number;
+
+  @ApiProperty({
+    description: 'Dollars that are still owed: a badge may be added after the others were paid.',
+  })
+  amountDue!: number;
+
+  @ApiProperty({ example: 2 })
+  badges!: number;
+
+  @ApiProperty({ type: [RegisteredPersonDto] })
+  attendees!: RegisteredPersonDto[];
+}
+
+@ApiSchema({ name: 'RegistrationPage' })
+export class RegistrationPageDto extends PageDto {
+  @ApiProperty({ type: [RegistrationEntryDto] })
+  items!: RegistrationEntryDto[];
+}
+
+@ApiSchema({ name: 'Paid' })
+export class PaidDto {
+  @ApiProperty()
+  @IsBoolean({ message: 'Please say whether it is paid' })
+  paid!: boolean;
+}
+
+@ApiSchema({ name: 'CheckIn' })
+export class CheckInDto {
+  @ApiProperty()
+  @IsBoolean({ message: 'Please say whether the person is here' })
+  checkedIn!: boolean;
+}

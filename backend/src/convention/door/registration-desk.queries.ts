@@ -1,0 +1,131 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { onPage, readPage } from '@tablefall/platform/database/page';
+import {
+  firstRowOf,
+  isoTime,
+  likePattern,
+  localTime,
+  nameOrder,
+  type RawBuilder,
+  rowsOf,
+  sql,
+} from '@tablefall/platform/database/sql';
+import { accounts, userNames } from '../../users/users.tables.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import { amountDue, openHold } from '../registration/badges.ts';
+import { UnknownRegistrationError } from '../registration/registrations.errors.ts';
+import type {
+  RegistrationEntryDto,
+  RegistrationPageDto,
+  RegistrationsQuery,
+} from './registration-desk.dto.ts';
+
+/** One person of the exported table; times are those of the convention's zone. */
+export interface ExportedPerson {
+  name: string;
+  email: string;
+  ageGroup: string;
+  price: number;
+  paid: string;
+  registered: string;
+  checkedIn: string | null;
+}
+
+/** Reads about registrations for the administrator, straight into their DTOs. */
+@Injectable()
+export class RegistrationDeskQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly edition: EditionService,
+    private readonly config: Config,
+  ) {}
+
+  /** One page of this edition's registrations by the first of their names. */
+  async registrations(query: RegistrationsQuery): Promise<RegistrationPageDto> {
+    const found = sql`(${this.entries(this.matches(query))}) entry where ${paidIs(query.paid)}`;
+    const em = this.em.fork();
+    return readPage(
+      em,
+      query,
+      sql<RegistrationEntryDto>`
+        select id, email, "registeredAt", "heldUntil", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
+        from ${found} order by sort_key, id ${onPage(query)}`,
+      sql`from ${found}`,
+    );
+  }
+
+  /** @throws UnknownRegistrationError when there is none */
+  async registration(id: string): Promise<RegistrationEntryDto> {
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<RegistrationEntryDto>`
+        select id, email, "registeredAt", "heldUntil", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
+        from (${this.entries(sql`registration.id = ${id}`)}) entry`,
+    );
+    if (!row) {
+      throw new UnknownRegistrationError();
+    }
+    return row;
+  }
+
+  /** Everybody of this edition, person by person; the capacity bounds how many. */
+  async *people(): AsyncGenerator<ExportedPerson> {
+    const zone = this.edition.timeZone;
+    yield* await rowsOf(
+      this.em.fork(),
+      sql<ExportedPerson>`
+        select user_name.name, entry.email,
+               case when attendee.badge then '10 and over' else '9 and under' end as "ageGroup",
+               case when attendee.badge then ${this.config.ADMISSION_PRICE}::int else 0 end as price,
+               case when entry."amountDue" = 0 then 'Yes' else 'No' end as paid,
+               ${localTime('registration.registered_at', zone)} as registered,
+               ${localTime('attendee.checked_in_at', zone)} as "checkedIn"
+        from (${this.entries(this.ofThisEdition())}) entry
+        join registration on registration.id = entry.id
+        join attendee on attendee.registration_id = entry.id
+        join ${userNames} user_name on user_name.id = attendee.name_id
+        order by ${nameOrder('user_name.name')}, attendee.id`,
+    );
+  }
+
+  private entries(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+    const price = this.config.ADMISSION_PRICE;
+    return sql`
+      select registration.id, account.email, ${isoTime('registration.registered_at')} as "registeredAt",
+             ${isoTime(openHold('account'))} as "heldUntil",
+             ${amountDue(price)} as "amountDue",
+             (count(*) filter (where attendee.badge))::int as badges,
+             ${price}::int * (count(*) filter (where attendee.badge))::int as amount,
+             json_agg(json_build_object(
+               'id', attendee.id, 'name', user_name.name, 'badge', attendee.badge,
+               'checkedInAt', ${isoTime('attendee.checked_in_at')}) order by attendee.position) as attendees,
+             (array_agg(${nameOrder('user_name.name')} order by attendee.position))[1] as sort_key
+      from registration
+      join ${accounts} account on account.id = registration.user_id
+      join attendee on attendee.registration_id = registration.id
+      join ${userNames} user_name on user_name.id = attendee.name_id
+      where ${condition}
+      group by registration.id, account.email, account.confirmed_at`;
+  }
+
+  private matches({ search }: RegistrationsQuery): RawBuilder<unknown> {
+    if (search.trim() === '') {
+      return this.ofThisEdition();
+    }
+    const pattern = likePattern(search.trim());
+    return sql`
+      ${this.ofThisEdition()} and (account.email ilike ${pattern} or exists (
+        select from attendee person join ${userNames} known on known.id = person.name_id
+        where person.registration_id = registration.id and known.name ilike ${pattern}))`;
+  }
+
+  private ofThisEdition(): RawBuilder<unknown> {
+    return sql`registration.edition = ${this.edition.key}`;
+  }
+}
+
+function paidIs(paid: boolean | undefined): RawBuilder<unknown> {
+  return paid === undefined ? sql`true` : sql`("amountDue" = 0) = ${paid}`;
+}

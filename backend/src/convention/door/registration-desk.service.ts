@@ -1,0 +1,119 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { holdUntil, removeWithBadges } from '../registration/badges.ts';
+import { Registration } from '../registration/registration.entity.ts';
+import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from '../registration/registrations.errors.ts';
+
+/** What another module does when a registration is removed, in the same transaction; the account is held. */
+type RemovalListener = (unit: UnitOfWork, userId: string) => Promise<void>;
+
+/** What the administrator records: who has paid, and on the day who is here. */
+@Injectable()
+export class RegistrationDeskService {
+  private readonly removalListeners: RemovalListener[] = [];
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountsService,
+    private readonly audit: Audit,
+    private readonly config: Config,
+  ) {}
+
+  /** Lets another module take away what belongs to a registration; each says its own at start. */
+  onRemoval(listener: RemovalListener): void {
+    this.removalListeners.push(listener);
+  }
+
+  /**
+   * Marks the badges that a registration has at this moment as paid, or none: those of an address that nobody has confirmed are
+   * held anew then, as if they were taken now.
+   *
+   * @throws UnknownRegistrationError
+   */
+  async setPaid(id: string, paid: boolean): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const registration = await this.held(unit.em, sql`${id}`);
+      if (!registration) {
+        throw new UnknownRegistrationError();
+      }
+      const { edition } = registration;
+      registration.setPaid(paid, await holdUntil(unit, this.config, { edition, added: 0 }));
+      if (paid) {
+        await happened(unit.em, 'paid', registration.user.id);
+      }
+      await this.audit.record(unit, { action: 'registration.paid', about: id, details: { paid } });
+    });
+  }
+
+  /**
+   * Marks a person as here, with the time of the first mark, or as not here.
+   *
+   * @returns the id of the person's registration
+   * @throws UnknownAttendeeError
+   */
+  async setCheckedIn(attendeeId: string, checkedIn: boolean): Promise<string> {
+    return this.transactions.run(async (unit) => {
+      const registration = await this.held(
+        unit.em,
+        sql`(select registration_id from attendee where id = ${attendeeId})`,
+      );
+      if (!registration) {
+        throw new UnknownAttendeeError();
+      }
+      registration.setCheckedIn(attendeeId, checkedIn, unit.now);
+      if (checkedIn) {
+        await happened(unit.em, 'confirmed', registration.user.id);
+      }
+      await this.audit.record(unit, {
+        action: 'attendee.checked-in',
+        about: attendeeId,
+        details: { checkedIn },
+      });
+      return registration.id;
+    });
+  }
+
+  /**
+   * Takes a registration off the list; its badges are free again, and what other modules keep for it. The account
+   * and its names stay, so that the person may sign in and register anew.
+   *
+   * @throws UnknownRegistrationError
+   * @throws CheckedInError when somebody of it is here already
+   */
+  async removeRegistration(id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const registration = await this.held(unit.em, sql`${id}`);
+      if (!registration) {
+        throw new UnknownRegistrationError();
+      }
+      if (registration.isAnybodyHere) {
+        throw new CheckedInError();
+      }
+      await happened(unit.em, 'registration-removed', registration.user.id);
+      for (const takeAway of this.removalListeners) {
+        await takeAway(unit, registration.user.id);
+      }
+      await removeWithBadges(unit.em, registration, this.config.REGISTRATION_CAPACITY);
+      await this.audit.record(unit, { action: 'registration.removed', about: id });
+    });
+  }
+
+  /** Loads a registration after taking hold of its account, as everybody does who changes one. */
+  private async held(em: EntityManager, id: RawBuilder<unknown>): Promise<Registration | null> {
+    const found = await firstRowOf<{ id: string; userId: string }>(
+      em,
+      sql`select id, user_id as "userId" from registration where id = ${id}`,
+    );
+    if (!found) {
+      return null;
+    }
+    await this.accounts.holdAccount(em, { id: found.userId });
+    return em.findOne(Registration, found.id, { populate: ['attendees.name'] });
+  }
+}

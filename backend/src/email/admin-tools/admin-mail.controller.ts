@@ -1,0 +1,157 @@
+import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
+import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { EmailerPassword } from './emailer-password.ts';
+import { AudiencesQueries } from '../audiences/audiences.queries.ts';
+import { checkedMessage } from './message-text.ts';
+import {
+  CustomMessageDto,
+  RecipientPreviewDto,
+  RecipientsQuery,
+  SendQuery,
+  SendToManyQuery,
+} from './admin-mail.dto.ts';
+import { RegistrantMailsService } from './send-admin-mail.service.ts';
+import { type AudienceRequest, namedAudience, pastedList } from './tools.ts';
+
+const REFUSED = {
+  404: 'There is no such registration, or no such preview of this tool.',
+  409: 'Nobody would get it, the audience has changed, the same was sent a moment ago, or the mailing id is taken.',
+  429: 'Too many requests, or too many mails within 24 hours.',
+};
+
+function sends(summary: string): EndpointOptions {
+  return {
+    access: 'administrator',
+    summary,
+    sends: true,
+    response: [String],
+    status: HttpStatus.OK,
+    errors: REFUSED,
+  };
+}
+
+function lists(summary: string): EndpointOptions {
+  return { access: 'administrator', summary, response: [RecipientPreviewDto] };
+}
+
+/** The e-mail tools of the administrator, which send to registrants (specification, sections 5 and 7). */
+@ApiTags('registrants')
+@Controller('register')
+export class RegistrantMailsController {
+  constructor(
+    private readonly mails: RegistrantMailsService,
+    private readonly audiences: AudiencesQueries,
+  ) {}
+
+  @Get('email/:id')
+  @EmailerPassword()
+  @Endpoint(sends('Mail the confirmation of a registration once more'))
+  emailRegistration(
+    @Param('id', ParseUUIDPipe) registrationId: string,
+    @Query() query: SendQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<string[]> {
+    return this.send({ tool: 'confirmation', registrationId, viewer }, query);
+  }
+
+  @Get('email-review')
+  @EmailerPassword()
+  @Endpoint(sends('Ask all registrants of the edition to review their registration'))
+  emailReview(@Query() query: SendToManyQuery, @CurrentViewer() viewer: Viewer): Promise<string[]> {
+    return this.send({ tool: 'review', viewer }, query);
+  }
+
+  @Get('email-notpaid')
+  @EmailerPassword()
+  @Endpoint(sends('Mail the registrants of the edition who owe something'))
+  emailNotPaid(@Query() query: SendToManyQuery, @CurrentViewer() viewer: Viewer): Promise<string[]> {
+    return this.send({ tool: 'not-paid', viewer }, query);
+  }
+
+  @Get('email-pastregistrants')
+  @EmailerPassword()
+  @Endpoint(sends('Invite those of earlier editions who are not registered for this one'))
+  emailPastRegistrants(@Query() query: SendToManyQuery, @CurrentViewer() viewer: Viewer): Promise<string[]> {
+    return this.send({ tool: 'past-registrants', viewer }, query);
+  }
+
+  @Get('email-review/preview')
+  @EmailerPassword()
+  @Endpoint(lists('Whom the review would go to; `X-Total-Count` says how many'))
+  previewReview(
+    @Query() query: RecipientsQuery,
+    @CurrentViewer() viewer: Viewer,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RecipientPreviewDto[]> {
+    return this.list({ tool: 'review', viewer }, query, response);
+  }
+
+  @Get('email-notpaid/preview')
+  @EmailerPassword()
+  @Endpoint(lists('Who owes something; `X-Total-Count` says how many'))
+  previewNotPaid(
+    @Query() query: RecipientsQuery,
+    @CurrentViewer() viewer: Viewer,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RecipientPreviewDto[]> {
+    return this.list({ tool: 'not-paid', viewer }, query, response);
+  }
+
+  @Get('email-pastregistrants/preview')
+  @EmailerPassword()
+  @Endpoint(lists('Who was registered earlier and is not now; `X-Total-Count` says how many'))
+  previewPastRegistrants(
+    @Query() query: RecipientsQuery,
+    @CurrentViewer() viewer: Viewer,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RecipientPreviewDto[]> {
+    return this.list({ tool: 'past-registrants', viewer }, query, response);
+  }
+
+  @Get('emailtest')
+  @EmailerPassword()
+  @Endpoint(sends('Mail a sample to the administrator, which shows that sending works'))
+  emailTest(@CurrentViewer() viewer: Viewer): Promise<string[]> {
+    return this.mails.test({ tool: 'test', viewer }, null);
+  }
+
+  @Post('email-pastregistrants-message')
+  @EmailerPassword()
+  @Endpoint({ ...sends('Send a message to past registrants, or to a pasted list'), body: LONG_LIST_BODY })
+  emailPastRegistrantsMessage(
+    @Body() { Message, recipients }: CustomMessageDto,
+    @Query() query: SendToManyQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<string[]> {
+    const list = recipients ? pastedList(recipients) : null;
+    return this.send({ tool: 'message', list, viewer }, query, checkedMessage(Message, 'Message'));
+  }
+
+  private send(
+    request: AudienceRequest,
+    query: SendQuery & Partial<SendToManyQuery>,
+    message: string | null = null,
+  ): Promise<string[]> {
+    if (query.testOnly) {
+      return this.mails.test(request, message);
+    }
+    const { mailingId, confirm, sendAt, preview } = query;
+    const content = { operation: 'emailRegistrants', audience: namedAudience(request), message, sendAt };
+    const asked = { mailingId, author: request.viewer, content };
+    return this.mails.send(request, { message, confirm, sendAt, preview }, asked);
+  }
+
+  private async list(
+    request: AudienceRequest,
+    query: RecipientsQuery,
+    response: Response,
+  ): Promise<RecipientPreviewDto[]> {
+    const { items, total } = await this.audiences.membersNow(request, query);
+    response.setHeader('X-Total-Count', total);
+    return items;
+  }
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { EditionModule } from '../../convention/edition/edition.module.ts';
+import { RegistrationModule } from '../../convention/registration/registration.module.ts';
+import { RateLimitsModule } from '../../http/access/throttling/rate-limits.module.ts';
+import { UsersModule } from '../../users/users.module.ts';
+import { EmailModule } from '../email.module.ts';
+import { EmailerPasswordGuard } from './emailer-password.ts';
+import { AudienceSource } from '../audiences/audience-source.ts';
+import { AudiencesController } from '../audiences/audiences.controller.ts';
+import { AudiencesQueries } from '../audiences/audiences.queries.ts';
+import { AudiencesService } from '../audiences/audiences.service.ts';
+import { OldAudiencesJob } from '../audiences/old-audiences.job.ts';
+import { RegistrantMailings } from './schedule-mailing.service.ts';
+import { RegistrantMailsController } from './admin-mail.controller.ts';
+import { RegistrantMailsService } from './send-admin-mail.service.ts';
+import { ScheduledMailingsJob } from './scheduled-mailings.job.ts';
+
+/** The administrator's tools, which send to registrants; see `EmailerPassword` for who may use them. */
+@Module({
+  imports: [
+    EditionModule,
+    EmailModule,
+    JobsModule,
+    LedgerModule,
+    RateLimitsModule,
+    RegistrationModule,
+    UsersModule,
+  ],
+  controllers: [RegistrantMailsController, AudiencesController],
+  providers: [
+    AudienceSource,
+    AudiencesQueries,
+    AudiencesService,
+    EmailerPasswordGuard,
+    OldAudiencesJob,
+    RegistrantMailings,
+    RegistrantMailsService,
+    ScheduledMailingsJob,
+  ],
+})
+export class RegistrantsModule {}

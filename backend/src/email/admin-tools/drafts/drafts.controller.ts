@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../../http/access/principal.ts';
+import { orTellCurrent } from '../../../http/errors/stale-edit.ts';
+import { DraftDto, DraftFormDto } from './drafts.dto.ts';
+import { DraftsQueries } from './drafts.queries.ts';
+import { DraftsService } from './drafts.service.ts';
+
+/** Messages that the administrator has begun to write. */
+@ApiTags('email')
+@Controller('mailings/drafts')
+export class DraftsController {
+  constructor(
+    private readonly drafts: DraftsService,
+    private readonly queries: DraftsQueries,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'administrator',
+    summary: "The viewer's own drafts, the latest first",
+    response: [DraftDto],
+  })
+  listDrafts(@CurrentViewer() { userId }: Viewer): Promise<DraftDto[]> {
+    return this.queries.listDrafts(userId);
+  }
+
+  @Put(':id')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Keep a draft, new or changed, under an id that the client made',
+    response: DraftDto,
+    errors: {
+      404: "The draft is somebody else's.",
+      409: 'There are too many drafts, or it was changed in another browser meanwhile.',
+    },
+  })
+  async saveDraft(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() form: DraftFormDto,
+    @CurrentViewer() { userId }: Viewer,
+  ): Promise<DraftDto> {
+    const read = () => this.queries.getDraft(id, userId);
+    await orTellCurrent(() => this.drafts.saveDraft(id, userId, form), read);
+    return read();
+  }
+
+  @Delete(':id')
+  @Endpoint({ access: 'administrator', summary: 'Forget a draft; one that is gone already is no error' })
+  deleteDraft(@Param('id', ParseUUIDPipe) id: string, @CurrentViewer() { userId }: Viewer): Promise<void> {
+    return this.drafts.deleteDraft(id, userId);
+  }
+}

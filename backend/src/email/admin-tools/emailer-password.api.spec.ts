@@ -1,0 +1,71 @@
+import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../../../test/test-app.ts';
+import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
+
+describe('the password of the e-mail tools', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const preview = (client: ApiClient, query: object) =>
+    client.get('/api/register/email-review/preview').query(query);
+
+  it('should be asked for besides the session of the administrator', async () => {
+    await app.browser().post('/api/register').send(registerForm()).expect(200);
+
+    const { body, headers } = await preview(admin, { password: EMAILER_PASSWORD }).expect(200);
+    expect(body).toEqual([
+      { id: expect.any(String), name: expect.any(String), email: expect.any(String), skipped: null },
+    ]);
+    expect(headers['x-total-count']).toBe('1');
+    await preview(app.browser(), { password: EMAILER_PASSWORD }).expect(401);
+    await preview(await app.signedIn(ORGANISER), { password: EMAILER_PASSWORD }).expect(403);
+  });
+
+  it.each([
+    ['a wrong one', { password: 'Password of the tools' }],
+    ['none', {}],
+    ['an empty one', { password: '' }],
+    ['two', { password: [EMAILER_PASSWORD, EMAILER_PASSWORD] }],
+  ])('should refuse %s with a detail', async (_, query) => {
+    const { body } = await preview(admin, query).expect(403);
+
+    expect(body.detail).toBe('The password is not correct.');
+  });
+
+  it('should not be guessed more than ten times in a quarter of an hour, also at once', async () => {
+    const guesser = await TestApp.start();
+    try {
+      const client = await guesser.signedIn(ADMIN);
+      const guesses = Array.from({ length: 15 }, (_, n) => preview(client, { password: `guess ${n}` }));
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+
+      expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+      const { headers } = await preview(client, { password: EMAILER_PASSWORD }).expect(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+    } finally {
+      await guesser.stop();
+    }
+  });
+
+  it('should lock nobody out who has it right, however many calls come at once', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => preview(admin, { password: EMAILER_PASSWORD })));
+
+    await preview(admin, { password: EMAILER_PASSWORD }).expect(200);
+  });
+
+  it('should switch the tools off where none is configured', async () => {
+    const without = await TestApp.start({ EMAILER_PASSWORD: '' });
+    try {
+      const { body } = await preview(await without.signedIn(ADMIN), { password: '' }).expect(403);
+
+      expect(body.detail).toContain('switched off');
+    } finally {
+      await without.stop();
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  HttpStatus,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { Config } from '@tablefall/platform/config/config';
+import { TOO_MANY } from '../../http/access/endpoint.ts';
+import type { ViewedRequest } from '../../http/access/principal.ts';
+import { ApiError, SignInRequiredError, TooManyRequestsError } from '../../http/errors/api-error.ts';
+import { ProblemDto } from '../../http/errors/problem.dto.ts';
+import { RateLimits } from '../../http/access/throttling/rate-limits.ts';
+
+/** Wrong guesses of one account. */
+const GUESSES = { name: 'emailer-password', points: 10, seconds: 15 * 60 };
+
+export class EmailerPasswordError extends ApiError {
+  constructor(text: string) {
+    super(HttpStatus.FORBIDDEN, 'Unauthorized', text);
+  }
+}
+
+/** Lets in who has typed the password of the e-mail tools (T3), besides what the access rule asks for. */
+@Injectable()
+export class EmailerPasswordGuard implements CanActivate {
+  constructor(
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws EmailerPasswordError, TooManyRequestsError */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { viewer, query } = context.switchToHttp().getRequest<ViewedRequest>();
+    if (!viewer) {
+      throw new SignInRequiredError();
+    }
+    const password = this.config.EMAILER_PASSWORD;
+    if (!password) {
+      throw new EmailerPasswordError(
+        'The e-mail tools are switched off: no password is configured for them.',
+      );
+    }
+    // Counted before it is compared, so that no number of guesses at once exceeds the limit.
+    const wait = await this.limits.secondsToWait(GUESSES, viewer.userId);
+    if (wait > 0) {
+      // It was not compared, so it was no guess: many right calls at once lock nobody out afterwards.
+      await this.limits.giveBack(GUESSES, viewer.userId);
+      throw new TooManyRequestsError(wait);
+    }
+    if (!isSame(query.password, password)) {
+      throw new EmailerPasswordError('The password is not correct.');
+    }
+    await this.limits.giveBack(GUESSES, viewer.userId);
+    return true;
+  }
+}
+
+/** Of an endpoint that takes the password of the e-mail tools as its query parameter `password`. */
+export function EmailerPassword(): MethodDecorator {
+  return applyDecorators(
+    UseGuards(EmailerPasswordGuard),
+    ApiQuery({ name: 'password', type: String, description: 'That of the e-mail tools.' }),
+    ApiResponse({
+      status: 403,
+      description: 'The password is wrong or missing, or the account may not do this.',
+      type: ProblemDto,
+    }),
+    ApiResponse({ status: 429, description: TOO_MANY, type: ProblemDto }),
+  );
+}
+
+/** Takes the same time for every guess of whatever length. */
+function isSame(given: unknown, password: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(password));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

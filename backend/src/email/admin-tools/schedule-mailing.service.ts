@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import type { Mailing } from '@tablefall/mail';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { accounts } from '../../users/users.tables.ts';
+import { MailingsService } from '../mailings/mailings.service.ts';
+import { StaffMailService } from '../mailings/staff-mail.service.ts';
+import { requestOf } from '../audiences/audiences.queries.ts';
+import { AudiencesService, type FixedAudience } from '../audiences/audiences.service.ts';
+import {
+  countsOf,
+  findAudience,
+  forgetAudience,
+  type KeptAudience,
+  keepForMailing,
+  type LeftOut,
+  leaveOutNewcomers,
+} from '../audiences/audiences.sql.ts';
+import { type AudienceRequest, audienceText, namedAudience, TOOL_MAILS } from './tools.ts';
+
+/** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */
+const CHUNK = 5_000;
+/** How long a late mailing waits before it is looked at again. */
+const WAIT_FOR_ROOM_MS = 5 * 60 * 1000;
+
+/** Recipients between two places of an audience. */
+interface Chunk {
+  first: number;
+  last: number;
+  /** Account → id of the record that its link's code is derived from. */
+  codes: Record<string, string>;
+}
+
+/** A mailing as it is confirmed. */
+interface ConfirmedMailing {
+  id: string | undefined;
+  /** Names it in the history. */
+  title: string;
+  author: { userId: string; email: string };
+  /** What all its mails say. */
+  sharedProps: object;
+  /** When it is to be sent; null for at once. */
+  scheduledFor: Date | null;
+}
+
+/** The mailings of the administrator's tools: begun for a fixed audience, and started at once or by the clock. */
+@Injectable()
+export class RegistrantMailings {
+  constructor(
+    private readonly audiences: AudiencesService,
+    private readonly mailings: MailingsService,
+    private readonly staffMail: StaffMailService,
+    private readonly ledger: Ledger,
+    private readonly accounts: AccountsService,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Begins a mailing to an audience that was fixed just now.
+   *
+   * @throws MailingIdTakenError, DayCapError
+   */
+  async begin(
+    unit: UnitOfWork,
+    request: AudienceRequest,
+    audience: FixedAudience,
+    { id, title, author, sharedProps, scheduledFor }: ConfirmedMailing,
+  ): Promise<void> {
+    const { kind } = TOOL_MAILS[request.tool];
+    const mailing = await this.mailings.beginAtOnce(unit, {
+      id,
+      kind,
+      about: null,
+      title,
+      audience: audienceText(request),
+      sharedProps,
+      author,
+      leftOut: audience.leftOut,
+      scheduled: scheduledFor && { for: scheduledFor, size: audience.recipients },
+    });
+    // Mails of a mailing that waits have their place in its day from now on, so that they can be sent then.
+    this.staffMail.limit(unit);
+    if (scheduledFor) {
+      await keepForMailing(unit.em, audience.id, mailing.id);
+    } else {
+      await this.start(unit, mailing, audience);
+    }
+    await this.audit.record(unit, {
+      action: scheduledFor ? 'registrants.scheduled' : 'registrants.mailed',
+      about: mailing.id,
+      details: { tool: request.tool, recipients: audience.recipients },
+    });
+  }
+
+  /**
+   * Starts a mailing whose time has come: for those who were fixed for it and would still get it. Who has left the
+   * audience since, as by paying, is counted as left out. Whoever uses the tool right after it is asked first. A late one
+   * waits while it would exceed what may be sent in a day.
+   */
+  async startScheduled(unit: UnitOfWork, mailing: Mailing): Promise<void> {
+    const { em, now } = unit;
+    if (!(await this.staffMail.hasRoomFor(unit, mailing.size))) {
+      mailing.pausedUntil = new Date(now.getTime() + WAIT_FOR_ROOM_MS);
+      mailing.pausedReason = 'Waits until the limit of mails within 24 hours allows it.';
+      return;
+    }
+    mailing.pausedUntil = null;
+    mailing.pausedReason = null;
+    mailing.startedAt = now;
+    mailing.size = 0;
+    const kept = await findAudience(em, { mailingId: mailing.id });
+    const still = kept && (await this.stillIn(unit, mailing, kept));
+    if (still && still.recipients > 0) {
+      await em.flush();
+      await this.mailings.askBeforeRepeat(unit, {
+        audience: namedAudience(requestOf(kept, authorOf(mailing))),
+        confirmed: true,
+        mailingId: mailing.id,
+      });
+      await this.start(unit, mailing, still);
+    } else {
+      mailing.finishedAt = now;
+      mailing.totals = {};
+    }
+    if (kept) {
+      await forgetAudience(em, kept.id);
+    }
+    await this.audit.record(unit, {
+      action: 'registrants.mailed',
+      about: mailing.id,
+      details: { recipients: still?.recipients ?? 0 },
+    });
+  }
+
+  private async stillIn(unit: UnitOfWork, mailing: Mailing, kept: KeptAudience): Promise<FixedAudience> {
+    const { em } = unit;
+    const { id } = await this.audiences.fix(unit, requestOf(kept, authorOf(mailing)));
+    await leaveOutNewcomers(em, id, kept.id);
+    const counts = await countsOf(em, id);
+    const gone = (await countsOf(em, kept.id)).recipients - counts.total;
+    mailing.leftOut = added(mailing.leftOut, { ...counts.leftOut, ...(gone > 0 && { gone }) });
+    return { id, ...counts };
+  }
+
+  /** Puts the mails of a mailing into the transaction, each with a link of its own. */
+  private async start(unit: UnitOfWork, mailing: Mailing, audience: FixedAudience): Promise<void> {
+    let chunk = await this.nextChunk(unit, audience.id, 0);
+    while (chunk) {
+      await this.ledger.putAll(unit, {
+        kind: mailing.kind,
+        mailing,
+        sharedProps: {},
+        recipients: sql`
+          select about, name, address,
+                 props || jsonb_build_object('codeId', ${JSON.stringify(chunk.codes)}::jsonb -> about::text) as props
+          from audience_member
+          where audience_id = ${audience.id} and position between ${chunk.first} and ${chunk.last} and skipped is null`,
+        byStaff: true,
+      });
+      chunk = await this.nextChunk(unit, audience.id, chunk.last);
+    }
+    await forgetAudience(unit.em, audience.id);
+  }
+
+  /** The next recipients, with a code for the link of each account: whoever has none is led to the site. */
+  private async nextChunk(unit: UnitOfWork, audienceId: string, after: number): Promise<Chunk | null> {
+    const rows = await rowsOf<{ position: number; about: string; hasAccount: boolean }>(
+      unit.em,
+      sql`
+        select position, about, exists (select from ${accounts} account where account.id = about) as "hasAccount"
+        from audience_member
+        where audience_id = ${audienceId} and position > ${after} and skipped is null
+        order by position limit ${CHUNK}`,
+    );
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) {
+      return null;
+    }
+    const ids = rows.filter(({ hasAccount }) => hasAccount).map(({ about }) => about);
+    const codes = await this.accounts.issueRegistrationLinks(unit, ids);
+    return {
+      first: first.position,
+      last: last.position,
+      codes: Object.fromEntries(ids.map((id, index) => [id, codes[index] ?? ''])),
+    };
+  }
+}
+
+function authorOf({ authorId, authorEmail }: Mailing): AudienceRequest['viewer'] {
+  return { userId: authorId ?? '', email: authorEmail ?? '' };
+}
+
+function added(counts: LeftOut, more: LeftOut): LeftOut {
+  const sums = Object.entries(more).map(([reason, count]) => [reason, count + (counts[reason] ?? 0)]);
+  return { ...counts, ...Object.fromEntries(sums) };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Mailing } from '@tablefall/mail';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { noteNotStarted, takeDueMailing } from '@tablefall/platform/outbox/mailings';
+import { RegistrantMailings } from './schedule-mailing.service.ts';
+
+/** Starts the mailings whose time has come, one in each piece. */
+@Injectable()
+export class ScheduledMailingsJob implements Job {
+  readonly name = 'scheduled-mailings';
+  readonly everyMinutes = 1;
+  readonly isLong = true;
+
+  constructor(
+    jobs: Jobs,
+    private readonly mailings: RegistrantMailings,
+  ) {
+    jobs.register(this);
+  }
+
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    const id = await takeDueMailing(unit, items.failed);
+    if (id === null) {
+      return 'done';
+    }
+    const error = await items.attempt(unit, id, async (part) => {
+      await this.mailings.startScheduled(part, await part.em.findOneOrFail(Mailing, id));
+    });
+    if (error) {
+      await noteNotStarted(unit.em, id, `Could not be started, and will be tried again: ${error.message}`);
+    }
+    return 'more';
+  }
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { momentText } from '@tablefall/mail';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { NIL, v7 as uuid } from 'uuid';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import type { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
+import { MailPreviewsService } from '../mailings/mail-previews.service.ts';
+import { AudienceChangedError, people } from '../mailings/mailings.errors.ts';
+import { type MailingRequest, MailingsService } from '../mailings/mailings.service.ts';
+import { StaffMailService } from '../mailings/staff-mail.service.ts';
+import { AudiencesQueries, leftOutList, type MemberToShow } from '../audiences/audiences.queries.ts';
+import { AudiencesService } from '../audiences/audiences.service.ts';
+import type { LeftOut } from '../audiences/audiences.sql.ts';
+import { RegistrantMailings } from './schedule-mailing.service.ts';
+import { NobodyToMailError } from './admin-tools.errors.ts';
+import { readSendAt } from './send-at.ts';
+import { type AudienceRequest, namedAudience, TOOL_MAILS, type ToolProps } from './tools.ts';
+
+/** What the administrator sends, besides to whom. */
+export interface Sending {
+  /** Of a custom message. */
+  message: string | null;
+  /** Knows that the same was sent to the same people a moment ago. */
+  confirm: boolean;
+  /** A time of the convention's zone; at once when not given. */
+  sendAt?: string;
+  /** Id of the preview that was confirmed. */
+  preview?: string;
+}
+
+/** The administrator's tools: to many once, to the administrator alone as a test, or shown before. */
+@Injectable()
+export class RegistrantMailsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly mailings: MailingsService,
+    private readonly registrantMailings: RegistrantMailings,
+    private readonly audiences: AudiencesService,
+    private readonly queries: AudiencesQueries,
+    private readonly previews: MailPreviewsService,
+    private readonly staffMail: StaffMailService,
+    private readonly audit: Audit,
+    private readonly edition: EditionService,
+  ) {}
+
+  /**
+   * Sends to an audience as it is now, or plans that. Of two calls at once for the same audience one is carried out.
+   *
+   * @returns what was done, in words
+   * @throws SentAMomentAgoError, AudienceChangedError, UnknownAudienceError, NobodyToMailError,
+   * UnknownRegistrationError, MailingIdTakenError, DayCapError, InvalidInputError
+   */
+  async send(request: AudienceRequest, sending: Sending, asked: MailingRequest): Promise<string[]> {
+    return this.transactions.runLong((unit) =>
+      this.mailings.once(unit, asked, () => this.sendNow(unit, request, sending, asked)),
+    );
+  }
+
+  private async sendNow(
+    unit: UnitOfWork,
+    request: AudienceRequest,
+    { message, confirm, sendAt, preview }: Sending,
+    { mailingId = uuid() }: MailingRequest,
+  ): Promise<string[]> {
+    const scheduledFor = sendAt ? readSendAt(sendAt, this.edition.timeZone, unit.now) : null;
+    await this.mailings.askBeforeRepeat(unit, {
+      audience: namedAudience(request),
+      confirmed: confirm,
+      mailingId,
+    });
+    const audience = await this.audiences.fix(unit, request);
+    if (preview) {
+      const changes = await this.audiences.changesSince(unit, preview, request, audience);
+      if (changes.joined + changes.left > 0) {
+        throw new AudienceChangedError(changes);
+      }
+    }
+    if (audience.recipients === 0) {
+      throw new NobodyToMailError(leftOutText(audience.leftOut));
+    }
+    await this.registrantMailings.begin(unit, request, audience, {
+      id: mailingId,
+      title: this.titleOf(request, message),
+      author: request.viewer,
+      sharedProps: this.sharedProps(message),
+      scheduledFor,
+    });
+    const whom = people(audience.recipients);
+    const done = scheduledFor
+      ? `Scheduled for ${momentText(scheduledFor, this.edition.timeZone)}: ${whom}.`
+      : `Sending to ${whom}.`;
+    return [done, ...leftOutText(audience.leftOut)];
+  }
+
+  /**
+   * Sends the mail of the first recipient to the administrator instead, marked as a test.
+   *
+   * @throws NobodyToMailError when there is nobody whose facts could fill it, UnknownRegistrationError, DayCapError
+   */
+  async test(request: AudienceRequest, message: string | null): Promise<string[]> {
+    const member = await this.queries.member(request, {});
+    const { userId, email } = request.viewer;
+    await this.transactions.run(async (unit) => {
+      this.staffMail.put(unit, {
+        kind: TOOL_MAILS[request.tool].kind,
+        props: this.propsFor(member, { ...this.sharedProps(message), isTest: true }),
+        recipient: { name: member.name, address: email },
+        about: userId,
+      });
+      await this.audit.record(unit, { action: 'registrants.tested', details: { tool: request.tool } });
+    });
+    return [`A test was sent to ${email}.`];
+  }
+
+  /**
+   * The mail of somebody of an audience as it would be sent, with links that lead nowhere.
+   *
+   * @throws UnknownAudienceError, UnknownRecipientError, UnknownRegistrationError, NobodyToMailError
+   */
+  async previewMail(
+    request: AudienceRequest,
+    message: string | null,
+    of: { audienceId?: string; recipientId?: string },
+  ): Promise<MailingPreviewDto> {
+    const member = await this.queries.member(request, of);
+    const { kind } = TOOL_MAILS[request.tool];
+    return {
+      ...this.previews.preview(kind, this.propsFor(member, this.sharedProps(message)), member.name),
+      recipient: { name: member.name, email: member.address },
+    };
+  }
+
+  /** The subject of a message, which is the same in all its mails, tells it from others; the other mails always say the same. */
+  private titleOf({ tool }: AudienceRequest, message: string | null): string {
+    const { kind, title } = TOOL_MAILS[tool];
+    const nobody = { name: null, address: '', props: {}, hasAccount: false };
+    return message === null
+      ? title
+      : this.previews.preview(kind, this.propsFor(nobody, this.sharedProps(message)), null).subject;
+  }
+
+  /** What all mails of a mailing say. */
+  private sharedProps(message: string | null): object {
+    return { ...this.edition.mailFacts, ...(message !== null && { message }) };
+  }
+
+  /** What the mail of one person says, with a link that leads nowhere: for the eyes of somebody else. */
+  private propsFor({ props, hasAccount }: MemberToShow, sharedProps: object): ToolProps {
+    return { ...sharedProps, ...props, codeId: hasAccount ? NIL : null } as ToolProps;
+  }
+}
+
+/** As a sentence of the answer: `3 were left out: Unsubscribed (2), …` None when nobody was. */
+function leftOutText(leftOut: LeftOut): string[] {
+  const reasons = leftOutList(leftOut);
+  const count = reasons.reduce((sum, each) => sum + each.count, 0);
+  const words = reasons.map((each) => `${each.reason} (${each.count.toLocaleString('en-US')})`).join(', ');
+  return count > 0
+    ? [`${count.toLocaleString('en-US')} ${count === 1 ? 'was' : 'were'} left out: ${words}.`]
+    : [];
+}

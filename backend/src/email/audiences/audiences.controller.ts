@@ -1,0 +1,128 @@
+import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { EmailerPassword } from '../admin-tools/emailer-password.ts';
+import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
+import { CheckedListDto } from './pasted/checked-list.dto.ts';
+import { RecipientsService } from './pasted/recipients.service.ts';
+import { checkedMessage } from '../admin-tools/message-text.ts';
+import { RecipientListDto } from '../admin-tools/admin-mail.dto.ts';
+import { RegistrantMailsService } from '../admin-tools/send-admin-mail.service.ts';
+import { type AudienceRequest, pastedList } from '../admin-tools/tools.ts';
+import {
+  AudiencePreviewDto,
+  AudienceRecipientsDto,
+  AudienceRecipientsQuery,
+  NewAudienceDto,
+  PreviewMailingDto,
+} from './audiences.dto.ts';
+import { AudiencesQueries } from './audiences.queries.ts';
+import { AudiencesService } from './audiences.service.ts';
+
+const FORGOTTEN = { 404: 'There is no such preview, or it is older than a day.' };
+
+/** What the administrator looks at before anything is sent: whom a mailing goes to, and the mails themselves. */
+@ApiTags('mailings')
+@Controller('mailings')
+export class AudiencesController {
+  constructor(
+    private readonly audiences: AudiencesService,
+    private readonly queries: AudiencesQueries,
+    private readonly mails: RegistrantMailsService,
+    private readonly recipients: RecipientsService,
+  ) {}
+
+  @Post('audiences')
+  @EmailerPassword()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Fix whom a tool would mail, as of now',
+    body: LONG_LIST_BODY,
+    response: AudiencePreviewDto,
+    status: HttpStatus.CREATED,
+    errors: { 404: 'There is no such registration.' },
+  })
+  async previewAudience(
+    @Body() { tool, registrationId, recipients }: NewAudienceDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AudiencePreviewDto> {
+    const list = recipients && tool === 'message' ? pastedList(recipients) : null;
+    const id = await this.audiences.preview(requestFor({ tool, registrationId, list, viewer }));
+    return this.queries.getAudience(id, null);
+  }
+
+  @Get('audiences/:id')
+  @EmailerPassword()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'A fixed audience, and what has changed since',
+    response: AudiencePreviewDto,
+    errors: FORGOTTEN,
+  })
+  getAudience(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AudiencePreviewDto> {
+    return this.queries.getAudience(id, viewer);
+  }
+
+  @Get('audiences/:id/recipients')
+  @EmailerPassword()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'The people of a fixed audience by name',
+    response: AudienceRecipientsDto,
+    errors: FORGOTTEN,
+  })
+  listAudienceRecipients(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: AudienceRecipientsQuery,
+  ): Promise<AudienceRecipientsDto> {
+    return this.queries.listRecipients(id, query);
+  }
+
+  @Post('preview')
+  @EmailerPassword()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'The mail of one recipient as it would be sent, with links that lead nowhere',
+    response: MailingPreviewDto,
+    status: HttpStatus.OK,
+    errors: { 404: 'There is no such registration, preview or recipient.', 409: 'Nobody would get a mail.' },
+  })
+  previewMailing(
+    @Body() { tool, message, registrationId, audienceId, recipientId }: PreviewMailingDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<MailingPreviewDto> {
+    if (tool === 'message' && message === undefined) {
+      throw new InvalidInputError({ message: 'Please enter a message' });
+    }
+    const text = tool === 'message' ? checkedMessage(message ?? '', 'message') : null;
+    const request = requestFor({ tool, registrationId, viewer }, audienceId !== undefined);
+    return this.mails.previewMail(request, text, { audienceId, recipientId });
+  }
+
+  @Post('recipients/check')
+  @EmailerPassword()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'What is known of a pasted list before it is sent to',
+    body: LONG_LIST_BODY,
+    response: CheckedListDto,
+    status: HttpStatus.OK,
+  })
+  checkRecipients(@Body() { recipients }: RecipientListDto): Promise<CheckedListDto> {
+    return this.recipients.checkList(recipients, 'news');
+  }
+}
+
+/** @param isFixed the audience knows the registration that it is of */
+function requestFor(request: AudienceRequest, isFixed = false): AudienceRequest {
+  if (request.tool === 'confirmation' && !request.registrationId && !isFixed) {
+    throw new InvalidInputError({ registrationId: 'Please enter the id of a registration' });
+  }
+  return request;
+}

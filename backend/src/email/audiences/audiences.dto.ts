@@ -1,0 +1,101 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { MESSAGE_MAX } from '@tablefall/mail';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
+import { Paragraphs } from '../../http/input/text.ts';
+import { LeftOutDto } from '../mailings/mailing-history.dto.ts';
+import { OptionalRecipientListDto, RecipientPreviewDto } from '../admin-tools/admin-mail.dto.ts';
+import { TOOLS, type Tool } from '../admin-tools/tools.ts';
+
+class ToolDto {
+  @ApiProperty({ enum: TOOLS, enumName: 'Tool' })
+  @IsIn(TOOLS, { message: 'Please choose a tool' })
+  tool!: Tool;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'Of the confirmation, which goes to one registration.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Please enter the id of a registration' })
+  registrationId?: string;
+}
+
+@ApiSchema({ name: 'NewAudience' })
+export class NewAudienceDto extends IntersectionType(ToolDto, OptionalRecipientListDto) {}
+
+@ApiSchema({ name: 'AudienceChanges' })
+export class AudienceChangesDto {
+  @ApiProperty({ description: 'Who would get a mail now and would not have got it then.', example: 2 })
+  joined!: number;
+
+  @ApiProperty({ example: 1 })
+  left!: number;
+}
+
+/** Whom a tool would mail, fixed at one moment and kept for a day. */
+@ApiSchema({ name: 'AudiencePreview' })
+export class AudiencePreviewDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: TOOLS, enumName: 'Tool' })
+  tool!: Tool;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ description: 'People of the audience.', example: 217 })
+  total!: number;
+
+  @ApiProperty({ description: 'Who of them gets a mail.', example: 214 })
+  recipients!: number;
+
+  @ApiProperty({ type: [LeftOutDto] })
+  skipped!: LeftOutDto[];
+
+  @ApiProperty({
+    type: AudienceChangesDto,
+    nullable: true,
+    description: 'What has changed since it was fixed; null when that was not asked for.',
+  })
+  changes!: AudienceChangesDto | null;
+}
+
+export class AudienceRecipientsQuery extends PageQuery {
+  @SearchText('A part of a name or an address.')
+  search = '';
+
+  @ApiPropertyOptional({ enum: ['sent-to', 'skipped'] })
+  @IsOptional()
+  @IsIn(['sent-to', 'skipped'])
+  only?: 'sent-to' | 'skipped';
+}
+
+@ApiSchema({ name: 'AudienceRecipients' })
+export class AudienceRecipientsDto extends PageDto {
+  @ApiProperty({ type: [RecipientPreviewDto] })
+  items!: RecipientPreviewDto[];
+}
+
+@ApiSchema({ name: 'PreviewMailing' })
+export class PreviewMailingDto extends ToolDto {
+  @ApiPropertyOptional({
+    maxLength: MESSAGE_MAX,
+    description: 'Of the tool `message`, which cannot do without.',
+  })
+  @IsOptional()
+  @Paragraphs(MESSAGE_MAX, 'Please enter a message')
+  message?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'A preview of the audience that the recipient is of.' })
+  @IsOptional()
+  @IsUUID()
+  audienceId?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Whose mail; the first recipient’s when not given.' })
+  @IsOptional()
+  @IsUUID()
+  recipientId?: string;
+}

@@ -1,0 +1,170 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
+import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { LongWork } from '@tablefall/platform/database/transactions';
+import type { Viewer } from '../../http/access/principal.ts';
+import { accounts } from '../../users/users.tables.ts';
+import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
+import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
+import { leftOutText } from './pasted/left-out.ts';
+import type { RecipientPreviewDto } from '../admin-tools/admin-mail.dto.ts';
+import { NobodyToMailError, UnknownRecipientError, UnknownRegistrationError } from '../admin-tools/admin-tools.errors.ts';
+import type { AudienceRequest } from '../admin-tools/tools.ts';
+import { AudienceSource, type Member } from './audience-source.ts';
+import type { AudiencePreviewDto, AudienceRecipientsDto, AudienceRecipientsQuery } from './audiences.dto.ts';
+import {
+  changesBetween,
+  countsOf,
+  findAudience,
+  type KeptAudience,
+  type LeftOut,
+  membersIn,
+} from './audiences.sql.ts';
+
+/** Somebody of an audience whose mail is shown. */
+export interface MemberToShow extends Pick<Member, 'name' | 'address' | 'props'> {
+  /** Their link signs in; without an account it leads to the site. */
+  hasAccount: boolean;
+}
+
+/** What the administrator sees of audiences before anything is sent. */
+@Injectable()
+export class AudiencesQueries {
+  constructor(
+    @LongWork() private readonly em: EntityManager,
+    private readonly source: AudienceSource,
+  ) {}
+
+  /** A page of an audience as it is now. */
+  async membersNow(
+    request: AudienceRequest,
+    page: PageNumber,
+  ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
+    return this.page(await this.source.membersOf(request), sql`true`, page);
+  }
+
+  /**
+   * An audience that was fixed.
+   *
+   * @param changesFor who asks what has changed since; nobody does when it was fixed a moment ago
+   * @throws UnknownAudienceError
+   */
+  async getAudience(id: string, changesFor: Viewer | null): Promise<AudiencePreviewDto> {
+    const em = this.em.fork();
+    const audience = await this.find(em, id);
+    const { leftOut, ...counts } = await countsOf(em, id);
+    const { tool, createdAt } = audience;
+    const changes = changesFor
+      ? await changesBetween(em, membersIn(id), await this.source.membersOf(requestOf(audience, changesFor)))
+      : null;
+    return { id, tool, createdAt, ...counts, skipped: leftOutList(leftOut), changes };
+  }
+
+  /** @throws UnknownAudienceError */
+  async listRecipients(
+    id: string,
+    { search, only, page, limit }: AudienceRecipientsQuery,
+  ): Promise<AudienceRecipientsDto> {
+    const { size } = await this.find(this.em.fork(), id);
+    const number = { page, limit };
+    if (!search && !only) {
+      return { items: await this.pageOfAll(id, number), total: size, ...number };
+    }
+    const condition = only ? sql`(skipped is null) = ${only === 'sent-to'}` : sql`true`;
+    return { ...(await this.page(membersIn(id, search), condition, number)), ...number };
+  }
+
+  /**
+   * Somebody of an audience: the first who gets a mail when nobody is named.
+   *
+   * @param audienceId a fixed audience; the people of now when not given
+   * @throws UnknownAudienceError, UnknownRegistrationError, UnknownRecipientError
+   * @throws NobodyToMailError when nobody is named and nobody gets a mail
+   */
+  async member(
+    request: AudienceRequest,
+    { audienceId, recipientId }: { audienceId?: string; recipientId?: string },
+  ): Promise<MemberToShow> {
+    if (audienceId && (await this.find(this.em.fork(), audienceId)).tool !== request.tool) {
+      throw new UnknownAudienceError();
+    }
+    const members = audienceId ? membersIn(audienceId) : await this.source.membersOf(request);
+    const member = await this.first(
+      members,
+      recipientId ? sql`about = ${recipientId}::uuid` : sql`skipped is null`,
+    );
+    if (member) {
+      return member;
+    }
+    if (recipientId) {
+      throw new UnknownRecipientError();
+    }
+    const isUnknown =
+      request.tool === 'confirmation' && !audienceId && !(await this.first(members, sql`true`));
+    throw isUnknown ? new UnknownRegistrationError() : new NobodyToMailError([]);
+  }
+
+  private first(members: RawBuilder<Member>, wanted: RawBuilder<unknown>): Promise<MemberToShow | null> {
+    return firstRowOf<MemberToShow>(
+      this.em.fork(),
+      sql`
+        select name, address, props,
+               exists (select from ${accounts} account where account.id = member.about) as "hasAccount"
+        from (${members}) as member where ${wanted} order by position limit 1`,
+    );
+  }
+
+  private async find(em: EntityManager, id: string): Promise<KeptAudience> {
+    const audience = await findAudience(em, { id });
+    if (!audience) {
+      throw new UnknownAudienceError();
+    }
+    return audience;
+  }
+
+  private async page(
+    members: RawBuilder<Member>,
+    condition: RawBuilder<unknown>,
+    page: PageNumber,
+  ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
+    const { items, total } = await readPage<Member>(
+      this.em.fork(),
+      page,
+      sql`select about, name, address, skipped from found order by position ${onPage(page)}`,
+      sql`from found`,
+      sql`select about, name, address, skipped, position from (${members}) as member where ${condition}`,
+    );
+    return { items: items.map(previewOf), total };
+  }
+
+  /** A page of everybody in a fixed audience: they are numbered, so that a late page costs no more than the first. */
+  private async pageOfAll(audienceId: string, { page, limit }: PageNumber): Promise<RecipientPreviewDto[]> {
+    const members = await rowsOf<Member>(
+      this.em.fork(),
+      sql`
+        select about, name, address, skipped from (${membersIn(audienceId)}) as member
+        where position > ${(page - 1) * limit} order by position limit ${limit}`,
+    );
+    return members.map(previewOf);
+  }
+}
+
+/** An audience as it was asked for. */
+export function requestOf(
+  { id, tool, registrationId, listDigest }: KeptAudience,
+  viewer: AudienceRequest['viewer'],
+): AudienceRequest {
+  return { tool, registrationId, list: listDigest ? { keptIn: id, digest: listDigest } : null, viewer };
+}
+
+/** Who is left out, the most first, in words. */
+export function leftOutList(leftOut: LeftOut): LeftOutDto[] {
+  return Object.entries(leftOut)
+    .map(([reason, count]) => ({ reason: leftOutText(reason), count }))
+    .sort((one, other) => other.count - one.count);
+}
+
+function previewOf({ about, name, address, skipped }: Member): RecipientPreviewDto {
+  return { id: about, name, email: address, skipped: skipped && leftOutText(skipped) };
+}

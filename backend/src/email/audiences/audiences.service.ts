@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { v7 as uuid } from 'uuid';
+import { type AudienceChanges, UnknownAudienceError } from '../mailings/mailings.errors.ts';
+import { UnknownRegistrationError } from '../admin-tools/admin-tools.errors.ts';
+import type { AudienceRequest } from '../admin-tools/tools.ts';
+import { AudienceSource } from './audience-source.ts';
+import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';
+
+/**
+ * Beyond this the planner is told of the rows that were just written. It takes them for a few otherwise, and compares
+ * each with each.
+ */
+const MANY = 1_000;
+
+export interface FixedAudience extends AudienceCounts {
+  id: string;
+}
+
+/** Fixes audiences: whom a preview showed, and whom a mailing is for. */
+@Injectable()
+export class AudiencesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly source: AudienceSource,
+  ) {}
+
+  /**
+   * Fixes an audience for a preview; it is kept for a day.
+   *
+   * @returns its id
+   * @throws UnknownRegistrationError
+   */
+  async preview(request: AudienceRequest): Promise<string> {
+    const { id } = await this.transactions.runLong((unit) => this.fix(unit, request));
+    return id;
+  }
+
+  /**
+   * Fixes an audience as it is now, with what the mail of each member says of them.
+   *
+   * @throws UnknownRegistrationError
+   */
+  async fix({ em, now }: UnitOfWork, request: AudienceRequest): Promise<FixedAudience> {
+    const { tool, registrationId, list } = request;
+    const members = await this.source.membersOf(request);
+    const id = uuid();
+    await changedBy(
+      em,
+      sql`
+        insert into audience (id, tool, registration_id, list_digest, created_at)
+        values (${id}, ${tool}, ${registrationId ?? null}, ${list?.digest ?? null}, ${now})`,
+    );
+    await changedBy(
+      em,
+      sql`
+        insert into audience_member (audience_id, about, name, address, props, skipped, position)
+        select ${id}::uuid, about, name, address, props, skipped, position
+        from (${members}) as member`,
+    );
+    const audience = { id, ...(await countsOf(em, id)) };
+    if (audience.total > MANY) {
+      await changedBy(em, sql`analyze audience_member`);
+    }
+    if (tool === 'confirmation' && audience.total === 0) {
+      throw new UnknownRegistrationError();
+    }
+    return audience;
+  }
+
+  /**
+   * What has changed since a preview of the same tool.
+   *
+   * @throws UnknownAudienceError
+   */
+  async changesSince(
+    { em }: Pick<UnitOfWork, 'em'>,
+    previewId: string,
+    { tool, registrationId = null, list }: AudienceRequest,
+    audience: FixedAudience,
+  ): Promise<AudienceChanges> {
+    const preview = await findAudience(em, { id: previewId });
+    const isSameKind =
+      preview?.tool === tool &&
+      preview.registrationId === registrationId &&
+      (preview.listDigest === null) === !list;
+    if (!isSameKind) {
+      throw new UnknownAudienceError();
+    }
+    return changesBetween(em, membersIn(previewId), membersIn(audience.id));
+  }
+}

@@ -1,0 +1,39 @@
+import { eachGivingWay } from '@tablefall/platform/concurrency/each-giving-way';
+import { nameProblem } from '../../../http/input/person-name.ts';
+import { cleanText, EMAIL_MAX, isEmailAddress } from '../../../http/input/text.ts';
+
+export interface NamedAddress {
+  name: string;
+  email: string;
+}
+
+/** What a list of entries comes to; every entry is in one of the two. */
+export interface ReadList {
+  /** Good entries in their order; an address may stand there more than once. */
+  people: NamedAddress[];
+  /** What stood where the address should be, of entries with a bad address or name. */
+  refused: string[];
+}
+
+/** Reads a list whose entries may be anything: `{ name, email }` is what they should be. */
+export async function readList(entries: unknown[]): Promise<ReadList> {
+  const list: ReadList = { people: [], refused: [] };
+  await eachGivingWay(entries, (entry) => {
+    const person = readEntry(entry);
+    if (nameProblem(person.name) !== null || !isEmailAddress(person.email)) {
+      list.refused.push(person.email);
+    } else {
+      list.people.push(person);
+    }
+  });
+  return list;
+}
+
+function readEntry(entry: unknown): NamedAddress {
+  const { name, email } = (entry ?? {}) as Record<string, unknown>;
+  return { name: textOf(name), email: textOf(email).slice(0, 2 * EMAIL_MAX) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? cleanText(value) : '';
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../../http/access/endpoint.ts';
+import {
+  NewSuppressionDto,
+  RemoveSuppressionQuery,
+  SuppressionPageDto,
+  SuppressionsQuery,
+} from './suppressions.dto.ts';
+import { SuppressionsQueries } from './suppressions.queries.ts';
+import { SuppressionsService } from './suppressions.service.ts';
+
+/** The addresses that are left out of mails, and why. */
+@ApiTags('email')
+@Controller('suppressions')
+export class SuppressionsController {
+  constructor(
+    private readonly suppressions: SuppressionsService,
+    private readonly queries: SuppressionsQueries,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'A page of the suppression list, searched and filtered, newest first',
+    response: SuppressionPageDto,
+  })
+  listSuppressions(@Query() query: SuppressionsQuery): Promise<SuppressionPageDto> {
+    return this.queries.suppressions(query);
+  }
+
+  @Post()
+  @Endpoint({ access: 'administrator', summary: 'Keep an address from mails' })
+  addSuppression(@Body() suppression: NewSuppressionDto): Promise<void> {
+    return this.suppressions.add(suppression);
+  }
+
+  @Delete(':address')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Let an address have mails again, for one reason or for all',
+    errors: { 404: 'The address is not on the list for that reason.' },
+  })
+  removeSuppression(
+    @Param('address') address: string,
+    @Query() { reason }: RemoveSuppressionQuery,
+  ): Promise<void> {
+    return this.suppressions.remove(address, reason ?? null);
+  }
+}

@@ -1,0 +1,68 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { SUPPRESSION_REASONS, type SuppressionReason } from '@tablefall/mail';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageDto, PageQuery } from '../../../http/input/paging.ts';
+import { SearchText } from '../../../http/input/search-text.ts';
+import { Email, OptionalParagraphs } from '../../../http/input/text.ts';
+
+const NOTE_MAX = 500;
+const REASON = { enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' };
+const IsReason = () => IsIn(SUPPRESSION_REASONS, { message: 'Please choose a reason' });
+
+export class SuppressionsQuery extends PageQuery {
+  @SearchText('Part of an address, in any case.')
+  search = '';
+
+  @ApiPropertyOptional(REASON)
+  @IsOptional()
+  @IsReason()
+  reason?: SuppressionReason;
+}
+
+export class RemoveSuppressionQuery {
+  @ApiPropertyOptional({ ...REASON, description: 'The reason to remove; all of them when not given.' })
+  @IsOptional()
+  @IsReason()
+  reason?: SuppressionReason;
+}
+
+@ApiSchema({ name: 'NewSuppression' })
+export class NewSuppressionDto {
+  @ApiProperty({ example: 'jonah.okonkwo@mail.example', format: 'email' })
+  @Email('Invalid email address')
+  address!: string;
+
+  @ApiProperty({ ...REASON, example: 'blocked' })
+  @IsReason()
+  reason!: SuppressionReason;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: NOTE_MAX, example: 'Asked by telephone.' })
+  @OptionalParagraphs(NOTE_MAX, `Please use at most ${NOTE_MAX} characters`)
+  note: string | null = null;
+}
+
+/** A reason for which an address is left out of mails; an address may have several. */
+@ApiSchema({ name: 'Suppression' })
+export class SuppressionDto {
+  @ApiProperty({ example: 'jonah.okonkwo@mail.example' })
+  address!: string;
+
+  @ApiProperty({
+    ...REASON,
+    description:
+      'blocked and bounced: no mail but that of signing in. complained: no mail to many. no-invitations, no-news: none of that list.',
+  })
+  reason!: SuppressionReason;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  note!: string | null;
+}
+
+@ApiSchema({ name: 'SuppressionPage' })
+export class SuppressionPageDto extends PageDto {
+  @ApiProperty({ type: [SuppressionDto] })
+  items!: SuppressionDto[];
+}

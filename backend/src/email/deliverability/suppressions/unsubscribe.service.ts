@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { MAIL_LISTS, type MailList, readUnsubscribeToken, type SuppressionReason } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { readerOf, reasonsOf, suppress } from '@tablefall/platform/outbox/suppressions';
+import { isUUID } from 'class-validator';
+import type { ListChoice, MailListsDto } from './unsubscribe.dto.ts';
+import { InvalidUnsubscribeLinkError } from './unsubscribe.errors.ts';
+
+/** Takes people off the lists; the signed token of a mail is the only authority it needs. */
+@Injectable()
+export class UnsubscribeService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws InvalidUnsubscribeLinkError */
+  async lists(token: string): Promise<MailListsDto> {
+    const { address, list } = await this.readerOf(token);
+    const reasons = await reasonsOf(this.em.fork(), address);
+    return { list, left: MAIL_LISTS.filter((each) => reasons.includes(leaving(each))) };
+  }
+
+  /**
+   * Takes the reader of a mail off its list, or off what they choose; repeating it changes nothing.
+   *
+   * @returns the lists that they have left by it
+   * @throws InvalidUnsubscribeLinkError
+   */
+  async unsubscribe(token: string, choice?: ListChoice): Promise<MailList[]> {
+    const { address, list } = await this.readerOf(token);
+    const lists = choice === 'all' ? [...MAIL_LISTS] : [choice ?? list];
+    await this.transactions.run(({ em }) => suppress(em, address, lists.map(leaving)));
+    return lists;
+  }
+
+  private async readerOf(token: string): Promise<{ address: string; list: MailList }> {
+    const mailId = readUnsubscribeToken(this.config.APP_SECRET, token);
+    const reader = mailId && isUUID(mailId) && (await readerOf(this.em.fork(), mailId));
+    if (!reader) {
+      throw new InvalidUnsubscribeLinkError();
+    }
+    // A kind of mail that this release does not know any more: until there were lists, all that had the link invited.
+    return { address: reader.address, list: reader.list ?? 'invitations' };
+  }
+}
+
+function leaving(list: MailList): SuppressionReason {
+  return `no-${list}`;
+}

@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { dateText, type GamedayPlan, type Mailing, type MailProps, type NewMailing } from '@tablefall/mail';
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { corrected } from '@tablefall/platform/outbox/happenings';
+import { correctMailings } from '@tablefall/platform/outbox/mailings';
+import { cancelWaitingMailsSaying, hasMailAbout, type MovedEnd } from '@tablefall/platform/outbox/mails';
+import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
+import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitations/invitation-status.ts';
+import { recipientsWhere } from '../invitations/invitations.sql.ts';
+import { type Gameday, gamedayReference } from './gameday.entity.ts';
+
+const INVITATION = sql.ref<string>('invitation.id');
+
+/** Guests who were told of the gameday. The others' first invitation still waits, and is corrected. */
+const HAS_HEARD = sql`(
+  not ${hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-invitation'])}
+  or ${hasMailAbout(INVITATION, ['sending', 'sent'])})`;
+
+/** Guests whose news of an earlier move still waits read of this one in that mail. */
+const NO_NEWS_WAITS = sql`not ${hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-change'])}`;
+
+/** Mails that wait to be sent tell of the gameday as it is now, and all that are not sent expire with it. */
+export async function correctGuestMails(em: EntityManager, gameday: Gameday, end: MovedEnd): Promise<void> {
+  const guests = aboutGuestsOf(gameday.id);
+  await correctMailings(em, gamedayReference(gameday.id), gameday.facts, end);
+  const facts = sql<object>`${JSON.stringify(gameday.facts)}::jsonb`;
+  await corrected(em, 'gameday-changed', guests, { facts, end });
+  // Moved back before the news left: for these guests nothing has changed.
+  const before = sql<object>`${JSON.stringify({ before: gameday.plan })}::jsonb`;
+  await cancelWaitingMailsSaying(em, 'gameday-change', guests, before);
+}
+
+/** Mails that tell guests of a gameday that it was moved or cancelled. */
+@Injectable()
+export class ChangeMails {
+  constructor(
+    private readonly staffMail: StaffMailService,
+    private readonly mailings: MailingsService,
+  ) {}
+
+  /**
+   * Mails the new plan to everybody who knows the old one and has not declined. Comes before
+   * `correctGuestMails`: whoever waits for earlier news is passed over here and served there.
+   */
+  async mailMove(
+    unit: UnitOfWork,
+    request: MailingRequest,
+    gameday: Gameday,
+    before: GamedayPlan,
+    endsAt: Date,
+  ): Promise<void> {
+    const news: News = { ...gameday.facts, change: 'moved', before };
+    const mailing = await this.mailings.begin(unit, newsMailing(request, gameday, 'Moved', news));
+    for (const status of [ACCEPTED, NOT_REPLIED] as const) {
+      const who = sql`gameday_id = ${gameday.id} and status = ${status} and ${HAS_HEARD} and ${NO_NEWS_WAITS}`;
+      await this.mailChange(unit, mailing, status, who, endsAt);
+    }
+  }
+
+  /**
+   * Mails to everybody who is coming, or was invited and has not declined, that the gameday is cancelled. Comes before
+   * their other mails end: whose invitation still waits has not heard of the gameday, and is not told.
+   */
+  async mailCancellation(
+    unit: UnitOfWork,
+    request: MailingRequest,
+    gameday: Gameday,
+    endsAt: Date,
+  ): Promise<Mailing> {
+    const sequence = gameday.sequence + 1;
+    const news: News = { ...gameday.facts, sequence, change: 'cancelled', before: null };
+    const mailing = await this.mailings.beginAtOnce(unit, newsMailing(request, gameday, 'Cancelled', news));
+    const coming = sql`gameday_id = ${gameday.id} and status = ${ACCEPTED}`;
+    const invited = sql`gameday_id = ${gameday.id} and status = ${NOT_REPLIED} and ${HAS_HEARD}`;
+    await this.mailChange(unit, mailing, ACCEPTED, coming, endsAt);
+    await this.mailChange(unit, mailing, NOT_REPLIED, invited, endsAt);
+    return mailing;
+  }
+
+  private async mailChange(
+    unit: UnitOfWork,
+    mailing: Mailing,
+    status: InvitationStatus,
+    who: RawBuilder<unknown>,
+    endsAt: Date,
+  ): Promise<void> {
+    await this.staffMail.putAll(unit, {
+      kind: 'gameday-change',
+      mailing,
+      sharedProps: { accepted: status === ACCEPTED },
+      recipients: recipientsWhere(who),
+      endsAt,
+    });
+  }
+}
+
+type News = Omit<MailProps['gameday-change'], 'invitationToken' | 'accepted'>;
+
+function newsMailing(
+  { mailingId, author }: MailingRequest,
+  gameday: Gameday,
+  title: string,
+  news: News,
+): NewMailing {
+  return {
+    id: mailingId,
+    kind: 'gameday-change',
+    about: gamedayReference(gameday.id),
+    title: `${title}: ${dateText(gameday.date)}`,
+    audience: 'Guests who have not declined',
+    sharedProps: news,
+    author,
+  };
+}

@@ -1,0 +1,53 @@
+import { Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { DeliveryService } from './delivery.service.ts';
+
+const MISSING = { 404: 'There is no such gameday.' };
+
+/** The bulk mails of a gameday on their way, for staff. */
+@ApiTags('gamedays')
+@Controller('gameday/:id/delivery')
+export class DeliveryController {
+  constructor(private readonly delivery: DeliveryService) {}
+
+  @Get()
+  @Endpoint({
+    access: 'organiser',
+    summary: 'How far the bulk mails have come',
+    response: DeliveryProgressDto,
+    errors: MISSING,
+  })
+  getDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
+    return this.delivery.getProgress(id);
+  }
+
+  @Post('pause')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Stop sending the bulk mails for now',
+    response: DeliveryProgressDto,
+    errors: MISSING,
+  })
+  async pauseDelivery(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<DeliveryProgressDto> {
+    await this.delivery.pause(id, viewer.email);
+    return this.delivery.getProgress(id);
+  }
+
+  @Post('resume')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Go on sending the bulk mails',
+    response: DeliveryProgressDto,
+    errors: MISSING,
+  })
+  async resumeDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
+    await this.delivery.resume(id);
+    return this.delivery.getProgress(id);
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpStatus,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { InvitationsQueries } from '../invitations/invitations.queries.ts';
+import {
+  DeleteGamedayQuery,
+  GamedayDto,
+  GamedayFormDto,
+  GamedayQuery,
+  GamedayUpdateDto,
+  GamedayWithInvitationsDto,
+} from './gamedays.dto.ts';
+import { GamedaysQueries } from './gamedays.queries.ts';
+import { GamedaysService } from './gamedays.service.ts';
+
+const MISSING = { 404: 'There is no such gameday.' };
+const SENT_BEFORE = 'The mailing id was used for something else.';
+const TOO_MANY = 'Too many requests, or too many mails within 24 hours.';
+
+/** Gamedays, for staff. */
+@ApiTags('gamedays')
+@Controller()
+export class GamedaysController {
+  constructor(
+    private readonly gamedays: GamedaysService,
+    private readonly queries: GamedaysQueries,
+    private readonly invitations: InvitationsQueries,
+  ) {}
+
+  @Get('gamedays')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Gamedays with their counts, newest first',
+    response: [GamedayDto],
+  })
+  listGamedays(@Query() page: GamedayQuery): Promise<GamedayDto[]> {
+    return this.queries.listGamedays(page);
+  }
+
+  @Get('gameday/:id')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'A gameday with all its invitations',
+    response: GamedayWithInvitationsDto,
+    errors: MISSING,
+  })
+  async getGameday(@Param('id', ParseUUIDPipe) id: string): Promise<GamedayWithInvitationsDto> {
+    return {
+      ...(await this.queries.getGameday(id)),
+      invitations: await this.invitations.listAllInvitations(id),
+    };
+  }
+
+  @Post('gameday')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Create a gameday',
+    response: GamedayDto,
+    status: HttpStatus.CREATED,
+    errors: { 409: 'There is a gameday on this date.' },
+  })
+  async createGameday(@Body() form: GamedayFormDto): Promise<GamedayDto> {
+    return this.queries.getGameday(await this.gamedays.createGameday(form));
+  }
+
+  @Put('gameday')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Change a gameday',
+    response: GamedayDto,
+    errors: {
+      ...MISSING,
+      409: `The date is taken, more seats are taken than the new capacity, or somebody else has changed it meanwhile. ${SENT_BEFORE}`,
+      429: TOO_MANY,
+    },
+  })
+  async updateGameday(
+    @Body() { id, notify, mailingId, version, ...form }: GamedayUpdateDto,
+    @CurrentViewer() author: Viewer,
+  ): Promise<GamedayDto> {
+    const content = { operation: 'updateGameday', id, notify, form };
+    const request = { mailingId, author, content };
+    const read = () => this.queries.getGameday(id);
+    await orTellCurrent(
+      () => this.gamedays.updateGameday({ id, details: form, filledFrom: version, notify }, request),
+      read,
+    );
+    return read();
+  }
+
+  @Delete('gameday/:id')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Delete a gameday and its invitations',
+    errors: { ...MISSING, 409: SENT_BEFORE, 429: TOO_MANY },
+  })
+  deleteGameday(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { notify, mailingId }: DeleteGamedayQuery,
+    @CurrentViewer() author: Viewer,
+  ): Promise<void> {
+    const content = { operation: 'deleteGameday', id, notify };
+    return this.gamedays.deleteGameday(id, notify, { mailingId, author, content });
+  }
+}

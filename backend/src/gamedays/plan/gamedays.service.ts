@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Config } from '@tablefall/platform/config/config';
+import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
+import { holdUnsentMails } from '@tablefall/platform/outbox/mails';
+import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
+import { refuseStale } from '../../http/errors/stale-edit.ts';
+import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
+import { ChangeMails, correctGuestMails } from './change-mails.ts';
+import { Gameday, type GamedayDetails, gamedayReference } from './gameday.entity.ts';
+import { lockGamedayForChange } from './gameday-locks.ts';
+import { GAMEDAY_VERSION } from './gameday-versions.sql.ts';
+import { DateTakenError } from './gamedays.errors.ts';
+
+/** What staff save of a gameday. */
+export interface GamedayEdit {
+  id: string;
+  details: GamedayDetails;
+  /** The version that the form was filled from, if it says so. */
+  filledFrom?: string;
+  /** Whether everybody who has not declined is told when date, times or place change. */
+  notify: boolean;
+}
+
+/** What staff do with gamedays. */
+@Injectable()
+export class GamedaysService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly changeMails: ChangeMails,
+    private readonly mailings: MailingsService,
+    private readonly audit: Audit,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DateTakenError when there is a gameday on this date */
+  async createGameday(details: GamedayDetails): Promise<string> {
+    return dateGuarded(
+      this.transactions.run(async ({ em, now }) => {
+        const gameday = new Gameday(details, now);
+        em.persist(gameday);
+        await this.audit.record({ em, now }, { action: 'gameday.created', about: gameday.id });
+        return gameday.id;
+      }),
+    );
+  }
+
+  /**
+   * Changes a gameday; mails that still wait to be sent tell of the change.
+   *
+   * @throws GamedayNotFoundError
+   * @throws StaleEditError when it is no longer what the form was filled from
+   * @throws DateTakenError when there is another gameday on this date
+   * @throws CapacityBelowSeatsError when more seats are taken than would be left
+   * @throws DayCapError when telling everybody would be too many mails
+   * @throws MailingIdTakenError
+   */
+  async updateGameday(edit: GamedayEdit, request: MailingRequest): Promise<void> {
+    await dateGuarded(
+      this.transactions.runLong((unit) =>
+        this.mailings.once(unit, request, () => this.update(unit, edit, request)),
+      ),
+    );
+  }
+
+  private async update(
+    unit: UnitOfWork,
+    { id, details, filledFrom, notify }: GamedayEdit,
+    request: MailingRequest,
+  ): Promise<void> {
+    const { em, now } = unit;
+    const gameday = await lockGamedayForChange(em, id);
+    await refuseStale(
+      em,
+      filledFrom,
+      sql`select ${GAMEDAY_VERSION} as version from gameday where id = ${id}`,
+    );
+    await holdUnsentMails(em, aboutGuestsOf(id));
+    const before = gameday.plan;
+    const endBefore = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+    gameday.change(details);
+    await em.flush();
+    const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+    if (notify && gameday.differsFrom(before) && end > now) {
+      await this.changeMails.mailMove(unit, request, gameday, before, end);
+    }
+    await correctGuestMails(em, gameday, { before: endBefore, now: end });
+    await this.audit.record(unit, { action: 'gameday.changed', about: id, details: { notify } });
+  }
+
+  /**
+   * Deletes a gameday with its invitations; their unsent mails are cancelled.
+   *
+   * @param notify whether everybody who has not declined is told, unless the gameday is over anyway
+   * @throws GamedayNotFoundError
+   * @throws DayCapError when telling everybody would be too many mails
+   * @throws MailingIdTakenError
+   */
+  async deleteGameday(id: string, notify: boolean, request: MailingRequest): Promise<void> {
+    await this.transactions.runLong((unit) =>
+      this.mailings.once(unit, request, () => this.delete(unit, id, notify, request)),
+    );
+  }
+
+  private async delete(
+    unit: UnitOfWork,
+    id: string,
+    notify: boolean,
+    request: MailingRequest,
+  ): Promise<void> {
+    const { em, now } = unit;
+    const gameday = await lockGamedayForChange(em, id);
+    const guests = aboutGuestsOf(id);
+    await holdUnsentMails(em, guests);
+    const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+    const news =
+      notify && end > now ? await this.changeMails.mailCancellation(unit, request, gameday, end) : null;
+    await happened(em, 'gameday-deleted', guests, news);
+    await keepFromResending(em, gamedayReference(id));
+    em.remove(gameday);
+    await this.audit.record(unit, { action: 'gameday.deleted', about: id, details: { notify } });
+  }
+}
+
+/** @throws DateTakenError when the work failed because there is another gameday on its date */
+async function dateGuarded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (brokenConstraint(error) === 'gameday_date_unique') {
+      throw new DateTakenError();
+    }
+    throw error;
+  }
+}

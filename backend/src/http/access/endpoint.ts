@@ -1,0 +1,134 @@
+import { applyDecorators, Header, HttpCode, HttpStatus, type Type, UseInterceptors } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { FilesInterceptor } from '@nestjs/platform-express';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCookieAuth,
+  ApiHeader,
+  ApiOperation,
+  ApiResponse,
+  ApiSecurity,
+} from '@nestjs/swagger';
+import { ProblemDto } from '../errors/problem.dto.ts';
+import { SendSharedAnswer } from '../serving/shared-answer.ts';
+import type { Throttle } from './throttling/throttle.ts';
+import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '../input/request-body.ts';
+import { UploadTurns } from '../input/upload-limiter.ts';
+
+/** Who may call: anybody, anybody signed in, staff, or the one administrator. */
+export type AccessRule = 'public' | 'signed-in' | 'organiser' | 'administrator';
+
+export interface EndpointOptions {
+  access: AccessRule;
+  summary: string;
+  /** What it takes besides its URL; JSON of a form's size when not given. GET takes nothing. */
+  body?: RequestBody;
+  /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled (T3). */
+  sends?: boolean;
+  /** A GET whose answer works beyond the session, as a private address does: a session that only shows is refused it. */
+  outlastsSession?: boolean;
+  /** The success response: a DTO class, a list of one, or nothing (204). */
+  response?: Type | [Type];
+  /** The success response of an endpoint that answers with a file instead: its media type. */
+  file?: string;
+  status?: HttpStatus;
+  /** Statuses of errors besides those every endpoint has, with what causes them. */
+  errors?: Partial<Record<HttpStatus, string>>;
+  /** A limit besides the one that every network has. */
+  throttle?: Throttle;
+  /** Seconds for which browsers and proxies may keep the answer, which must be the same for everybody. */
+  cacheSeconds?: number;
+  /** The handler gives a `SharedAnswer`: long, the same for everybody, and sent compressed. */
+  shared?: boolean;
+}
+
+export const TOO_MANY = 'Too many requests; `Retry-After` says when to come back.';
+
+/** What the guards read of an endpoint. */
+export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
+
+/**
+ * The one decorator of an endpoint: its access rule, what it takes, its throttle and its place in the OpenAPI document.
+ * A route without it answers nobody.
+ */
+export function Endpoint(options: EndpointOptions): MethodDecorator {
+  const { access, summary, body = FORM_BODY, response, file, cacheSeconds, shared } = options;
+  const isStaffOnly = access === 'organiser' || access === 'administrator';
+  if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
+    throw new Error(`${summary}: only staff may send a long body`);
+  }
+  const status = options.status ?? (response || file ? HttpStatus.OK : HttpStatus.NO_CONTENT);
+  const [type, isArray] = Array.isArray(response) ? [response[0], true] : [response, false];
+  return applyDecorators(
+    EndpointRules(options),
+    HttpCode(status),
+    ...(body.kind === 'upload' ? uploadDecorators(body) : []),
+    ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
+    ...(shared ? [UseInterceptors(SendSharedAnswer)] : []),
+    ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
+    ApiOperation({ summary, description: `Access: ${access}.` }),
+    ApiResponse({ status, ...(type && { type, isArray }), ...(file && fileContent(file)) }),
+    ...Object.entries(errorsOf(options)).map(([code, description]) =>
+      ApiResponse({ status: Number(code), description, type: ProblemDto }),
+    ),
+    // An empty requirement says that nobody needs to sign in.
+    access === 'public' ? ApiSecurity({}) : ApiCookieAuth(),
+  );
+}
+
+/** Reads the files into memory, after the guards have let the caller in; the handler finds them with `@UploadedFiles()`. */
+function uploadDecorators({ field, maxFiles, maxFileBytes }: UploadBody): MethodDecorator[] {
+  const limits = {
+    files: maxFiles,
+    fileSize: maxFileBytes,
+    fields: 0,
+    parts: maxFiles,
+    headerPairs: 20,
+    fieldNameSize: 100,
+    fieldNestingDepth: 0,
+  };
+  const file = { type: 'string', format: 'binary' };
+  const files = maxFiles === 1 ? file : { type: 'array', maxItems: maxFiles, items: file };
+  return [
+    UseInterceptors(UploadTurns, FilesInterceptor(field, maxFiles, { limits })),
+    ApiHeader(NO_OTHER_SITE),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', required: [field], properties: { [field]: files } } }),
+  ];
+}
+
+const NO_OTHER_SITE = {
+  name: 'X-Requested-With',
+  required: true,
+  description: 'Any text: pages of other sites cannot send this header (T10).',
+};
+
+const SIGNATURE = {
+  name: SIGNATURE_HEADER,
+  required: true,
+  description: '`sha256=` and the HMAC-SHA256 of the body, made with the secret, in hexadecimal digits.',
+};
+
+function fileContent(mediaType: string) {
+  return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
+}
+
+/** Those of every request that may change something, such as 413, are added to the whole document. */
+function errorsOf({ access, body, sends, throttle, errors }: EndpointOptions): Record<string, string> {
+  return {
+    400: 'The request is malformed or a field is wrong.',
+    ...(access !== 'public' && { 401: 'Nobody is signed in.' }),
+    ...(access === 'signed-in' && {
+      403: 'Of a change: a registration link opened the session, which only shows.',
+    }),
+    ...((access === 'organiser' || access === 'administrator') && { 403: 'The account may not do this.' }),
+    ...(sends && { 403: 'The request came from another site, or the account may not do this.' }),
+    ...((sends || throttle) && { 429: TOO_MANY }),
+    ...(body?.kind === 'signed' && {
+      401: 'The signature does not hold, or is old.',
+      404: 'No secret is set.',
+    }),
+    ...errors,
+  };
+}

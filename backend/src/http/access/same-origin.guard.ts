@@ -1,0 +1,83 @@
+import { type CanActivate, type ExecutionContext, HttpStatus, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Config } from '@tablefall/platform/config/config';
+import type { Request } from 'express';
+import { EndpointRules } from './endpoint.ts';
+import { FORM_BODY, type RequestBody } from '../input/request-body.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isRead } from './reads.ts';
+
+/**
+ * Keeps other sites from acting with a visitor's cookie (T10): whatever changes something or sends mail must come
+ * from the product's own pages, and its body must be of the declared kind. Programs that are no browsers send none of
+ * these headers and hold no one else's cookie.
+ */
+@Injectable()
+export class SameOriginGuard implements CanActivate {
+  private readonly site: URL;
+
+  constructor(
+    private readonly reflector: Reflector,
+    config: Config,
+  ) {
+    this.site = new URL(config.PUBLIC_URL);
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { body = FORM_BODY, sends = false } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
+    if (body.kind === 'one-click' || (isRead(request) && !sends)) {
+      return true;
+    }
+    if (!this.isFromOwnPage(request)) {
+      throw new ForeignSiteError();
+    }
+    if (!isRead(request) && hasBody(request)) {
+      checkKind(request, body);
+    }
+    return true;
+  }
+
+  private isFromOwnPage(request: Request): boolean {
+    const site = request.get('sec-fetch-site');
+    // `none` is an address that was typed, or a link in a mail: neither is a page of the product that asked to send.
+    const isOwnSite = !site || site === 'same-origin' || (site === 'none' && !isRead(request));
+    const origin = request.get('origin');
+    return isOwnSite && (!origin || this.isOwnOrigin(origin, request));
+  }
+
+  /**
+   * A page that the API itself serves under another name (an address of the local network) is its own as well. On an
+   * https site it must have come by https: anybody in between may write into an http page of the same host.
+   */
+  private isOwnOrigin(text: string, request: Request): boolean {
+    const origin = URL.canParse(text) ? new URL(text) : null;
+    return (
+      origin?.origin === this.site.origin ||
+      (origin?.host === request.get('host') &&
+        (origin?.protocol === 'https:' || this.site.protocol === 'http:'))
+    );
+  }
+}
+
+class ForeignSiteError extends ApiError {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'Unauthorized', 'This request came from another site.');
+  }
+}
+
+/** A form of another site cannot send JSON, nor a header of its own with its files. */
+function checkKind(request: Request, body: RequestBody): void {
+  const isUpload = body.kind === 'upload';
+  if (!request.is(isUpload ? 'multipart/form-data' : 'application/json')) {
+    const text = isUpload ? 'Please send files as a form.' : 'Please send JSON.';
+    throw new ApiError(HttpStatus.UNSUPPORTED_MEDIA_TYPE, 'Unsupported', text);
+  }
+  if (isUpload && !request.get('x-requested-with')) {
+    throw new ForeignSiteError();
+  }
+}
+
+function hasBody(request: Request): boolean {
+  return request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { LOW_PRIORITY, type MailKind, type NewMail } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { TooManyRequestsError } from '../../errors/api-error.ts';
+import { type RateLimit, RateLimits } from './rate-limits.ts';
+
+/**
+ * Mail that people cause without signing in, to any address they type: registrations, answers on the public page and
+ * contact messages. All of it together is capped per network and hour, and goes after sign-in mail in its queue.
+ */
+@Injectable()
+export class AnonymousMails {
+  private readonly cap: RateLimit;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly limits: RateLimits,
+    config: Config,
+  ) {
+    this.cap = { name: 'anonymous-mails', points: config.ANONYMOUS_MAILS_PER_HOUR, seconds: 3_600 };
+  }
+
+  /**
+   * To be asked before anything is written: what is asked for here does not work without its mail.
+   *
+   * @param network as `networkOf` tells it
+   * @throws TooManyRequestsError when this network has caused as many mails as it may within the hour
+   */
+  async refuseOverCap(network: string): Promise<void> {
+    const seconds = await this.limits.secondsUntilFree(this.cap, network);
+    if (seconds > 0) {
+      throw new TooManyRequestsError(seconds);
+    }
+  }
+
+  /** Puts a mail into the transaction; it counts once it is committed. */
+  put<K extends MailKind>(unit: UnitOfWork, network: string, mail: NewMail<K>): void {
+    this.ledger.put(unit, { ...mail, priority: LOW_PRIORITY });
+    unit.afterCommit(() => this.limits.count(this.cap, network));
+  }
+}

@@ -1,0 +1,55 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Config } from '@tablefall/platform/config/config';
+import type { Request } from 'express';
+import { EndpointRules } from '../endpoint.ts';
+import { TooManyRequestsError } from '../../errors/api-error.ts';
+import { networkOf } from './network.ts';
+import { RateLimits } from './rate-limits.ts';
+import { isRead } from '../reads.ts';
+
+/** Limits what a network may change or send, before anything of the request is read. */
+@Injectable()
+export class NetworkThrottleGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+    private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const sends = this.reflector.get(EndpointRules, context.getHandler())?.sends;
+    if (!isRead(request) || sends) {
+      const limit = { name: 'network', points: this.config.THROTTLE_NETWORK_PER_MINUTE, seconds: 60 };
+      refuseOver(await this.limits.secondsToWait(limit, networkOf(request)));
+    }
+    return true;
+  }
+}
+
+/** Limits what an endpoint counts besides, such as the requests for one address of the body. */
+@Injectable()
+export class EndpointThrottleGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+    private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const throttle = this.reflector.get(EndpointRules, context.getHandler())?.throttle;
+    const key = throttle?.key(context.switchToHttp().getRequest<Request>());
+    if (throttle && key) {
+      const limit = { name: throttle.name, points: throttle.perHour(this.config), seconds: 3_600 };
+      refuseOver(await this.limits.secondsToWait(limit, key));
+    }
+    return true;
+  }
+}
+
+function refuseOver(secondsToWait: number): void {
+  if (secondsToWait > 0) {
+    throw new TooManyRequestsError(secondsToWait);
+  }
+}

@@ -1,0 +1,131 @@
+import { type CallHandler, type ExecutionContext, HttpStatus, type NestInterceptor } from '@nestjs/common';
+import { Turns } from '@tablefall/platform/concurrency/semaphore';
+import type { Response } from 'express';
+import {
+  defer,
+  EMPTY,
+  finalize,
+  interval,
+  merge,
+  mergeMap,
+  type Observable,
+  switchMap,
+  take,
+  takeWhile,
+  throwError,
+} from 'rxjs';
+import { ApiError } from '../errors/api-error.ts';
+import type { ViewedRequest } from '../access/principal.ts';
+
+/** Uploads whose files a process holds in memory at the same time, and of those so many of one account. */
+const AT_ONCE = 8;
+const AT_ONCE_OF_ONE = 2;
+/** How long an upload may wait for its turn, unread, and how long it may take from then on. */
+export const UPLOAD_WAIT_MS = 30_000;
+export const UPLOAD_MS = 90_000;
+/** While others wait, whoever sends less than this in such a time gives the turn up. */
+const WATCHED_MS = 2_000;
+const LEAST_BYTES = 20_000;
+
+const turns = new Turns(AT_ONCE);
+const accounts = new Map<string, { turns: Turns; users: number }>();
+
+class UploadBusyError extends ApiError {
+  constructor(text: string) {
+    super(HttpStatus.SERVICE_UNAVAILABLE, 'Busy', text, undefined, 5);
+  }
+}
+
+/** Lets uploads wait unread until there is memory for their files; comes before whatever reads them (T20). */
+export class UploadTurns implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<ViewedRequest>();
+    const response = http.getResponse<Response>();
+    return defer(() => turnOf(request.viewer?.userId ?? '', response)).pipe(
+      switchMap(({ end, isWanted }) =>
+        merge(next.handle(), tooSlow(request, response, isWanted)).pipe(take(1), finalize(end)),
+      ),
+    );
+  }
+}
+
+interface Turn {
+  end: () => void;
+  /** Whether somebody waits who could go on instead. */
+  isWanted: () => boolean;
+}
+
+/** Waits for a turn. It ends with the response at the latest, however that comes about; one that comes after that is given on. */
+async function turnOf(account: string, response: Response): Promise<Turn> {
+  let stopWaiting: (error: Error) => void = () => undefined;
+  const given = new Promise<never>((_resolve, reject) => {
+    stopWaiting = reject;
+  });
+  const late = setTimeout(
+    () => stopWaiting(new UploadBusyError('Many people upload at the moment. Please try again.')),
+    UPLOAD_WAIT_MS,
+  ).unref();
+  const turn = takeBoth(account);
+  const leave = () => {
+    stopWaiting(new UploadBusyError('The upload was given up.'));
+    void turn.then(({ end }) => end());
+  };
+  response.once('close', leave);
+  if (response.destroyed || response.closed) {
+    leave();
+  }
+  try {
+    return await Promise.race([turn, given]);
+  } catch (error) {
+    void turn.then(({ end }) => end());
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** First the account's own turn, so that one with many uploads keeps no place in the queue of all. */
+async function takeBoth(account: string): Promise<Turn> {
+  const own = accounts.get(account) ?? { turns: new Turns(AT_ONCE_OF_ONE), users: 0 };
+  accounts.set(account, own);
+  own.users += 1;
+  const endOwn = await own.turns.take();
+  const endShared = await turns.take();
+  let isOver = false;
+  return {
+    isWanted: () => turns.isWanted || own.turns.isWanted,
+    end: () => {
+      if (isOver) {
+        return;
+      }
+      isOver = true;
+      endShared();
+      endOwn();
+      own.users -= 1;
+      if (own.users === 0) {
+        accounts.delete(account);
+      }
+    },
+  };
+}
+
+/** Fails once an upload takes too long, or keeps others waiting while next to nothing arrives. */
+function tooSlow(request: ViewedRequest, response: Response, isWanted: () => boolean): Observable<never> {
+  let before = request.socket.bytesRead;
+  return interval(WATCHED_MS).pipe(
+    takeWhile(() => !request.complete),
+    mergeMap((round) => {
+      const arrived = request.socket.bytesRead - before;
+      before = request.socket.bytesRead;
+      const isOver = (round + 1) * WATCHED_MS >= UPLOAD_MS;
+      if (!isOver && (arrived >= LEAST_BYTES || !isWanted())) {
+        return EMPTY;
+      }
+      // What is still to come is read by nobody.
+      response.setHeader('Connection', 'close');
+      response.once('finish', () => request.destroy());
+      return throwError(() => new UploadBusyError('The upload was too slow. Please try again.'));
+    }),
+  );
+}

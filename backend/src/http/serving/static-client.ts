@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HttpStatus } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import { problemOf } from '../errors/error.filter.ts';
+import { encoded, encodingFor } from './content-encoding.ts';
+import { asksForFile } from './file-request.ts';
+
+const here = import.meta.dirname;
+const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../../..' : '../../../..');
+const CLIENT_FOLDER = join(repository, 'frontend/dist/client');
+
+const EDITION = '{"edition":null}';
+const TITLE = /<title>[^<]*<\/title>/;
+
+export interface PageHead {
+  /** Title and meta elements, escaped. */
+  html: string;
+  /** No search engine should keep it: it names one guest or one sign-in, or is no page at all. */
+  isPrivate: boolean;
+}
+
+export interface SiteFile {
+  type: string;
+  content: string;
+}
+
+/** What a call of the API answers a stranger, for the web app's cache: it does not ask again. */
+export interface FirstAnswer {
+  /** The call's address. */
+  call: string;
+  operation: string;
+  /** What the call is made with. */
+  arg?: unknown;
+  value: unknown;
+  /** It concerns one person, so nobody keeps it nor the document that it goes with. */
+  isPrivate?: true;
+}
+
+/** What the server writes into the web app, or serves beside it. */
+export interface ClientSite {
+  edition: object;
+  /**
+   * By a page's path, without a slash at its end, and what its address asks for.
+   *
+   * @param isAnswered the document holds what the page asks for first, so browsers need not ask
+   */
+  headOf(path: string, query: Request['query'], isAnswered: boolean): Promise<PageHead>;
+  /** What a page shows at once besides the edition, to whoever is not signed in. */
+  firstAnswer(path: string, query: Request['query']): Promise<FirstAnswer | null>;
+  /** By their path. */
+  files: Record<string, SiteFile>;
+}
+
+/**
+ * Serves the built web app: hashed assets for a year, and for every other path the page itself with its head and the
+ * edition inlined, so that titles, previews and the storage key wait for no request. Does nothing when the client is
+ * not built.
+ */
+export function serveClient(app: NestExpressApplication, site: ClientSite, folder = CLIENT_FOLDER): void {
+  if (!existsSync(join(folder, 'index.html'))) {
+    return;
+  }
+  const assets = { immutable: true, maxAge: '1y', redirect: false } as const;
+  app.use(
+    '/assets',
+    forPathsOfFiles(
+      expressStaticGzip(join(folder, 'assets'), { enableBrotli: true, index: false, serveStatic: assets }),
+    ),
+    nothingHere,
+  );
+  app.use(serveFiles(site.files));
+  // Names without a hash: a browser asks each time whether a release has changed what they hold.
+  const files = {
+    index: false,
+    serveStatic: { cacheControl: false, redirect: false, setHeaders: askAgain },
+  } as const;
+  app.use(forPathsOfFiles(expressStaticGzip(folder, files)));
+  app.use(servePage(site, folder), nothingHere);
+}
+
+/** What no page and no file is, such as a form that is sent to a page, is refused in the shape that the API has for it. */
+const nothingHere: RequestHandler = (request, response, next) => {
+  if (isOfApi(request)) {
+    return next();
+  }
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(HttpStatus.NOT_FOUND).json(problemOf(HttpStatus.NOT_FOUND));
+};
+
+/**
+ * Calls of the API are not looked for on the disk. Nor is a path that cannot be decoded, as of a link that was cut: it is a
+ * page that is not found, where the file server would answer with its own words.
+ */
+function forPathsOfFiles(serve: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    isOfApi(request) || !isDecodable(request.path) ? next() : serve(request, response, next);
+}
+
+/** Stands for a path that cannot be decoded, which the router of the web app would write to the log, with what it holds. */
+const NO_PAGE = '/not-found';
+
+function isOfApi({ path }: Request): boolean {
+  return /^\/api(\/|$)/.test(path);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function serveFiles(files: ClientSite['files']) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const file = Object.hasOwn(files, request.path) ? files[request.path] : undefined;
+    if (!file || !asksForFile(request)) {
+      return next();
+    }
+    response.setHeader('Cache-Control', 'public, max-age=86400');
+    response.type(file.type).send(file.content);
+  };
+}
+
+function servePage(site: ClientSite, folder: string) {
+  const views = firstViews(site, folder);
+  return async (request: Request, response: Response, next: NextFunction) => {
+    if (!asksForFile(request) || isOfApi(request)) {
+      return next();
+    }
+    const path = isDecodable(request.path) ? request.path.replace(/(?<=.)\/$/, '') : NO_PAGE;
+    const { documentOf } = await views;
+    const isKnown = request.headers.cookie !== undefined;
+    const answer = isKnown ? null : await site.firstAnswer(path, request.query);
+    const [head, html] = await Promise.all([
+      site.headOf(path, request.query, answer !== null),
+      documentOf(path, isKnown, answer),
+    ]);
+    if (head.isPrivate) {
+      response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    }
+    response.setHeader('Cache-Control', answer?.isPrivate ? 'no-store' : 'no-cache');
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') {
+      response.setHeader('Content-Encoding', encoding);
+    }
+    response.vary('Accept-Encoding');
+    response.type('html').send(await encoded(Buffer.from(html.replace(TITLE, () => head.html)), encoding));
+  };
+}
+
+/** What the web app's build offers the server, in `first-view/first-views.tsx`. */
+interface FirstViews {
+  documentOf(path: string, isKnown: boolean, answer: FirstAnswer | null): Promise<string>;
+}
+
+async function firstViews({ edition }: ClientSite, folder: string): Promise<FirstViews> {
+  // An unescaped < could close the JSON block early.
+  const inlined = JSON.stringify(edition).replaceAll('<', '\\u003c');
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(EDITION, () => inlined);
+  const code = join(folder, '../server/first-views.js');
+  if (!existsSync(code)) {
+    return { documentOf: async () => html };
+  }
+  const module = await import(pathToFileURL(code).href);
+  return module.firstViews(folder, html, edition);
+}
+
+function askAgain(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'no-cache');
+}
