@@ -1,5 +1,5 @@
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
-import { emptyRedis, until } from '@tablefall/worker/test/test-ledger';
+import { emptyRedis, until } from '@tablefall/worker/test/test-outbox';
 import { v7 as uuid } from 'uuid';
 import type { MailingDto } from '../src/email/mailings/mailing-history.dto.ts';
 import { itHoldsEveryRound } from './battery.ts';

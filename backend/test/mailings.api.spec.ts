@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { beginMailing } from '@tablefall/platform/outbox/mailings';
 import { MailingsService } from '../src/email/mailings/mailings.service.ts';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
@@ -52,7 +52,7 @@ describe('a mailing', () => {
         author: null,
       });
       for (const address of ['once@mail.example', 'Once@mail.example']) {
-        await app.get(Ledger).putAll(unit, {
+        await app.get(Outbox).putAll(unit, {
           kind: 'gameday-invitation',
           mailing: begun,
           sharedProps: {},
@@ -148,7 +148,7 @@ describe('a mailing', () => {
       sharedProps: {},
       author: null,
     });
-    await app.get(Ledger).putAll(unit, {
+    await app.get(Outbox).putAll(unit, {
       kind: 'gameday-invitation',
       mailing,
       sharedProps: {},

@@ -4,10 +4,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { TestApp } from './test-app.ts';
 
-describe('the ledger', () => {
+describe('the outbox', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await TestApp.start();
@@ -24,7 +24,7 @@ describe('the ledger', () => {
   const addresses = async () => (await app.mails()).map(({ address }) => address);
 
   it('keeps a mail with the transaction that causes it', async () => {
-    await app.get(Transactions).run(async (unit) => app.get(Ledger).put(unit, mail('kept@mail.example')));
+    await app.get(Transactions).run(async (unit) => app.get(Outbox).put(unit, mail('kept@mail.example')));
 
     expect(await addresses()).toContain('kept@mail.example');
   });
@@ -45,7 +45,7 @@ describe('the ledger', () => {
 
   it('keeps no mail of a transaction that fails (I4)', async () => {
     const failing = app.get(Transactions).run(async (unit) => {
-      app.get(Ledger).put(unit, mail('lost@mail.example'));
+      app.get(Outbox).put(unit, mail('lost@mail.example'));
       await unit.em.flush();
       throw new Error('changed my mind');
     });
@@ -63,7 +63,7 @@ describe('the ledger', () => {
       redis.cut();
       await alone
         .get(Transactions)
-        .run(async (unit) => alone.get(Ledger).put(unit, mail('waiting@mail.example')));
+        .run(async (unit) => alone.get(Outbox).put(unit, mail('waiting@mail.example')));
 
       expect(await alone.mails()).toMatchObject([{ address: 'waiting@mail.example', state: 'queued' }]);
       expect((await ready().expect(200)).body.degraded).toEqual(['queue']);

@@ -32,7 +32,7 @@ export const EMAILER_PASSWORD = 'password of the tools';
 /** Less than a spec may take, and more than a busy machine needs. */
 const LONGEST_UNTIL_BLOCKED_MS = 20_000;
 
-export interface LedgerRow {
+export interface OutboxRow {
   id: string;
   kind: MailKind;
   props: MailProps[MailKind];
@@ -159,10 +159,10 @@ export class TestApp {
     return deriveSignInCode(this.config.APP_SECRET, (mail.props as MailProps['sign-in']).codeId);
   }
 
-  /** The ledger, oldest mail first. */
-  async mails(): Promise<LedgerRow[]> {
+  /** The outbox, oldest mail first. */
+  async mails(): Promise<OutboxRow[]> {
     return this.query(
-      sql<LedgerRow>`
+      sql<OutboxRow>`
         select mail.id, mail.kind, props, recipient_address as address, state, mailing_id is not null as bulk, priority
         from mail order by mail.id`,
     );

@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ProcessOfWorker } from '@tablefall/worker/test/process-of-worker';
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
-import { until } from '@tablefall/worker/test/test-ledger';
+import { until } from '@tablefall/worker/test/test-outbox';
 import type { ProcessSetup } from '@tablefall/worker/test/worker-process';
 import type { TestApp } from './test-app.ts';
 
@@ -45,7 +45,7 @@ export class TestWorker {
     await this.mailServer.stop();
   }
 
-  /** Resolves once every mail of the ledger has ended. */
+  /** Resolves once every mail of the outbox has ended. */
   async untilAllSent(patience = 30_000): Promise<void> {
     await until(async () => {
       const [row] = await this.app.query(

@@ -23,12 +23,12 @@ export type MailState = (typeof MAIL_STATES)[number];
 /** The states of a mail that is still to be sent. */
 export const UNFINISHED_MAIL_STATES = ['queued', 'sending', 'retrying'] as const satisfies MailState[];
 
-/** What a caller says of a mail; the ledger adds the rest. */
+/** What a caller says of a mail; the outbox adds the rest. */
 export interface NewMail<K extends MailKind> {
   kind: K;
   props: MailProps[K];
   recipient: { name: string | null; address: string };
-  /** Id of the thing the mail is about (an invitation, a user); no foreign key, the ledger outlives it. */
+  /** Id of the thing the mail is about (an invitation, a user); no foreign key, the outbox outlives it. */
   about: string;
   /** When what it is about is over, for mails that expire with it (`lives.ts`). */
   endsAt?: Date;
@@ -39,7 +39,7 @@ export interface NewMail<K extends MailKind> {
 }
 
 /**
- * One mail of the ledger: the row is the truth, a queue's job only names it.
+ * One mail of the outbox: the row is the truth, a queue's job only names it.
  * Rows are claimed and recorded set-wise by SQL (worker), so this class only says how one begins.
  */
 @Entity()

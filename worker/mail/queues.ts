@@ -20,7 +20,7 @@ export const SEND = 'send';
 /** Name of a job whose mail is suspected of killing its worker: it is sent while nothing else is under way. */
 export const ALONE = 'send-alone';
 
-/** A job names rows of the ledger; it never holds an address or a secret, and losing it loses nothing. */
+/** A job names rows of the outbox; it never holds an address or a secret, and losing it loses nothing. */
 export interface MailJob {
   ids: string[];
 }

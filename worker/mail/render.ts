@@ -9,7 +9,7 @@ import { templates } from './templates.ts';
 import { unsubscribeToken } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
 
-/** What `render` needs to know of a mail of the ledger. */
+/** What `render` needs to know of a mail of the outbox. */
 export interface RenderableMail<K extends MailKind = MailKind> {
   id: string;
   kind: K;
@@ -47,7 +47,7 @@ const OPTIONS = {
   text: { strict: true, noEscape: true },
 };
 
-/** Made when the first mail is written: whoever only puts mail into the ledger needs no templates. */
+/** Made when the first mail is written: whoever only puts mail into the outbox needs no templates. */
 let formats: { html: ReturnType<typeof formatOf>; text: ReturnType<typeof formatOf> } | null = null;
 const compiled = new Map<MailKind, Parts>();
 

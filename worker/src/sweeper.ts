@@ -14,8 +14,8 @@ import {
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
-import { type DueMail, MailLedger } from './outbox/mail-outbox.ts';
-import { MailingLedger } from './outbox/mailing-outbox.ts';
+import { type DueMail, MailOutbox } from './outbox/mail-outbox.ts';
+import { MailingOutbox } from './outbox/mailing-outbox.ts';
 import { LogThrottle } from './rules/log-throttle.ts';
 import { DirectSending } from './sending/direct-sending.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
@@ -45,8 +45,8 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly queues: Queue<MailJob>[];
 
   constructor(
-    private readonly mails: MailLedger,
-    private readonly mailings: MailingLedger,
+    private readonly mails: MailOutbox,
+    private readonly mailings: MailingOutbox,
     private readonly recorder: ResultRecorder,
     private readonly settings: WorkerSettings,
     private readonly direct: DirectSending,

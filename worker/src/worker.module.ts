@@ -4,8 +4,8 @@ import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { QueueModule } from '@tablefall/platform/queue/queue.module';
-import { MailLedger } from './outbox/mail-outbox.ts';
-import { MailingLedger } from './outbox/mailing-outbox.ts';
+import { MailOutbox } from './outbox/mail-outbox.ts';
+import { MailingOutbox } from './outbox/mailing-outbox.ts';
 import { MailBulkProcessor, MailNowProcessor, MailSignInProcessor } from './mail.processors.ts';
 import { DirectSending } from './sending/direct-sending.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
@@ -15,7 +15,7 @@ import { SmtpTransports } from './smtp/smtp-transports.ts';
 import { Sweeper } from './sweeper.ts';
 import { WorkerSettings } from './worker-settings.ts';
 
-/** The mail worker: the ledger's rows in, SMTP out. */
+/** The mail worker: the outbox's rows in, SMTP out. */
 @Module({
   imports: [
     ConfigModule,
@@ -25,8 +25,8 @@ import { WorkerSettings } from './worker-settings.ts';
   ],
   providers: [
     WorkerSettings,
-    MailLedger,
-    MailingLedger,
+    MailOutbox,
+    MailingOutbox,
     ResultRecorder,
     { provide: MailTransports, useClass: SmtpTransports },
     Senders,

@@ -2,29 +2,29 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WorkerSettings } from '../src/worker-settings.ts';
 import { ProcessOfWorker } from './process-of-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
-import { redisOfItsOwn, TestLedger, until } from './test-ledger.ts';
+import { redisOfItsOwn, TestOutbox, until } from './test-outbox.ts';
 import type { ProcessSetup } from './worker-process.ts';
 
-let ledger: TestLedger;
+let outbox: TestOutbox;
 let sink: SmtpSink;
 let worker: ProcessOfWorker;
 
 beforeAll(async () => {
-  ledger = await TestLedger.create();
+  outbox = await TestOutbox.create();
 });
-afterAll(() => ledger.drop());
+afterAll(() => outbox.drop());
 beforeEach(async () => {
   sink = await SmtpSink.start();
 });
 afterEach(async () => {
   await worker.kill('SIGKILL');
   await sink.stop();
-  await ledger.clear();
+  await outbox.clear();
 });
 
 function setup(changes: Partial<ProcessSetup> = {}): ProcessSetup {
   return {
-    env: { DATABASE_URL: ledger.url, SMTP_URL: sink.url, ...redisOfItsOwn(4) },
+    env: { DATABASE_URL: outbox.url, SMTP_URL: sink.url, ...redisOfItsOwn(4) },
     settings: { lease: 1_500, renewEvery: 300 },
     ...changes,
   };
@@ -33,7 +33,7 @@ function setup(changes: Partial<ProcessSetup> = {}): ProcessSetup {
 describe('a worker that is killed', () => {
   it('should lose none of 1,000 mails over 4 kills, and repeat only what was under way (F1)', async () => {
     const kills = 4;
-    await ledger.addInvitations(1_000, await ledger.addMailing());
+    await outbox.addInvitations(1_000, await outbox.addMailing());
     for (let killed = 0; killed < kills; killed += 1) {
       worker = await ProcessOfWorker.start(setup());
       const goal = Math.min(sink.received.length + 150, 950);
@@ -41,10 +41,10 @@ describe('a worker that is killed', () => {
       await worker.kill('SIGKILL');
     }
     worker = await ProcessOfWorker.start(setup());
-    await ledger.allEnded(60_000);
+    await outbox.allEnded(60_000);
 
-    expect(await ledger.states()).toEqual({ sent: 1_000 });
-    const expected = new Set((await ledger.rows()).map(({ message_id }) => message_id));
+    expect(await outbox.states()).toEqual({ sent: 1_000 });
+    const expected = new Set((await outbox.rows()).map(({ message_id }) => message_id));
     expect(new Set(sink.copies.keys())).toEqual(expected);
     // One mail of each connection, a batch of results that is being recorded, and those that gather meanwhile.
     const underWayOrUnflushed = 10 + 2 * new WorkerSettings().recordSize;
@@ -52,7 +52,7 @@ describe('a worker that is killed', () => {
   }, 120_000);
 
   it('should quarantine a mail that kills its worker again and again, and send the others (F2)', async () => {
-    await ledger.addInvitations(80, await ledger.addMailing());
+    await outbox.addInvitations(80, await outbox.addMailing());
     const deadly = 'guest42@guests.example';
     const settings = { lease: 600, renewEvery: 150, lossesBeforeQuarantine: 2 };
     let done = false;
@@ -62,13 +62,13 @@ describe('a worker that is killed', () => {
         await worker.ended;
       }
     })();
-    await ledger.allEnded(60_000);
+    await outbox.allEnded(60_000);
     done = true;
     await worker.kill('SIGKILL');
     await keepAlive;
 
-    expect(await ledger.states()).toEqual({ sent: 79, failed: 1 });
-    const [failed] = (await ledger.rows()).filter(({ state }) => state === 'failed');
+    expect(await outbox.states()).toEqual({ sent: 79, failed: 1 });
+    const [failed] = (await outbox.rows()).filter(({ state }) => state === 'failed');
     expect(failed).toMatchObject({
       recipient_address: deadly,
       last_error: expect.stringMatching(/^Quarantined/),

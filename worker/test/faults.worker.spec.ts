@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { setStage } from './stage.ts';
-import { emptyRedis, until } from './test-ledger.ts';
+import { emptyRedis, until } from './test-outbox.ts';
 import { TestRedis } from './test-redis.ts';
 
 const stage = setStage(5);
@@ -10,58 +10,58 @@ const stage = setStage(5);
 jest.setTimeout(90_000);
 
 async function messageIds(): Promise<string[]> {
-  return (await stage.ledger.rows()).map(({ message_id }) => message_id);
+  return (await stage.outbox.rows()).map(({ message_id }) => message_id);
 }
 
 describe('a service that fails', () => {
   it('should lose nothing when Redis is emptied in the middle (F3)', async () => {
     stage.sink.delay = 5;
-    await stage.ledger.addInvitations(1_000, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
     await stage.start();
     await until(() => stage.sink.received.length > 200);
     await emptyRedis(5);
-    await stage.ledger.allEnded(60_000);
+    await stage.outbox.allEnded(60_000);
     expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
     expect(stage.sink.received).toHaveLength(1_000);
   });
 
   it('should not send a mail twice for want of a record while PostgreSQL is away (F7)', async () => {
     stage.sink.delay = 5;
-    await stage.ledger.addInvitations(400, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(400, await stage.outbox.addMailing());
     await stage.start();
     await until(() => stage.sink.received.length > 60);
-    await stage.ledger.goAway();
+    await stage.outbox.goAway();
     await sleep(1_200);
-    await stage.ledger.comeBack();
-    await stage.ledger.allEnded(60_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 400 });
+    await stage.outbox.comeBack();
+    await stage.outbox.allEnded(60_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 400 });
     expect(stage.sink.received).toHaveLength(400);
   });
 
   it('should not send a mail twice either when PostgreSQL is away for longer than the lease', async () => {
     stage.sink.delay = 5;
-    await stage.ledger.addInvitations(400, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(400, await stage.outbox.addMailing());
     await stage.start({ settings: { lease: 1_000, renewEvery: 300 } });
     await until(() => stage.sink.received.length > 60);
-    await stage.ledger.goAway();
+    await stage.outbox.goAway();
     await sleep(2_500);
-    await stage.ledger.comeBack();
-    await stage.ledger.allEnded(60_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 400 });
+    await stage.outbox.comeBack();
+    await stage.outbox.allEnded(60_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 400 });
     expect(stage.sink.received).toHaveLength(400);
   });
 
   it('should repeat at most what two workers had claimed when PostgreSQL is away for longer than the lease', async () => {
     stage.sink.delay = 5;
-    await stage.ledger.addInvitations(600, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(600, await stage.outbox.addMailing());
     const settings = { lease: 1_000, renewEvery: 300 };
     await Promise.all([stage.start({ settings }), stage.start({ settings })]);
     await until(() => stage.sink.received.length > 100);
-    await stage.ledger.goAway();
+    await stage.outbox.goAway();
     await sleep(2_500);
-    await stage.ledger.comeBack();
-    await stage.ledger.allEnded(60_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 600 });
+    await stage.outbox.comeBack();
+    await stage.outbox.allEnded(60_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 600 });
     expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
     const claimed = 2 * 2 * 25;
     expect(stage.sink.received.length - 600).toBeLessThanOrEqual(claimed);
@@ -75,13 +75,13 @@ describe('a service that fails', () => {
       if (fate(to) === 1) return { drop: 'in data' };
       return fate(to) <= 5 ? { refuse: '451 later', at: 'recipient' } : undefined;
     };
-    await stage.ledger.addInvitations(1_000, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
     await stage.start();
-    await stage.ledger.allEnded(60_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 950, failed: 50 });
+    await stage.outbox.allEnded(60_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 950, failed: 50 });
     expect(stage.sink.received).toHaveLength(950);
-    expect(await stage.ledger.suppressions()).toHaveLength(50);
-    const retried = (await stage.ledger.rows()).filter(({ attempts }) => attempts === 2);
+    expect(await stage.outbox.suppressions()).toHaveLength(50);
+    const retried = (await stage.outbox.rows()).filter(({ attempts }) => attempts === 2);
     expect(retried.length).toBeGreaterThanOrEqual(200);
   });
 });
@@ -97,14 +97,14 @@ describe('a Redis that is killed and comes back', () => {
     const redis = await TestRedis.start(persistence);
     try {
       stage.sink.delay = 5;
-      await stage.ledger.addInvitations(1_000, await stage.ledger.addMailing());
+      await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
       const worker = await stage.start({ env: { REDIS_URL: redis.url } });
       await until(() => stage.sink.received.length > 200);
       await redis.kill();
       await sleep(500);
       await redis.start();
-      await stage.ledger.allEnded(60_000);
-      expect(await stage.ledger.states()).toEqual({ sent: 1_000 });
+      await stage.outbox.allEnded(60_000);
+      expect(await stage.outbox.states()).toEqual({ sent: 1_000 });
       expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
       expect(stage.sink.received).toHaveLength(1_000);
       await stage.stop(worker);
@@ -116,11 +116,11 @@ describe('a Redis that is killed and comes back', () => {
 
 describe('a Redis that is away', () => {
   const sendWithout = async (redis: TestRedis) => {
-    await stage.ledger.addInvitations(500, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(500, await stage.outbox.addMailing());
     const worker = await stage.start({ env: { REDIS_URL: redis.url } });
-    await stage.ledger.addMail({ kind: 'sign-in' });
-    await stage.ledger.allEnded(60_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 501 });
+    await stage.outbox.addMail({ kind: 'sign-in' });
+    await stage.outbox.allEnded(60_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 501 });
     return worker;
   };
 
@@ -130,8 +130,8 @@ describe('a Redis that is away', () => {
     try {
       const worker = await sendWithout(redis);
       await redis.start();
-      const later = await stage.ledger.addMail({ kind: 'sign-in' });
-      await until(async () => (await stage.ledger.row(later)).state === 'sent');
+      const later = await stage.outbox.addMail({ kind: 'sign-in' });
+      await until(async () => (await stage.outbox.row(later)).state === 'sent');
       expect(stage.sink.received).toHaveLength(502);
       await stage.stop(worker);
     } finally {
@@ -152,10 +152,10 @@ describe('a Redis that is away', () => {
 
 describe('two workers', () => {
   it('should send each of 1,000 mails once, each its share (F9)', async () => {
-    await stage.ledger.addInvitations(1_000, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
     await Promise.all([stage.start(), stage.start()]);
-    await stage.ledger.allEnded(60_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 1_000 });
+    await stage.outbox.allEnded(60_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 1_000 });
     expect(stage.sink.received).toHaveLength(1_000);
     expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
     expect(stage.sink.mostOpen).toBeGreaterThan(10);
@@ -165,10 +165,10 @@ describe('two workers', () => {
 describe('two workers with a limit', () => {
   it('should share the rate of their one account', async () => {
     const threeJobs = 300;
-    await stage.ledger.addInvitations(threeJobs, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(threeJobs, await stage.outbox.addMailing());
     const env = { MAIL_RATE_PER_SECOND: '50' };
     await Promise.all([stage.start({ env }), stage.start({ env })]);
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     const times = stage.sink.received.map(({ at }) => at);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(4_300);
   });
@@ -187,13 +187,13 @@ describe('a send that never ends', () => {
       },
       close: () => undefined,
     };
-    await stage.ledger.addInvitations(30, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(30, await stage.outbox.addMailing());
     await stage.start({ env: { MAIL_BULK_CONNECTIONS: '1' }, settings: { sendLongest: 300 } }, transport);
-    await until(async () => (await stage.ledger.states()).sent === 29);
-    await until(async () => (await stage.ledger.rows()).some(({ ambiguous }) => ambiguous));
+    await until(async () => (await stage.outbox.states()).sent === 29);
+    await until(async () => (await stage.outbox.rows()).some(({ ambiguous }) => ambiguous));
     hangs = false;
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ sent: 30 });
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.states()).toEqual({ sent: 30 });
     expect(attempts.filter((to) => to === 'guest1@guests.example').length).toBeGreaterThan(1);
   });
 });
@@ -201,33 +201,33 @@ describe('a send that never ends', () => {
 describe('a mail server that is slow', () => {
   it('should stall nothing, and a drain should end what is under way and give back the rest (F14)', async () => {
     stage.sink.delay = 300;
-    await stage.ledger.addInvitations(100, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(100, await stage.outbox.addMailing());
     const worker = await stage.start({ settings: { lease: 1_000, renewEvery: 200, drain: 60_000 } });
     await until(() => stage.sink.received.length > 0);
     const before = stage.sink.received.length;
     await stage.stop(worker);
-    const { sent = 0, queued = 0, ...others } = await stage.ledger.states();
+    const { sent = 0, queued = 0, ...others } = await stage.outbox.states();
     expect(others).toEqual({});
     expect(sent).toBe(stage.sink.received.length);
     const underWay = 2 * 10;
     expect(sent - before).toBeLessThanOrEqual(underWay);
     expect(sent + queued).toBe(100);
-    for (const row of await stage.ledger.rows()) expect(row.attempts).toBe(row.state === 'sent' ? 1 : 0);
+    for (const row of await stage.outbox.rows()) expect(row.attempts).toBe(row.state === 'sent' ? 1 : 0);
 
     stage.sink.delay = 0;
     await stage.start();
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     expect(stage.sink.received).toHaveLength(100);
   });
 
   it('should not hold up sign-in mail behind a bulk send', async () => {
     stage.sink.misbehave = (to) => (to.startsWith('guest') ? { hang: 'after the dot' } : undefined);
-    await stage.ledger.addInvitations(100, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(100, await stage.outbox.addMailing());
     await stage.start({ settings: { smtpSilence: 60_000, drain: 100 } });
     await until(() => stage.sink.received.length >= 10);
-    const id = await stage.ledger.addMail({ kind: 'sign-in' });
-    await until(async () => (await stage.ledger.row(id)).state === 'sent');
-    const { sent, sending = 0 } = await stage.ledger.states();
+    const id = await stage.outbox.addMail({ kind: 'sign-in' });
+    await until(async () => (await stage.outbox.row(id)).state === 'sent');
+    const { sent, sending = 0 } = await stage.outbox.states();
     expect(sent).toBe(1);
     expect(sending).toBeGreaterThanOrEqual(10);
   });

@@ -9,22 +9,22 @@ import {
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { MailLedger } from '../src/outbox/mail-outbox.ts';
+import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
-import { claimedAndSent, sentResult, TestLedger } from './test-ledger.ts';
+import { claimedAndSent, sentResult, TestOutbox } from './test-outbox.ts';
 
 const settings = new WorkerSettings();
 const ALL: MailPriority[] = [NORMAL_PRIORITY, LOW_PRIORITY];
-let ledger: TestLedger;
-let mails: MailLedger;
+let outbox: TestOutbox;
+let mails: MailOutbox;
 
 beforeAll(async () => {
-  ledger = await TestLedger.create();
-  mails = new MailLedger(ledger.em, settings);
+  outbox = await TestOutbox.create();
+  mails = new MailOutbox(outbox.em, settings);
 });
-afterAll(() => ledger.drop());
-afterEach(() => ledger.clear());
+afterAll(() => outbox.drop());
+afterEach(() => outbox.clear());
 
 const claimed = (id: string, alone = false) => claimedAndSent(mails, id, alone);
 
@@ -34,22 +34,22 @@ async function giveBack(id: string): Promise<void> {
 
 async function lose(id: string) {
   await claimed(id, true);
-  await rowsOf(ledger.em, sql`update mail set due_at = now() where id = ${id}`);
+  await rowsOf(outbox.em, sql`update mail set due_at = now() where id = ${id}`);
   return mails.takeBackLost();
 }
 
 it('should not suspect a mail that was given back of killing its worker', async () => {
-  const id = await ledger.addMail({ kind: 'sign-in' });
+  const id = await outbox.addMail({ kind: 'sign-in' });
   for (let times = 0; times < 6; times += 1) await giveBack(id);
   expect(await lose(id)).toEqual({ queued: 1, quarantined: [] });
-  expect(await ledger.row(id)).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(await outbox.row(id)).toMatchObject({ state: 'queued', attempts: 0 });
   expect(await mails.takeDue(MAIL_SIGN_IN, ALL, 10)).toEqual([
     { id, alone: false, priority: NORMAL_PRIORITY },
   ]);
 });
 
 it('should send a mail alone after 2 losses and give it up after 6', async () => {
-  const id = await ledger.addMail({ kind: 'sign-in' });
+  const id = await outbox.addMail({ kind: 'sign-in' });
   for (let times = 0; times < 2; times += 1) await lose(id);
   expect(await mails.claim([id], false)).toEqual([]);
   expect(await mails.takeDue(MAIL_SIGN_IN, ALL, 10)).toEqual([
@@ -57,63 +57,63 @@ it('should send a mail alone after 2 losses and give it up after 6', async () =>
   ]);
   for (let times = 2; times < 5; times += 1) expect(await lose(id)).toEqual({ queued: 1, quarantined: [] });
   expect(await lose(id)).toEqual({ queued: 0, quarantined: [id] });
-  expect((await ledger.row(id)).last_error).toMatch(/^Quarantined: .* 6 times/);
+  expect((await outbox.row(id)).last_error).toMatch(/^Quarantined: .* 6 times/);
 });
 
 it('should record a result whose text the database refuses, without that text, and all others', async () => {
-  const ids = await Promise.all([1, 2, 3].map(() => ledger.addMail({ kind: 'sign-in' })));
+  const ids = await Promise.all([1, 2, 3].map(() => outbox.addMail({ kind: 'sign-in' })));
   const recorder = new ResultRecorder(mails, settings);
   for (const [n, id] of ids.entries()) {
     const result = await claimed(id);
     recorder.add(n === 1 ? { ...result, state: 'failed', code: 550, error: '550 no \ud83d' } : result);
   }
   await recorder.close(2_000);
-  const rows = await Promise.all(ids.map((id) => ledger.row(id)));
+  const rows = await Promise.all(ids.map((id) => outbox.row(id)));
   expect(rows.map(({ state }) => state)).toEqual(['sent', 'failed', 'sent']);
   expect(rows[1]).toMatchObject({ last_code: 550, last_error: null });
 });
 
-it('should look up what it records by its ids alone, however the ledger has changed since it was analysed', async () => {
+it('should look up what it records by its ids alone, however the outbox has changed since it was analysed', async () => {
   const add = async (count: number, state: string) => {
-    const mailing = await ledger.addMailing();
-    await ledger.addInvitations(count, mailing);
-    await rowsOf(ledger.em, sql`update mail set state = ${state}, fence = 1 where mailing_id = ${mailing}`);
+    const mailing = await outbox.addMailing();
+    await outbox.addInvitations(count, mailing);
+    await rowsOf(outbox.em, sql`update mail set state = ${state}, fence = 1 where mailing_id = ${mailing}`);
   };
   const record = async (from: number) => {
-    const rows = (await ledger.rows()).slice(from, from + 20);
-    const before = await ledger.rowsRead();
+    const rows = (await outbox.rows()).slice(from, from + 20);
+    const before = await outbox.rowsRead();
     await mails.record(rows.map(({ id }) => sentResult(id, 1)));
-    return (await ledger.rowsRead()) - before;
+    return (await outbox.rowsRead()) - before;
   };
   await add(1_000, 'sent');
-  await rowsOf(ledger.em, sql`analyze mail`);
+  await rowsOf(outbox.em, sql`analyze mail`);
   // Often enough for PostgreSQL to settle on a plan for any values.
   for (let times = 0; times < 12; times += 1) await record(0);
   await add(5_000, 'sending');
   expect(await record(1_000)).toBeLessThan(100);
-  expect(await ledger.states()).toEqual({ sent: 1_020, sending: 4_980 });
+  expect(await outbox.states()).toEqual({ sent: 1_020, sending: 4_980 });
 });
 
 it('should take mail of normal priority before mail of low priority, however long that has waited', async () => {
-  const low = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  const normal = await ledger.addMail({ kind: 'event-notice' });
-  await rowsOf(ledger.em, sql`update mail set due_at = now() - interval '1 hour' where id = ${low}`);
+  const low = await outbox.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
+  const normal = await outbox.addMail({ kind: 'event-notice' });
+  await rowsOf(outbox.em, sql`update mail set due_at = now() - interval '1 hour' where id = ${low}`);
   expect((await mails.takeDue(MAIL_NOW, ALL, 1)).map(({ id }) => id)).toEqual([normal]);
   expect((await mails.takeDue(MAIL_NOW, ALL, 1)).map(({ id }) => id)).toEqual([low]);
 });
 
 it('should hold a mail under its newer claim when the result of an older one is recorded', async () => {
-  const id = await ledger.addMail({ kind: 'sign-in' });
+  const id = await outbox.addMail({ kind: 'sign-in' });
   const older = await claimed(id);
   const recorder = new ResultRecorder(mails, Object.assign(new WorkerSettings(), { renewEvery: 20 }));
   recorder.hold([older]);
-  await rowsOf(ledger.em, sql`update mail set due_at = now() where id = ${id}`);
+  await rowsOf(outbox.em, sql`update mail set due_at = now() where id = ${id}`);
   await mails.takeBackLost();
   recorder.hold([await claimed(id)]);
   recorder.add(older);
   await recorder.flush();
 
-  await rowsOf(ledger.em, sql`update mail set due_at = now() where id = ${id}`);
+  await rowsOf(outbox.em, sql`update mail set due_at = now() where id = ${id}`);
   recorder.onApplicationBootstrap();
   await sleep(500);
   await recorder.close(1_000);
@@ -122,44 +122,44 @@ it('should hold a mail under its newer claim when the result of an older one is 
 
 describe('a sweep', () => {
   it('should not read what waits in a paused mailing', async () => {
-    const paused = await ledger.addMailing();
-    await ledger.addInvitations(5_000, paused);
-    await rowsOf(ledger.em, sql`update mail set expires_at = now() + interval '1 day'`);
-    await rowsOf(ledger.em, sql`update mailing set paused_until = 'infinity'`);
-    await ledger.addInvitations(3, await ledger.addMailing());
-    await ledger.addMail({ kind: 'sign-in' });
-    await rowsOf(ledger.em, sql`analyze mail, mailing`);
+    const paused = await outbox.addMailing();
+    await outbox.addInvitations(5_000, paused);
+    await rowsOf(outbox.em, sql`update mail set expires_at = now() + interval '1 day'`);
+    await rowsOf(outbox.em, sql`update mailing set paused_until = 'infinity'`);
+    await outbox.addInvitations(3, await outbox.addMailing());
+    await outbox.addMail({ kind: 'sign-in' });
+    await rowsOf(outbox.em, sql`analyze mail, mailing`);
 
-    const before = await ledger.rowsRead();
+    const before = await outbox.rowsRead();
     expect(await mails.takeDue(MAIL_BULK, ALL, 20_000)).toHaveLength(3);
     expect(await mails.takeDue(MAIL_SIGN_IN, ALL, 20_000)).toHaveLength(1);
     expect(await mails.takeBackLost()).toEqual({ queued: 0, quarantined: [] });
     expect(await mails.failExpired()).toBe(0);
-    expect((await ledger.rowsRead()) - before).toBeLessThan(100);
+    expect((await outbox.rowsRead()) - before).toBeLessThan(100);
   });
 
   it('should end mails whose time is over, also those of a paused mailing, a batch at a time', async () => {
-    const paused = await ledger.addMailing();
-    await ledger.addInvitations(5, paused);
-    await rowsOf(ledger.em, sql`update mailing set paused_until = 'infinity'`);
+    const paused = await outbox.addMailing();
+    await outbox.addInvitations(5, paused);
+    await rowsOf(outbox.em, sql`update mailing set paused_until = 'infinity'`);
     await rowsOf(
-      ledger.em,
+      outbox.em,
       sql`
         update mail set expires_at = now() - interval '1 minute',
                         state = case recipient_address when 'guest1@guests.example' then 'retrying' else state end
         where recipient_address <> 'guest0@guests.example'`,
     );
-    const underWay = await ledger.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() + 60_000) });
+    const underWay = await outbox.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() + 60_000) });
     await claimed(underWay);
-    await rowsOf(ledger.em, sql`update mail set expires_at = now() where id = ${underWay}`);
+    await rowsOf(outbox.em, sql`update mail set expires_at = now() where id = ${underWay}`);
 
-    const inThrees = new MailLedger(ledger.em, Object.assign(new WorkerSettings(), { sweepSize: 3 }));
+    const inThrees = new MailOutbox(outbox.em, Object.assign(new WorkerSettings(), { sweepSize: 3 }));
     expect(await inThrees.failExpired()).toBe(3);
     expect(await inThrees.failExpired()).toBe(1);
     expect(await inThrees.failExpired()).toBe(0);
 
-    expect(await ledger.states()).toEqual({ queued: 1, failed: 4, sending: 1 });
-    const failed = (await ledger.rows()).filter(({ state }) => state === 'failed');
+    expect(await outbox.states()).toEqual({ queued: 1, failed: 4, sending: 1 });
+    const failed = (await outbox.rows()).filter(({ state }) => state === 'failed');
     expect(new Set(failed.map(({ last_error }) => last_error))).toEqual(
       new Set(['Expired: its time was over before it could be sent.']),
     );

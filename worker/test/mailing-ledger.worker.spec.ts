@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { MailLedger, type MailResult } from '../src/outbox/mail-outbox.ts';
-import { MailingLedger } from '../src/outbox/mailing-outbox.ts';
+import { MailOutbox, type MailResult } from '../src/outbox/mail-outbox.ts';
+import { MailingOutbox } from '../src/outbox/mailing-outbox.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
-import { claimedAndSent, TestLedger } from './test-ledger.ts';
+import { claimedAndSent, TestOutbox } from './test-outbox.ts';
 
-let ledger: TestLedger;
-let mails: MailLedger;
-let mailings: MailingLedger;
+let outbox: TestOutbox;
+let mails: MailOutbox;
+let mailings: MailingOutbox;
 
 beforeAll(async () => {
-  ledger = await TestLedger.create();
+  outbox = await TestOutbox.create();
   const settings = new WorkerSettings();
-  mails = new MailLedger(ledger.em, settings);
-  mailings = new MailingLedger(
-    ledger.em,
+  mails = new MailOutbox(outbox.em, settings);
+  mailings = new MailingOutbox(
+    outbox.em,
     settings,
-    loadConfig({ DATABASE_URL: ledger.url, APP_SECRET: 'x'.repeat(32) }),
+    loadConfig({ DATABASE_URL: outbox.url, APP_SECRET: 'x'.repeat(32) }),
   );
 });
-afterAll(() => ledger.drop());
-afterEach(() => ledger.clear());
+afterAll(() => outbox.drop());
+afterEach(() => outbox.clear());
 
 const claimed = (id: string) => claimedAndSent(mails, id);
 
@@ -29,15 +29,15 @@ describe('a circuit', () => {
   const lengthOfPause = async (mailing: string) => {
     await mailings.openCircuit(mailing, 'Refused.');
     const [row] = await rowsOf<{ seconds: number }>(
-      ledger.em,
+      outbox.em,
       sql`select round(extract(epoch from paused_until - now()))::int as seconds from mailing where id = ${mailing}`,
     );
     return row?.seconds;
   };
-  const endPause = () => rowsOf(ledger.em, sql`update mailing set paused_until = now()`);
+  const endPause = () => rowsOf(outbox.em, sql`update mailing set paused_until = now()`);
 
   it('should stay open twice as long each time, up to an hour, and begin anew once a mail is accepted', async () => {
-    const mailing = await ledger.addMailing();
+    const mailing = await outbox.addMailing();
     const lengths = [];
     for (let times = 0; times < 8; times += 1) {
       lengths.push(await lengthOfPause(mailing));
@@ -45,51 +45,51 @@ describe('a circuit', () => {
     }
     expect(lengths).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
 
-    await ledger.addInvitations(1, mailing);
-    const [row] = await ledger.rows();
+    await outbox.addInvitations(1, mailing);
+    const [row] = await outbox.rows();
     await mails.record([await claimed(row?.id ?? '')]);
     expect(await lengthOfPause(mailing)).toBe(60);
   });
 
   it('should leave the pause of another worker and that of staff as they are', async () => {
-    const mailing = await ledger.addMailing();
+    const mailing = await outbox.addMailing();
     expect(await lengthOfPause(mailing)).toBe(60);
     expect(await lengthOfPause(mailing)).toBe(60);
     await rowsOf(
-      ledger.em,
+      outbox.em,
       sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
     );
     await mailings.openCircuit(mailing, 'Refused.');
-    const { paused_until, paused_reason } = await ledger.mailing(mailing);
+    const { paused_until, paused_reason } = await outbox.mailing(mailing);
     expect([paused_until, paused_reason]).toEqual(['infinity', 'Paused by staff']);
   });
 
   it('should take back blocked mails since one was last accepted, and no earlier ones', async () => {
-    const mailing = await ledger.addMailing();
-    await ledger.addInvitations(3, mailing);
-    const [earlier = '', accepted = '', blocked = ''] = (await ledger.rows()).map(({ id }) => id);
+    const mailing = await outbox.addMailing();
+    await outbox.addInvitations(3, mailing);
+    const [earlier = '', accepted = '', blocked = ''] = (await outbox.rows()).map(({ id }) => id);
     const block = async (id: string) =>
       mails.record([{ ...(await claimed(id)), state: 'failed', blocked: true, wait: 1_000 }]);
     await block(earlier);
     await mails.record([await claimed(accepted)]);
-    await rowsOf(ledger.em, sql`update mail set due_at = now() - interval '2 minutes' where id = ${earlier}`);
+    await rowsOf(outbox.em, sql`update mail set due_at = now() - interval '2 minutes' where id = ${earlier}`);
     await block(blocked);
-    expect((await ledger.row(blocked)).state).toBe('failed');
+    expect((await outbox.row(blocked)).state).toBe('failed');
 
     expect(await mailings.retryBlocked(mailing)).toBe(1);
-    expect((await ledger.row(earlier)).state).toBe('failed');
-    expect((await ledger.row(blocked)).state).toBe('retrying');
+    expect((await outbox.row(earlier)).state).toBe('failed');
+    expect((await outbox.row(blocked)).state).toBe('retrying');
 
     await mailings.openCircuit(mailing, 'Refused.');
     await endPause();
     await block(blocked);
-    expect((await ledger.row(blocked)).state).toBe('retrying');
+    expect((await outbox.row(blocked)).state).toBe('retrying');
   });
 
   it('should try again what was refused before another worker recorded that mails are accepted again', async () => {
-    const mailing = await ledger.addMailing();
-    await ledger.addInvitations(3, mailing);
-    const [accepted = '', before = '', after = ''] = (await ledger.rows()).map(({ id }) => id);
+    const mailing = await outbox.addMailing();
+    await outbox.addInvitations(3, mailing);
+    const [accepted = '', before = '', after = ''] = (await outbox.rows()).map(({ id }) => id);
     const blocked = { state: 'failed', blocked: true, wait: 1_000 } as const;
     await mailings.openCircuit(mailing, 'Refused.');
     await endPause();
@@ -97,9 +97,9 @@ describe('a circuit', () => {
     await mails.record([await claimed(accepted)]);
 
     await mails.record([refusal]);
-    expect((await ledger.row(before)).state).toBe('retrying');
+    expect((await outbox.row(before)).state).toBe('retrying');
     await mails.record([{ ...(await claimed(after)), ...blocked, at: performance.now() + 10_000 }]);
-    expect((await ledger.row(after)).state).toBe('failed');
+    expect((await outbox.row(after)).state).toBe('failed');
   });
 });
 
@@ -107,25 +107,25 @@ describe('finishing a mailing', () => {
   const mailingRow = async () =>
     (
       await rowsOf<{ totals: object | null; finished: boolean; paused_until: unknown }>(
-        ledger.em,
+        outbox.em,
         sql`select totals, finished_at is not null as finished, paused_until from mailing`,
       )
     )[0];
   const end = (state: string, count: number) =>
     rowsOf(
-      ledger.em,
+      outbox.em,
       sql`
         update mail set state = ${state}
         where id in (select id from mail where state = 'queued' order by id limit ${count})`,
     );
 
   it('should wait for every mail, then keep the totals, once', async () => {
-    const id = await ledger.addMailing();
-    await ledger.addInvitations(5, id);
+    const id = await outbox.addMailing();
+    await outbox.addInvitations(5, id);
     await end('sent', 3);
     await end('retrying', 1);
     expect(await mailings.finishMailings()).toEqual([]);
-    await rowsOf(ledger.em, sql`update mail set state = 'failed' where state <> 'sent'`);
+    await rowsOf(outbox.em, sql`update mail set state = 'failed' where state <> 'sent'`);
     expect(await mailings.finishMailings()).toEqual([id]);
     expect(await mailings.finishMailings()).toEqual([]);
     expect(await mailingRow()).toEqual({
@@ -136,11 +136,11 @@ describe('finishing a mailing', () => {
   });
 
   it('should wait for a mail that was cancelled while it was being sent', async () => {
-    const id = await ledger.addMailing();
-    await ledger.addInvitations(1, id);
-    const [mail] = await ledger.rows();
+    const id = await outbox.addMailing();
+    await outbox.addInvitations(1, id);
+    const [mail] = await outbox.rows();
     const result = await claimed(mail?.id ?? '');
-    await rowsOf(ledger.em, sql`update mail set state = 'cancelled'`);
+    await rowsOf(outbox.em, sql`update mail set state = 'cancelled'`);
     expect(await mailings.finishMailings()).toEqual([]);
     await mails.record([result]);
     expect(await mailings.finishMailings()).toEqual([id]);

@@ -4,7 +4,7 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { SmtpRefusal } from '../src/rules/refusal.ts';
 import type { OutgoingMail } from '../src/smtp/mail-transport.ts';
 import { setStage } from './stage.ts';
-import { until } from './test-ledger.ts';
+import { until } from './test-outbox.ts';
 
 const stage = setStage(9);
 
@@ -12,30 +12,30 @@ jest.setTimeout(90_000);
 
 describe('pauses', () => {
   it('should send nothing of a paused mailing, all of it after the pause, and other mail meanwhile', async () => {
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(10, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(10, mailing);
     await rowsOf(
-      stage.ledger.em,
+      stage.outbox.em,
       sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
     );
-    const other = await stage.ledger.addMail({ kind: 'sign-in' });
+    const other = await stage.outbox.addMail({ kind: 'sign-in' });
     await stage.start();
-    await until(async () => (await stage.ledger.row(other)).state === 'sent');
+    await until(async () => (await stage.outbox.row(other)).state === 'sent');
     expect(stage.sink.received).toHaveLength(1);
-    await rowsOf(stage.ledger.em, sql`update mailing set paused_until = null, paused_reason = null`);
-    await stage.ledger.allEnded();
+    await rowsOf(stage.outbox.em, sql`update mailing set paused_until = null, paused_reason = null`);
+    await stage.outbox.allEnded();
     expect(stage.sink.received).toHaveLength(11);
   });
 
   it('should pause a mailing after 10 failures in a row, say so, and go on by itself', async () => {
     let broken = true;
     stage.sink.misbehave = () => (broken ? { refuse: '451 4.3.2 not now', at: 'recipient' } : undefined);
-    await stage.ledger.addInvitations(200, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(200, await stage.outbox.addMailing());
     await stage.start();
     let reason = '';
     await until(async () => {
       const [mailing] = await rowsOf<{ paused_reason: string | null }>(
-        stage.ledger.em,
+        stage.outbox.em,
         sql`select * from mailing`,
       );
       reason = mailing?.paused_reason ?? '';
@@ -45,29 +45,29 @@ describe('pauses', () => {
       /^The mail server refused 10 mails in a row: 451 4\.3\.2 not now\. Trying again at \d+:\d\d [AP]M\.$/,
     );
     broken = false;
-    const untouched = (await stage.ledger.rows()).filter(({ attempts }) => attempts === 0).length;
+    const untouched = (await stage.outbox.rows()).filter(({ attempts }) => attempts === 0).length;
     expect(untouched).toBeGreaterThanOrEqual(150);
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ sent: 200 });
-    const [mailing] = await rowsOf<{ paused_until: unknown }>(stage.ledger.em, sql`select * from mailing`);
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.states()).toEqual({ sent: 200 });
+    const [mailing] = await rowsOf<{ paused_until: unknown }>(stage.outbox.em, sql`select * from mailing`);
     expect(mailing).toMatchObject({ paused_until: null, paused_reason: null });
   });
 
   it('should treat a refusal of us as a reason to pause, not as the end of the mails', async () => {
     stage.sink.greeting = '554 go away';
-    await stage.ledger.addInvitations(30, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(30, await stage.outbox.addMailing());
     await stage.start();
     await until(async () => {
       const [mailing] = await rowsOf<{ paused_reason: string | null }>(
-        stage.ledger.em,
+        stage.outbox.em,
         sql`select * from mailing`,
       );
       return /refused a mail: 554/.test(mailing?.paused_reason ?? '');
     });
     stage.sink.greeting = null;
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ sent: 30 });
-    expect(await stage.ledger.suppressions()).toEqual([]);
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.states()).toEqual({ sent: 30 });
+    expect(await stage.outbox.suppressions()).toEqual([]);
   });
 
   it.each([
@@ -77,20 +77,20 @@ describe('pauses', () => {
   ])('should cost nobody the mail when a mailing is blocked for %s', async (_what, block) => {
     let blocked = true;
     stage.sink.misbehave = () => (blocked ? block : undefined);
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(200, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(200, mailing);
     const settings = { circuitPause: 200, circuitPauseLongest: 300, republishAfter: 300 };
     await Promise.all([stage.start({ settings }), stage.start({ settings })]);
-    await until(async () => (await stage.ledger.mailing(mailing)).circuit_openings >= 3, 30_000);
-    expect((await stage.ledger.mailing(mailing)).paused_reason).toContain(
+    await until(async () => (await stage.outbox.mailing(mailing)).circuit_openings >= 3, 30_000);
+    expect((await stage.outbox.mailing(mailing)).paused_reason).toContain(
       `mails in a row: ${block.refuse}. Trying`,
     );
     blocked = false;
-    await stage.ledger.allEnded(30_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 200 });
+    await stage.outbox.allEnded(30_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 200 });
     expect(stage.sink.received).toHaveLength(200);
-    expect(await stage.ledger.suppressions()).toEqual([]);
-    expect(await stage.ledger.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_until: null });
+    expect(await stage.outbox.suppressions()).toEqual([]);
+    expect(await stage.outbox.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_until: null });
   });
 
   it('should stop at the quota of the mail server, cost nobody the address and send the rest later (F11)', async () => {
@@ -100,39 +100,39 @@ describe('pauses', () => {
       left -= 1;
       return left >= 0 ? undefined : { refuse: quota, at: 'recipient' };
     };
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(1_000, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(1_000, mailing);
     await stage.start();
-    await until(async () => (await stage.ledger.mailing(mailing)).paused_reason !== null);
-    expect((await stage.ledger.mailing(mailing)).paused_reason).toContain(
+    await until(async () => (await stage.outbox.mailing(mailing)).paused_reason !== null);
+    expect((await stage.outbox.mailing(mailing)).paused_reason).toContain(
       `The mail server refused 10 mails in a row: ${quota} Trying again at`,
     );
-    expect((await stage.ledger.rows()).filter(({ attempts }) => attempts === 0).length).toBeGreaterThan(700);
+    expect((await stage.outbox.rows()).filter(({ attempts }) => attempts === 0).length).toBeGreaterThan(700);
     left = 10_000;
-    await stage.ledger.allEnded(60_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 1_000 });
-    expect(await stage.ledger.suppressions()).toEqual([]);
+    await stage.outbox.allEnded(60_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 1_000 });
+    expect(await stage.outbox.suppressions()).toEqual([]);
   });
 
   it('should pause a mailing most of whose addresses are said to be dead, others accepted between them', async () => {
     const isDead = (to: string) => !/0@/.test(to);
     stage.sink.misbehave = (to) =>
       isDead(to) ? { refuse: '550 5.1.1 no such user', at: 'recipient' } : undefined;
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(300, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(300, mailing);
     await stage.start({ settings: { circuitPause: 60_000 } });
-    await until(async () => (await stage.ledger.mailing(mailing)).paused_reason !== null);
-    expect((await stage.ledger.mailing(mailing)).paused_reason).toMatch(
+    await until(async () => (await stage.outbox.mailing(mailing)).paused_reason !== null);
+    expect((await stage.outbox.mailing(mailing)).paused_reason).toMatch(
       /^The mail server refused \d+ (of \d+ mails|mails in a row): 550 5\.1\.1 no such user\./,
     );
-    expect((await stage.ledger.suppressions()).length).toBeLessThan(100);
+    expect((await stage.outbox.suppressions()).length).toBeLessThan(100);
   });
 
   it('should hold nothing against a mailing whose addresses the mail server need not be asked about', async () => {
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(40, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(40, mailing);
     await rowsOf(
-      stage.ledger.em,
+      stage.outbox.em,
       sql`update mail set recipient_address = 'jörg.' || recipient_address where recipient_address ~ '^guest(1|2)'`,
     );
     const refusal = new SmtpRefusal(
@@ -144,50 +144,50 @@ describe('pauses', () => {
     const send = ({ to }: OutgoingMail) =>
       to.address.startsWith('j') ? Promise.reject(refusal) : Promise.resolve({ code: 250 });
     await stage.start({}, { send, close: () => undefined });
-    await stage.ledger.allEnded();
-    const { sent = 0, failed = 0 } = await stage.ledger.states();
+    await stage.outbox.allEnded();
+    const { sent = 0, failed = 0 } = await stage.outbox.states();
     expect([sent + failed, failed]).toEqual([40, 22]);
-    expect(await stage.ledger.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_reason: null });
-    expect(await stage.ledger.suppressions()).toEqual([]);
+    expect(await stage.outbox.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_reason: null });
+    expect(await stage.outbox.suppressions()).toEqual([]);
   });
 
   it('should hold nothing against a mailing whose recipients are all put off at first (greylisting)', async () => {
     stage.sink.misbehave = (_to, attempt) =>
       attempt === 1 ? { refuse: '451 4.7.1 Greylisted, please try again later', at: 'recipient' } : undefined;
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(100, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(100, mailing);
     await stage.start({ settings: { circuitPause: 60_000 } });
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ sent: 100 });
-    expect(await stage.ledger.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_reason: null });
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.states()).toEqual({ sent: 100 });
+    expect(await stage.outbox.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_reason: null });
   });
 
   it('should end a mail of a mailing whose content is refused for it alone', async () => {
     stage.sink.misbehave = (to) =>
       to.startsWith('guest42@') ? { refuse: '554 5.7.1 not here', at: 'content' } : undefined;
-    await stage.ledger.addInvitations(100, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(100, await stage.outbox.addMailing());
     await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ sent: 99, failed: 1 });
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.states()).toEqual({ sent: 99, failed: 1 });
     expect(stage.sink.tries.get('guest42@guests.example')).toBe(1);
   });
 });
 
 describe('a pause by staff', () => {
   const pause = (mailing: string) =>
-    rowsOf(stage.ledger.em, sql`update mailing set paused_until = 'infinity' where id = ${mailing}`);
+    rowsOf(stage.outbox.em, sql`update mailing set paused_until = 'infinity' where id = ${mailing}`);
 
   it('should reach mails that are claimed and wait for their turn, also at one mail a second', async () => {
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(100, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(100, mailing);
     await stage.start({ env: { MAIL_RATE_PER_SECOND: '1' } });
     await until(() => stage.sink.received.length > 1);
     await pause(mailing);
     const already = stage.sink.received.length;
-    await until(async () => ((await stage.ledger.states()).sending ?? 0) === 0);
+    await until(async () => ((await stage.outbox.states()).sending ?? 0) === 0);
     await sleep(2_000);
     expect(stage.sink.received.length - already).toBeLessThanOrEqual(2);
-    expect(await stage.ledger.states()).toEqual({
+    expect(await stage.outbox.states()).toEqual({
       sent: stage.sink.received.length,
       queued: 100 - stage.sink.received.length,
     });
@@ -195,26 +195,26 @@ describe('a pause by staff', () => {
 
   it('should reach mails that wait for a connection, and a cancellation as well', async () => {
     stage.sink.delay = 500;
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(50, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(50, mailing);
     await stage.start({ env: { MAIL_BULK_CONNECTIONS: '1' }, settings: { readHolds: 100 } });
     await until(() => stage.sink.received.length > 0);
-    await rowsOf(stage.ledger.em, sql`update mail set state = 'cancelled' where state <> 'sent'`);
-    await until(async () => !(await stage.ledger.states()).sending);
+    await rowsOf(stage.outbox.em, sql`update mail set state = 'cancelled' where state <> 'sent'`);
+    await until(async () => !(await stage.outbox.states()).sending);
     await sleep(2_000);
     expect(stage.sink.received.length).toBeLessThanOrEqual(3);
   });
 
   it('should let a mail that waited for its turn leave as it reads now', async () => {
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(6, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(6, mailing);
     await stage.start({ env: { MAIL_RATE_PER_SECOND: '1' }, settings: { readHolds: 100 } });
     await until(() => stage.sink.received.length > 0);
     await rowsOf(
-      stage.ledger.em,
+      stage.outbox.em,
       sql`update mailing set shared_props = shared_props || '{"date": "2025-10-11"}'`,
     );
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     expect(stage.sink.received.at(-1)?.raw).toContain('You are invited: Saturday, October 11, 2025');
   });
 });

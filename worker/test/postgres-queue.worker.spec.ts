@@ -2,30 +2,30 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { bootWorker } from './boot-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
-import { TestLedger } from './test-ledger.ts';
+import { TestOutbox } from './test-outbox.ts';
 
-let ledger: TestLedger;
+let outbox: TestOutbox;
 let sink: SmtpSink;
 let worker: INestApplicationContext;
 
 beforeAll(async () => {
-  ledger = await TestLedger.create();
+  outbox = await TestOutbox.create();
   sink = await SmtpSink.start();
 });
 afterAll(async () => {
   await worker.close();
   await sink.stop();
-  await ledger.drop();
+  await outbox.drop();
 });
 
 it('should take the whole road on BullMQ’s PostgreSQL back end, where there is no Redis', async () => {
   sink.misbehave = (to, attempt) =>
     attempt === 1 && to.startsWith('guest1') ? { refuse: '451 later', at: 'recipient' } : undefined;
-  await ledger.addInvitations(300, await ledger.addMailing());
-  const signIn = await ledger.addMail({ kind: 'sign-in' });
-  worker = await bootWorker({ env: { DATABASE_URL: ledger.url, SMTP_URL: sink.url } });
-  await ledger.allEnded(20_000);
-  expect(await ledger.states()).toEqual({ sent: 301 });
-  expect((await ledger.row(signIn)).attempts).toBe(1);
+  await outbox.addInvitations(300, await outbox.addMailing());
+  const signIn = await outbox.addMail({ kind: 'sign-in' });
+  worker = await bootWorker({ env: { DATABASE_URL: outbox.url, SMTP_URL: sink.url } });
+  await outbox.allEnded(20_000);
+  expect(await outbox.states()).toEqual({ sent: 301 });
+  expect((await outbox.row(signIn)).attempts).toBe(1);
   expect(sink.received).toHaveLength(301);
 });

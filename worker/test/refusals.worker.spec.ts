@@ -6,7 +6,7 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { cancelMailing } from '@tablefall/platform/outbox/mailing-control';
 import { SmtpSink } from './smtp-sink.ts';
 import { setStage } from './stage.ts';
-import { until } from './test-ledger.ts';
+import { until } from './test-outbox.ts';
 
 const stage = setStage(6);
 
@@ -15,10 +15,10 @@ describe('refusals', () => {
     const replies = ['421 busy', '450 mailbox busy', '451 greylisted', '452 full'];
     stage.sink.misbehave = (to, attempt) =>
       attempt <= 2 ? { refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' } : undefined;
-    await stage.ledger.addInvitations(4, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(4, await stage.outbox.addMailing());
     await stage.start();
-    await stage.ledger.allEnded();
-    for (const row of await stage.ledger.rows()) {
+    await stage.outbox.allEnded();
+    for (const row of await stage.outbox.rows()) {
       // A 421 before any data on a kept connection is tried once more at once, over a new connection.
       const atOnce = row.recipient_address.startsWith('guest0') ? row.attempts === 2 : false;
       expect(row).toMatchObject({ state: 'sent', attempts: atOnce ? 2 : 3, ambiguous: false });
@@ -28,15 +28,15 @@ describe('refusals', () => {
 
   it('should give up when both 8 attempts and 48 hours are over, and say why', async () => {
     stage.sink.misbehave = () => ({ refuse: '451 4.7.1 try again, <priya@guests.example>', at: 'recipient' });
-    const young = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
-    const old = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
-    await stage.ledger.setBack(old, 48);
+    const young = await stage.outbox.addMail({ kind: 'gameday-rsvp' });
+    const old = await stage.outbox.addMail({ kind: 'gameday-rsvp' });
+    await stage.outbox.setBack(old, 48);
     await stage.start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 50 } });
-    await until(async () => (await stage.ledger.row(young)).attempts > 8);
-    await stage.ledger.setBack(young, 48);
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.states()).toEqual({ failed: 2 });
-    expect(await stage.ledger.row(old)).toMatchObject({
+    await until(async () => (await stage.outbox.row(young)).attempts > 8);
+    await stage.outbox.setBack(young, 48);
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.states()).toEqual({ failed: 2 });
+    expect(await stage.outbox.row(old)).toMatchObject({
       attempts: 8,
       last_code: 451,
       last_error: '451 4.7.1 try again, <address>',
@@ -45,10 +45,10 @@ describe('refusals', () => {
 
   it('should give up, with the server’s words, when the next attempt would come after its time', async () => {
     stage.sink.misbehave = () => ({ refuse: '451 later', at: 'recipient' });
-    const id = await stage.ledger.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() + 60_000) });
+    const id = await stage.outbox.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() + 60_000) });
     await stage.start({ env: { MAIL_RETRY_BASE_MS: '150000' } });
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(id)).toMatchObject({
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(id)).toMatchObject({
       state: 'failed',
       attempts: 1,
       last_error: '451 later',
@@ -58,16 +58,16 @@ describe('refusals', () => {
   it('should outlast a mail server that is away, and one that refuses us', async () => {
     const { port } = new URL(stage.sink.url);
     await stage.sink.stop();
-    const id = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    const id = await stage.outbox.addMail({ kind: 'gameday-rsvp' });
     await stage.start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 50 } });
-    const outlast = (attempts: number) => until(async () => (await stage.ledger.row(id)).attempts > attempts);
+    const outlast = (attempts: number) => until(async () => (await stage.outbox.row(id)).attempts > attempts);
     await outlast(9);
     stage.sink = await SmtpSink.start(Number(port));
     stage.sink.greeting = '554 go away';
-    await outlast((await stage.ledger.row(id)).attempts + 9);
+    await outlast((await stage.outbox.row(id)).attempts + 9);
     stage.sink.greeting = null;
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(id)).toMatchObject({ state: 'sent' });
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(id)).toMatchObject({ state: 'sent' });
     expect(stage.sink.received).toHaveLength(1);
   });
 
@@ -82,11 +82,11 @@ describe('refusals', () => {
       '550 5.7.1 relaying denied',
     ];
     stage.sink.misbehave = (to) => ({ refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' });
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(replies.length, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(replies.length, mailing);
     await stage.start();
-    await stage.ledger.allEnded();
-    for (const row of await stage.ledger.rows()) {
+    await stage.outbox.allEnded();
+    for (const row of await stage.outbox.rows()) {
       const which = Number(/\d/.exec(row.recipient_address)?.[0]);
       expect(row).toMatchObject({
         state: 'failed',
@@ -96,23 +96,23 @@ describe('refusals', () => {
         blocked: which >= 4,
       });
     }
-    expect(await stage.ledger.suppressions()).toEqual(
+    expect(await stage.outbox.suppressions()).toEqual(
       [0, 1, 2].map((n) => ({ address: `guest${n}@guests.example`, reason: 'bounced', mailing_id: mailing })),
     );
   });
 
   it('should end at once without suppressing anybody when the content is refused', async () => {
     stage.sink.misbehave = () => ({ refuse: '554 5.6.0 not like this', at: 'content' });
-    const id = await stage.ledger.addMail({ kind: 'gameday-invitation' });
+    const id = await stage.outbox.addMail({ kind: 'gameday-invitation' });
     await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(id)).toMatchObject({
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(id)).toMatchObject({
       state: 'failed',
       attempts: 1,
       last_code: 554,
       ambiguous: false,
     });
-    expect(await stage.ledger.suppressions()).toEqual([]);
+    expect(await stage.outbox.suppressions()).toEqual([]);
   });
 
   it.each([
@@ -121,12 +121,12 @@ describe('refusals', () => {
     ['left hanging after the dot', { hang: 'after the dot' } as const, 2],
   ])('should try a mail again that was %s (F13)', async (_what, wrong, copies) => {
     stage.sink.misbehave = (_to, attempt) => (attempt === 1 ? wrong : undefined);
-    const id = await stage.ledger.addMail({ kind: 'gameday-invitation' });
+    const id = await stage.outbox.addMail({ kind: 'gameday-invitation' });
     await stage.start({ settings: { smtpSilence: 800 } });
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
     expect([...stage.sink.copies.values()]).toEqual([copies]);
-    if (copies === 2) expect((await stage.ledger.row(id)).ambiguous).toBe(true);
+    if (copies === 2) expect((await stage.outbox.row(id)).ambiguous).toBe(true);
   });
 });
 
@@ -139,26 +139,26 @@ describe('a mail that is cancelled while it is being sent', () => {
     stage.sink.delay = 300;
     stage.sink.misbehave = () => (refuse ? { refuse, at: 'recipient' } : undefined);
     const about = randomUUID();
-    const id = await stage.ledger.addMail({ kind: 'gameday-rsvp', about });
+    const id = await stage.outbox.addMail({ kind: 'gameday-rsvp', about });
     await stage.start();
-    await until(async () => (await stage.ledger.row(id)).state === 'sending');
-    await happened(stage.ledger.em, 'answer-changed', about);
-    await until(async () => (await stage.ledger.row(id)).last_code !== null);
+    await until(async () => (await stage.outbox.row(id)).state === 'sending');
+    await happened(stage.outbox.em, 'answer-changed', about);
+    await until(async () => (await stage.outbox.row(id)).last_code !== null);
     await sleep(500);
-    expect(await stage.ledger.row(id)).toMatchObject({ ...ending, attempts: 1 });
+    expect(await stage.outbox.row(id)).toMatchObject({ ...ending, attempts: 1 });
     expect(stage.sink.tries.get('priya@guests.example')).toBe(1);
   });
 
   it('should count in the totals of its mailing as what became of it, however long that takes', async () => {
     stage.sink.delay = 1_500;
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(1, mailing);
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(1, mailing);
     await stage.start({ settings: { lease: 1_000, renewEvery: 200 } });
-    await until(async () => ((await stage.ledger.states()).sending ?? 0) === 1);
-    const { em } = stage.ledger;
+    await until(async () => ((await stage.outbox.states()).sending ?? 0) === 1);
+    const { em } = stage.outbox;
     await cancelMailing({ em, now: new Date() } as UnitOfWork, mailing);
-    await until(async () => (await stage.ledger.mailing(mailing)).finished_at !== null, 20_000);
-    expect(await stage.ledger.states()).toEqual({ sent: 1 });
-    expect((await stage.ledger.mailing(mailing)).totals).toEqual({ sent: 1 });
+    await until(async () => (await stage.outbox.mailing(mailing)).finished_at !== null, 20_000);
+    expect(await stage.outbox.states()).toEqual({ sent: 1 });
+    expect((await stage.outbox.mailing(mailing)).totals).toEqual({ sent: 1 });
   });
 });

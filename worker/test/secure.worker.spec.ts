@@ -7,7 +7,7 @@ import { mailOfReturnAddress } from '@tablefall/mail';
 import { verifyDkim } from './dkim-verifier.ts';
 import { SmtpSink } from './smtp-sink.ts';
 import { setStage } from './stage.ts';
-import { until } from './test-ledger.ts';
+import { until } from './test-outbox.ts';
 
 const stage = setStage(11);
 const SECRET = 'a secret that only tests know about';
@@ -15,11 +15,11 @@ const SECRET = 'a secret that only tests know about';
 describe('the return address', () => {
   it('should be one of each mail, and leave its sender as he is', async () => {
     const ids = [
-      await stage.ledger.addMail({ kind: 'gameday-rsvp' }),
-      await stage.ledger.addMail({ kind: 'sign-in' }),
+      await stage.outbox.addMail({ kind: 'gameday-rsvp' }),
+      await stage.outbox.addMail({ kind: 'sign-in' }),
     ];
     await stage.start({ env: { MAIL_RETURN_ADDRESS: 'bounces@mail.tablefall.example' } });
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     const told = stage.sink.received.map(({ returnPath }) =>
       mailOfReturnAddress(returnPath, 'bounces@mail.tablefall.example', SECRET),
     );
@@ -29,9 +29,9 @@ describe('the return address', () => {
   });
 
   it('should be that of the sender where none is set', async () => {
-    await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    await stage.outbox.addMail({ kind: 'gameday-rsvp' });
     await stage.start();
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     expect(stage.sink.received).toMatchObject([{ returnPath: 'hello@tablefall.example' }]);
   });
 });
@@ -53,9 +53,9 @@ describe('signed mail (DKIM)', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('should carry a signature that holds, also over the headers of unsubscribing (RFC 8058)', async () => {
-    await stage.ledger.addInvitations(1, await stage.ledger.addMailing());
+    await stage.outbox.addInvitations(1, await stage.outbox.addMailing());
     await stage.start({ env });
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     const [{ raw } = { raw: '' }] = stage.sink.received;
     const { domain, selector, covers } = verifyDkim(raw, createPublicKey(privateKey));
     expect({ domain, selector }).toEqual({ domain: 'tablefall.example', selector: 'mail2025' });
@@ -79,10 +79,10 @@ describe('signed mail (DKIM)', () => {
     'should be tried again when its connection is lost %s, and marked: %s',
     async (drop, ambiguous) => {
       stage.sink.misbehave = (_to, attempt) => (attempt === 1 ? { drop } : undefined);
-      const id = await stage.ledger.addMail({ kind: 'gameday-invitation' });
+      const id = await stage.outbox.addMail({ kind: 'gameday-invitation' });
       await stage.start({ env });
-      await stage.ledger.allEnded();
-      expect(await stage.ledger.row(id)).toMatchObject({ state: 'sent', attempts: 2, ambiguous });
+      await stage.outbox.allEnded();
+      expect(await stage.outbox.row(id)).toMatchObject({ state: 'sent', attempts: 2, ambiguous });
     },
   );
 });
@@ -91,26 +91,26 @@ describe('mail that must be encrypted', () => {
   const env = { MAIL_REQUIRE_TLS: 'true', MAIL_RETRY_BASE_MS: '60000' };
 
   it('should wait, and its mailing with it, while the mail server offers no encryption', async () => {
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(3, mailing);
-    const single = await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(3, mailing);
+    const single = await stage.outbox.addMail({ kind: 'gameday-rsvp' });
     await stage.start({ env });
-    await until(async () => (await stage.ledger.row(single)).attempts > 0);
-    await until(async () => (await stage.ledger.mailing(mailing)).paused_reason !== null);
+    await until(async () => (await stage.outbox.row(single)).attempts > 0);
+    await until(async () => (await stage.outbox.mailing(mailing)).paused_reason !== null);
     expect(stage.sink.received).toEqual([]);
-    expect(await stage.ledger.row(single)).toMatchObject({ state: 'retrying', last_code: 530 });
-    expect((await stage.ledger.mailing(mailing)).paused_reason).toMatch(
+    expect(await stage.outbox.row(single)).toMatchObject({ state: 'retrying', last_code: 530 });
+    expect((await stage.outbox.mailing(mailing)).paused_reason).toMatch(
       /^The mail server refused .* encrypted/,
     );
-    expect(await stage.ledger.suppressions()).toEqual([]);
+    expect(await stage.outbox.suppressions()).toEqual([]);
   });
 
   it('should be handed over where it does', async () => {
     await stage.sink.stop();
     stage.sink = await SmtpSink.start(0, { offersTls: true });
-    await stage.ledger.addMail({ kind: 'gameday-rsvp' });
+    await stage.outbox.addMail({ kind: 'gameday-rsvp' });
     await stage.start({ env: { ...env, SMTP_URL: `${stage.sink.url}?tls.rejectUnauthorized=false` } });
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     expect(stage.sink.received).toMatchObject([{ secure: true }]);
   });
 });

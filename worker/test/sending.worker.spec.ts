@@ -3,20 +3,20 @@ import { LOW_PRIORITY, MESSAGE_MAX, templates } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import PostalMime from 'postal-mime';
 import { setStage } from './stage.ts';
-import { until } from './test-ledger.ts';
+import { until } from './test-outbox.ts';
 
 const stage = setStage(3);
 
 describe('a mail on its road', () => {
   it('should arrive once, as its template writes it, for its one recipient', async () => {
-    const mailing = await stage.ledger.addMailing();
-    await stage.ledger.addInvitations(1, mailing);
-    const confirmation = await stage.ledger.addMail({
+    const mailing = await stage.outbox.addMailing();
+    await stage.outbox.addInvitations(1, mailing);
+    const confirmation = await stage.outbox.addMail({
       kind: 'gameday-rsvp',
       recipient: { name: '"Eve", x@evil.example', address: 'eve@guests.example' },
     });
     await stage.start();
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     expect(stage.sink.received.map(({ to }) => to).sort()).toEqual([
       'eve@guests.example',
       'guest0@guests.example',
@@ -26,7 +26,7 @@ describe('a mail on its road', () => {
       stage.sink.received.find(({ to }) => to.startsWith('guest'))?.raw ?? '',
     );
     const header = (key: string) => invitation.headers.find((each) => each.key === key)?.value;
-    const [row] = await stage.ledger.rows();
+    const [row] = await stage.outbox.rows();
     expect(invitation.subject).toBe('You are invited: Friday, October 10, 2025');
     expect(invitation.messageId).toBe(row?.message_id);
     expect(invitation.to).toEqual([{ name: 'Guest 0', address: 'guest0@guests.example' }]);
@@ -43,7 +43,7 @@ describe('a mail on its road', () => {
     expect(rsvp.to).toEqual([{ name: '"Eve", x@evil. example', address: 'eve@guests.example' }]);
     expect(rsvp.headers.some(({ key }) => key === 'precedence')).toBe(false);
     expect(rsvp.attachments.map(({ filename }) => filename)).toContain('calendar.ics');
-    expect(await stage.ledger.row(confirmation)).toMatchObject({
+    expect(await stage.outbox.row(confirmation)).toMatchObject({
       state: 'sent',
       attempts: 1,
       last_code: 250,
@@ -58,9 +58,9 @@ describe('a mail on its road', () => {
     'should bring the calendar of a guest whose gameday is %s by the method %s',
     async (change, method) => {
       const props = { ...templates['gameday-change'].example, change };
-      await stage.ledger.addMail({ kind: 'gameday-change', props });
+      await stage.outbox.addMail({ kind: 'gameday-change', props });
       await stage.start();
-      await stage.ledger.allEnded();
+      await stage.outbox.allEnded();
       const raw = String(stage.sink.received[0]?.raw);
       expect(raw).toMatch(new RegExp(`^Content-Type: text/calendar; charset=utf-8; method=${method}`, 'm'));
       expect(raw).toMatch(/^Content-Disposition: attachment; filename=calendar\.ics/m);
@@ -72,32 +72,32 @@ describe('a mail on its road', () => {
   );
 
   it('should tell of a change who is coming, whatever the address, and who may unsubscribe only when it may', async () => {
-    await stage.ledger.suppress('priya@guests.example');
+    await stage.outbox.suppress('priya@guests.example');
     const props = templates['gameday-change'].example;
-    const coming = await stage.ledger.addMail({ kind: 'gameday-change', props });
-    const silent = await stage.ledger.addMail({
+    const coming = await stage.outbox.addMail({ kind: 'gameday-change', props });
+    const silent = await stage.outbox.addMail({
       kind: 'gameday-change',
       props: { ...props, accepted: false },
     });
     await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(coming)).toMatchObject({ state: 'sent' });
-    expect(await stage.ledger.row(silent)).toMatchObject({ state: 'suppressed' });
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(coming)).toMatchObject({ state: 'sent' });
+    expect(await stage.outbox.row(silent)).toMatchObject({ state: 'suppressed' });
   });
 
   it('should stay below the size that big providers clip with the longest message, whatever its letters', async () => {
     for (const letters of ['Zoë spielt. ', '棋盘游戏，', '🎲 ']) {
       const message = letters.repeat(Math.floor(MESSAGE_MAX / letters.length));
-      await stage.ledger.addMail({ kind: 'message', props: { ...templates.message.example, message } });
+      await stage.outbox.addMail({ kind: 'message', props: { ...templates.message.example, message } });
     }
     await stage.start();
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
     expect(stage.sink.received).toHaveLength(3);
     for (const { raw } of stage.sink.received) expect(raw.length).toBeLessThan(102_400);
   });
 
   it('should have one address to reply to, whatever the sender calls themselves (T22)', async () => {
-    await stage.ledger.addMail({
+    await stage.outbox.addMail({
       kind: 'contact-message',
       props: {
         name: 'Eve", x@evil.example, "\r\nBcc: y@evil.example',
@@ -107,7 +107,7 @@ describe('a mail on its road', () => {
       recipient: { name: null, address: 'staff@guests.example' },
     });
     await stage.start();
-    await stage.ledger.allEnded();
+    await stage.outbox.allEnded();
 
     expect(stage.sink.received.map(({ to }) => to)).toEqual(['staff@guests.example']);
     const mail = await PostalMime.parse(stage.sink.received[0]?.raw ?? '');
@@ -117,10 +117,10 @@ describe('a mail on its road', () => {
   });
 
   it('should not be sent after its time', async () => {
-    const id = await stage.ledger.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() - 1_000) });
+    const id = await stage.outbox.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() - 1_000) });
     await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(id)).toMatchObject({
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(id)).toMatchObject({
       state: 'failed',
       last_error: expect.stringMatching(/^Expired/),
     });
@@ -128,75 +128,75 @@ describe('a mail on its road', () => {
   });
 
   it('should be skipped for a suppressed address, unless one cannot unsubscribe from it', async () => {
-    await stage.ledger.suppress('Priya@Guests.Example');
+    await stage.outbox.suppress('Priya@Guests.Example');
     const recipient = { name: 'Priya', address: 'PRIYA@guests.example' };
-    const invitation = await stage.ledger.addMail({ kind: 'gameday-invitation', recipient });
-    const signIn = await stage.ledger.addMail({ kind: 'sign-in', recipient });
+    const invitation = await stage.outbox.addMail({ kind: 'gameday-invitation', recipient });
+    const signIn = await stage.outbox.addMail({ kind: 'sign-in', recipient });
     await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(invitation)).toMatchObject({
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(invitation)).toMatchObject({
       state: 'suppressed',
       last_error: expect.stringMatching(/no more/),
     });
-    expect(await stage.ledger.row(signIn)).toMatchObject({ state: 'sent' });
+    expect(await stage.outbox.row(signIn)).toMatchObject({ state: 'sent' });
     expect(stage.sink.received).toHaveLength(1);
   });
 
   it('should reach who has left another list', async () => {
-    await stage.ledger.suppress('quiet@guests.example', 'no-news');
+    await stage.outbox.suppress('quiet@guests.example', 'no-news');
     const recipient = { name: null, address: 'quiet@guests.example' };
-    const news = await stage.ledger.addMail({ kind: 'message', recipient });
-    const invitation = await stage.ledger.addMail({ kind: 'gameday-invitation', recipient });
+    const news = await stage.outbox.addMail({ kind: 'message', recipient });
+    const invitation = await stage.outbox.addMail({ kind: 'gameday-invitation', recipient });
     await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(news)).toMatchObject({
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(news)).toMatchObject({
       state: 'suppressed',
       last_error: 'Wants no more convention news',
     });
-    expect(await stage.ledger.row(invitation)).toMatchObject({ state: 'sent' });
+    expect(await stage.outbox.row(invitation)).toMatchObject({ state: 'sent' });
   });
 
   it('should not be tried again where a server refused the address for good, unless somebody wants to sign in', async () => {
-    await stage.ledger.suppress('gone@guests.example', 'bounced');
+    await stage.outbox.suppress('gone@guests.example', 'bounced');
     const recipient = { name: null, address: 'gone@guests.example' };
-    const confirmation = await stage.ledger.addMail({ kind: 'registration-confirmation', recipient });
-    const signIn = await stage.ledger.addMail({ kind: 'sign-in', recipient });
+    const confirmation = await stage.outbox.addMail({ kind: 'registration-confirmation', recipient });
+    const signIn = await stage.outbox.addMail({ kind: 'sign-in', recipient });
     await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(confirmation)).toMatchObject({
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(confirmation)).toMatchObject({
       state: 'suppressed',
       last_error: expect.stringMatching(/refused mail before/),
     });
-    expect(await stage.ledger.row(signIn)).toMatchObject({ state: 'sent' });
+    expect(await stage.outbox.row(signIn)).toMatchObject({ state: 'sent' });
   });
 
   it('should be skipped for every reason that an address is suppressed for, also after it unsubscribed', async () => {
     const recipient = { name: null, address: 'both@guests.example' };
-    await stage.ledger.suppress(recipient.address, 'no-invitations');
+    await stage.outbox.suppress(recipient.address, 'no-invitations');
     stage.sink.misbehave = () => ({ refuse: '550 5.1.1 nobody here', at: 'recipient' });
-    const refused = await stage.ledger.addMail({ kind: 'registration-confirmation', recipient });
+    const refused = await stage.outbox.addMail({ kind: 'registration-confirmation', recipient });
     await stage.start();
-    await stage.ledger.allEnded();
-    expect(await stage.ledger.row(refused)).toMatchObject({ state: 'failed', last_code: 550 });
-    expect((await stage.ledger.suppressions()).map(({ reason }) => reason).sort()).toEqual([
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(refused)).toMatchObject({ state: 'failed', last_code: 550 });
+    expect((await stage.outbox.suppressions()).map(({ reason }) => reason).sort()).toEqual([
       'bounced',
       'no-invitations',
     ]);
 
-    const invitation = await stage.ledger.addMail({ kind: 'gameday-invitation', recipient });
-    const confirmation = await stage.ledger.addMail({ kind: 'registration-confirmation', recipient });
-    await stage.ledger.allEnded();
+    const invitation = await stage.outbox.addMail({ kind: 'gameday-invitation', recipient });
+    const confirmation = await stage.outbox.addMail({ kind: 'registration-confirmation', recipient });
+    await stage.outbox.allEnded();
     const suppressed = (reason: RegExp) => ({
       state: 'suppressed',
       last_error: expect.stringMatching(reason),
     });
-    expect(await stage.ledger.row(invitation)).toMatchObject(suppressed(/no more/));
-    expect(await stage.ledger.row(confirmation)).toMatchObject(suppressed(/refused mail before/));
+    expect(await stage.outbox.row(invitation)).toMatchObject(suppressed(/no more/));
+    expect(await stage.outbox.row(confirmation)).toMatchObject(suppressed(/refused mail before/));
   });
 
   it('should go before mail that visitors cause, however much of it has waited longer', async () => {
     await rowsOf(
-      stage.ledger.em,
+      stage.outbox.em,
       sql`
         insert into mail (id, kind, props, recipient_address, message_id, about, due_at, priority)
         select uuidv7(), 'gameday-rsvp', ${JSON.stringify(templates['gameday-rsvp'].example)}::jsonb,
@@ -204,7 +204,7 @@ describe('a mail on its road', () => {
                now() - interval '1 hour', ${LOW_PRIORITY}
         from generate_series(1, 300) as n`,
     );
-    await stage.ledger.addMail({ kind: 'sign-in' });
+    await stage.outbox.addMail({ kind: 'sign-in' });
     await stage.start();
     await until(() => stage.sink.received.length > 100);
     expect(stage.sink.received.slice(0, 50).map(({ to }) => to)).toContain('priya@guests.example');
@@ -213,7 +213,7 @@ describe('a mail on its road', () => {
   it('should let a sign-in mail wait behind nothing, however slow the mail server is', async () => {
     stage.sink.delay = 200;
     for (let n = 0; n < 120; n++) {
-      await stage.ledger.addMail({
+      await stage.outbox.addMail({
         kind: 'event-notice',
         recipient: { name: null, address: `p${n}@guests.example` },
       });
@@ -221,18 +221,18 @@ describe('a mail on its road', () => {
     await stage.start();
     await until(() => stage.sink.received.length > 0);
     const before = stage.sink.received.length;
-    const signIn = await stage.ledger.addMail({ kind: 'sign-in' });
+    const signIn = await stage.outbox.addMail({ kind: 'sign-in' });
     await until(() => stage.sink.received.some(({ to }) => to === 'priya@guests.example'));
     expect(stage.sink.received.length - before).toBeLessThan(40);
-    await until(async () => (await stage.ledger.row(signIn)).state === 'sent');
+    await until(async () => (await stage.outbox.row(signIn)).state === 'sent');
   });
 
   it('should not go out at a rate above the limit', async () => {
     await stage.start({ env: { MAIL_RATE_PER_SECOND: '25' } });
     // From before the first mail could go, not from when it arrived: a busy machine may be late with the first alone.
     const begun = Date.now();
-    await stage.ledger.addInvitations(60, await stage.ledger.addMailing());
-    await stage.ledger.allEnded();
+    await stage.outbox.addInvitations(60, await stage.outbox.addMailing());
+    await stage.outbox.allEnded();
     const last = Math.max(...stage.sink.received.map(({ at }) => at));
     expect(last - begun).toBeGreaterThanOrEqual(2_000);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { SharedRate } from '../src/sending/shared-rate.ts';
-import { redisOfItsOwn } from './test-ledger.ts';
+import { redisOfItsOwn } from './test-outbox.ts';
 
 const { REDIS_URL } = redisOfItsOwn(7);
 

@@ -3,11 +3,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { bootWorker, type WorkerSetup } from './boot-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
-import { redisOfItsOwn, TestLedger } from './test-ledger.ts';
+import { redisOfItsOwn, TestOutbox } from './test-outbox.ts';
 
-/** What a spec file of the worker plays on: one ledger, a fresh mail server for every spec, and its workers. */
+/** What a spec file of the worker plays on: one outbox, a fresh mail server for every spec, and its workers. */
 export interface Stage {
-  ledger: TestLedger;
+  outbox: TestOutbox;
   sink: SmtpSink;
   /** @param transport stands in for SMTP */
   start(setup?: Partial<WorkerSetup>, transport?: MailTransport): Promise<INestApplicationContext>;
@@ -19,7 +19,7 @@ export function setStage(redisDatabase: number): Stage {
   const workers = new Set<INestApplicationContext>();
   const stage = {
     async start(setup: Partial<WorkerSetup> = {}, transport?: MailTransport) {
-      const services = { DATABASE_URL: stage.ledger.url, SMTP_URL: stage.sink.url };
+      const services = { DATABASE_URL: stage.outbox.url, SMTP_URL: stage.sink.url };
       const env = { ...services, ...redisOfItsOwn(redisDatabase), ...setup.env };
       const worker = await bootWorker(
         { env, settings: setup.settings },
@@ -35,16 +35,16 @@ export function setStage(redisDatabase: number): Stage {
   } as Stage;
 
   beforeAll(async () => {
-    stage.ledger = await TestLedger.create();
+    stage.outbox = await TestOutbox.create();
   });
-  afterAll(() => stage.ledger.drop());
+  afterAll(() => stage.outbox.drop());
   beforeEach(async () => {
     stage.sink = await SmtpSink.start();
   });
   afterEach(async () => {
     await Promise.all([...workers].map((worker) => stage.stop(worker)));
     await stage.sink.stop();
-    await stage.ledger.clear();
+    await stage.outbox.clear();
   });
   return stage;
 }

@@ -14,17 +14,17 @@ import {
 import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Queue } from 'bullmq';
-import { MailLedger } from '../src/outbox/mail-outbox.ts';
-import { MailingLedger } from '../src/outbox/mailing-outbox.ts';
+import { MailOutbox } from '../src/outbox/mail-outbox.ts';
+import { MailingOutbox } from '../src/outbox/mailing-outbox.ts';
 import type { DirectSending } from '../src/sending/direct-sending.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { Sweeper } from '../src/sweeper.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
-import { redisOfItsOwn, TestLedger } from './test-ledger.ts';
+import { redisOfItsOwn, TestOutbox } from './test-outbox.ts';
 
 const { REDIS_URL } = redisOfItsOwn(10);
 const settings = new WorkerSettings();
-let ledger: TestLedger;
+let outbox: TestOutbox;
 let signIn: Queue<MailJob>;
 let now: Queue<MailJob>;
 let bulk: Queue<MailJob>;
@@ -32,24 +32,24 @@ let sweeper: Sweeper;
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
-  ledger = await TestLedger.create();
+  outbox = await TestOutbox.create();
   const connection = { url: REDIS_URL };
   signIn = new Queue(MAIL_SIGN_IN, { connection });
   now = new Queue(MAIL_NOW, { connection });
   bulk = new Queue(MAIL_BULK, { connection });
-  const mails = new MailLedger(ledger.em, settings);
-  const config = loadConfig({ DATABASE_URL: ledger.url, APP_SECRET: 'x'.repeat(32) });
-  const mailings = new MailingLedger(ledger.em, settings, config);
+  const mails = new MailOutbox(outbox.em, settings);
+  const config = loadConfig({ DATABASE_URL: outbox.url, APP_SECRET: 'x'.repeat(32) });
+  const mailings = new MailingOutbox(outbox.em, settings, config);
   const direct = {} as DirectSending; // Not needed: the queue is there.
   const recorder = new ResultRecorder(mails, settings);
   sweeper = new Sweeper(mails, mailings, recorder, settings, direct, signIn, now, bulk);
 });
 afterAll(async () => {
   await Promise.all([signIn.close(), now.close(), bulk.close()]);
-  await ledger.drop();
+  await outbox.drop();
 });
 beforeEach(() => Promise.all([signIn, now, bulk].map((queue) => queue.obliterate())));
-afterEach(() => ledger.clear());
+afterEach(() => outbox.clear());
 
 /** Jobs that nobody takes out of the queue. */
 const fillWith = (priority: MailPriority) =>
@@ -59,8 +59,8 @@ const idsIn = async (state: 'waiting' | 'prioritized') =>
 
 it('should publish a due mail however much mail of visitors is in the queue, and no more of that', async () => {
   await fillWith(LOW_PRIORITY);
-  const visitor = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  const notice = await ledger.addMail({ kind: 'event-notice' });
+  const visitor = await outbox.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
+  const notice = await outbox.addMail({ kind: 'event-notice' });
   await sweeper.sweep();
   expect(await idsIn('waiting')).toEqual([notice]);
   expect(await idsIn('prioritized')).not.toContain(visitor);
@@ -68,9 +68,9 @@ it('should publish a due mail however much mail of visitors is in the queue, and
 
 it('should publish due mail of visitors although plenty of other mail waits, and no more of that', async () => {
   await fillWith(NORMAL_PRIORITY);
-  const visitor = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  const notice = await ledger.addMail({ kind: 'event-notice' });
-  const login = await ledger.addMail({ kind: 'sign-in' });
+  const visitor = await outbox.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
+  const notice = await outbox.addMail({ kind: 'event-notice' });
+  const login = await outbox.addMail({ kind: 'sign-in' });
   await sweeper.sweep();
   expect(await idsIn('prioritized')).toEqual([visitor]);
   expect(await idsIn('waiting')).not.toContain(notice);
@@ -78,8 +78,8 @@ it('should publish due mail of visitors although plenty of other mail waits, and
 });
 
 it('should give a mail that is to be sent alone its own place in the queue', async () => {
-  const visitor = await ledger.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  await rowsOf(ledger.em, sql`update mail set losses = ${settings.lossesBeforeAlone}`);
+  const visitor = await outbox.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
+  await rowsOf(outbox.em, sql`update mail set losses = ${settings.lossesBeforeAlone}`);
   await sweeper.sweep();
   expect((await now.getJobs(['prioritized'])).map(({ name, data }) => [name, data.ids])).toEqual([
     [ALONE, [visitor]],

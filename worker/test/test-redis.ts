@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { until } from './test-ledger.ts';
+import { until } from './test-outbox.ts';
 
 interface ServerProgram {
   path: string;

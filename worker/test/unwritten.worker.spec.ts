@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { type MailKind, templates } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { setStage } from './stage.ts';
-import { until } from './test-ledger.ts';
+import { until } from './test-outbox.ts';
 
 const stage = setStage(8);
 
@@ -11,30 +11,30 @@ jest.setTimeout(90_000);
 const INVITATION = templates['gameday-invitation'].example;
 const { date: _unknownToOlderReleases, ...OLDER_PROPS } = INVITATION;
 
-const attempted = async (id: string) => until(async () => (await stage.ledger.row(id)).attempts > 0);
+const attempted = async (id: string) => until(async () => (await stage.outbox.row(id)).attempts > 0);
 
 it('should keep a mailing that this release cannot write, say so, and send all of it once it can be written', async () => {
-  const mailing = await stage.ledger.addMailing(OLDER_PROPS);
-  await stage.ledger.addInvitations(200, mailing);
+  const mailing = await stage.outbox.addMailing(OLDER_PROPS);
+  await stage.outbox.addInvitations(200, mailing);
   await stage.start({ settings: { circuitPause: 300, circuitPauseLongest: 300, republishAfter: 300 } });
-  await until(async () => (await stage.ledger.mailing(mailing)).circuit_openings >= 3, 30_000);
+  await until(async () => (await stage.outbox.mailing(mailing)).circuit_openings >= 3, 30_000);
 
-  expect(await stage.ledger.mailing(mailing)).toMatchObject({
+  expect(await stage.outbox.mailing(mailing)).toMatchObject({
     paused_reason: expect.stringMatching(
       /^This version of the product could not write 10 mails in a row: .+\. Trying again at \d+:\d\d [AP]M\.$/,
     ),
   });
-  const { queued = 0, retrying = 0, sending = 0, ...ended } = await stage.ledger.states();
+  const { queued = 0, retrying = 0, sending = 0, ...ended } = await stage.outbox.states();
   expect(ended).toEqual({});
   expect(queued + retrying + sending).toBe(200);
-  const tried = (await stage.ledger.rows()).filter(({ attempts }) => attempts > 0);
+  const tried = (await stage.outbox.rows()).filter(({ attempts }) => attempts > 0);
   expect(tried.length).toBeLessThan(150);
   for (const { last_error } of tried) expect(last_error).toMatch(/^This mail could not be written: /);
 
   const props = JSON.stringify(INVITATION);
-  await rowsOf(stage.ledger.em, sql`update mailing set shared_props = ${props}::jsonb where id = ${mailing}`);
-  await stage.ledger.allEnded();
-  expect(await stage.ledger.states()).toEqual({ sent: 200 });
+  await rowsOf(stage.outbox.em, sql`update mailing set shared_props = ${props}::jsonb where id = ${mailing}`);
+  await stage.outbox.allEnded();
+  expect(await stage.outbox.states()).toEqual({ sent: 200 });
   expect(stage.sink.received).toHaveLength(200);
 });
 
@@ -49,30 +49,30 @@ it.each([
   ],
 ])('should wait with a mail %s, and hold up no other', async (_what, spoil) => {
   const kind: MailKind = 'gameday-rsvp';
-  const spoilt = await stage.ledger.addMail({ kind });
-  await rowsOf(stage.ledger.em, spoil(spoilt));
-  const fine = await stage.ledger.addMail({ kind });
+  const spoilt = await stage.outbox.addMail({ kind });
+  await rowsOf(stage.outbox.em, spoil(spoilt));
+  const fine = await stage.outbox.addMail({ kind });
   await stage.start();
-  await until(async () => (await stage.ledger.row(fine)).state === 'sent');
+  await until(async () => (await stage.outbox.row(fine)).state === 'sent');
   await attempted(spoilt);
-  expect((await stage.ledger.row(spoilt)).last_error).toMatch(/^This mail could not be written: /);
+  expect((await stage.outbox.row(spoilt)).last_error).toMatch(/^This mail could not be written: /);
 
   const props = JSON.stringify(templates[kind].example);
   await rowsOf(
-    stage.ledger.em,
+    stage.outbox.em,
     sql`update mail set kind = ${kind}, props = ${props}::jsonb where id = ${spoilt}`,
   );
-  await stage.ledger.allEnded();
-  expect(await stage.ledger.states()).toEqual({ sent: 2 });
+  await stage.outbox.allEnded();
+  expect(await stage.outbox.states()).toEqual({ sent: 2 });
 });
 
 it('should not be given up however often and long it could not be written, until its time is over', async () => {
-  const id = await stage.ledger.addMail({ kind: 'gameday-rsvp', props: {} as never });
-  await stage.ledger.setBack(id, 100);
+  const id = await stage.outbox.addMail({ kind: 'gameday-rsvp', props: {} as never });
+  await stage.outbox.setBack(id, 100);
   await stage.start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 20 } });
-  await until(async () => (await stage.ledger.row(id)).attempts > 9);
-  expect((await stage.ledger.row(id)).state).not.toBe('failed');
-  await rowsOf(stage.ledger.em, sql`update mail set expires_at = now() where id = ${id}`);
-  await stage.ledger.allEnded();
-  expect(await stage.ledger.row(id)).toMatchObject({ state: 'failed' });
+  await until(async () => (await stage.outbox.row(id)).attempts > 9);
+  expect((await stage.outbox.row(id)).state).not.toBe('failed');
+  await rowsOf(stage.outbox.em, sql`update mail set expires_at = now() where id = ${id}`);
+  await stage.outbox.allEnded();
+  expect(await stage.outbox.row(id)).toMatchObject({ state: 'failed' });
 });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { RateLimitsModule } from '../http/access/throttling/rate-limits.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { MailEventsController } from './deliverability/returned-mail/mail-events.controller.ts';
@@ -28,7 +28,7 @@ import { TemplatesController } from './admin-tools/templates/templates.controlle
 import { TemplatesService } from './admin-tools/templates/templates.service.ts';
 
 @Module({
-  imports: [LedgerModule, JobsModule, RateLimitsModule, UsersModule],
+  imports: [OutboxModule, JobsModule, RateLimitsModule, UsersModule],
   controllers: [
     SenderController,
     TemplatesController,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { AccountsService } from '../users/accounts.service.ts';
@@ -28,7 +28,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
 
 /** The schedule: sessions that attendees offer and play. */
 @Module({
-  imports: [EditionModule, JobsModule, LedgerModule, RegistrationModule, UsersModule],
+  imports: [EditionModule, JobsModule, OutboxModule, RegistrationModule, UsersModule],
   controllers: [
     EventsController,
     SignUpController,

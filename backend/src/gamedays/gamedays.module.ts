@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.module.ts';
 import { ChangeMails } from './plan/change-mails.ts';
@@ -33,7 +33,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
 import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, JobsModule, LedgerModule, EmailModule],
+  imports: [AnonymousMailsModule, JobsModule, OutboxModule, EmailModule],
   controllers: [
     RsvpController,
     CalendarController,

@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DatabaseProbe } from '@tablefall/platform/database/database-probe';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { AccessGuard } from './access/access.guard.ts';
 import { JsonBodyGuard } from './input/json-body.guard.ts';
@@ -33,7 +33,7 @@ export class HttpModule {
   static for(sessions: Type): DynamicModule {
     return {
       module: HttpModule,
-      imports: [JobsModule, LedgerModule, RateLimitsModule, sessions],
+      imports: [JobsModule, OutboxModule, RateLimitsModule, sessions],
       controllers: [HealthController],
       providers: [
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { BoardGameDatabase } from '../catalogue/board-game-database.ts';
@@ -36,7 +36,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
 
 /** Games that attendees sell to one another. */
 @Module({
-  imports: [JobsModule, LedgerModule, UsersModule],
+  imports: [JobsModule, OutboxModule, UsersModule],
   controllers: [
     ListingsController,
     InterestController,

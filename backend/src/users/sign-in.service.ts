@@ -5,7 +5,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { leaveLate } from '@tablefall/platform/outbox/mails';
 import { forgetBounce, suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { AccountsService } from './accounts.service.ts';
@@ -26,7 +26,7 @@ const PAUSE_OVER_LIMIT_MS = 10 * MINUTE_MS;
 export class SignInService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly config: Config,
@@ -49,7 +49,7 @@ export class SignInService {
       }
       const code = new SignInCode(user, 'login', asking, this.config.APP_SECRET, unit.now);
       unit.em.persist(code);
-      this.ledger.put(unit, {
+      this.outbox.put(unit, {
         kind: 'sign-in',
         props: { codeId: code.id, validMinutes: SIGN_IN_MINUTES },
         recipient: { name: null, address: user.email },

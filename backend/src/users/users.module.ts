@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { ViewerSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
@@ -11,7 +11,7 @@ import { UsersController } from './users.controller.ts';
 import { UsersQueries } from './users.queries.ts';
 
 @Module({
-  imports: [JobsModule, LedgerModule],
+  imports: [JobsModule, OutboxModule],
   controllers: [UsersController],
   providers: [
     AccountsService,

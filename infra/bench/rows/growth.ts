@@ -3,7 +3,7 @@ import type { Bench } from '../bench.ts';
 import type { BenchProduct } from '../bench-product.ts';
 import { fillSchedule } from '../data/events.ts';
 import { invitedGameday } from '../data/invitations.ts';
-import { fillLedger } from '../data/ledger.ts';
+import { fillOutbox } from '../data/outbox.ts';
 import { fillMarketplace } from '../data/listings.ts';
 import { people } from '../data/people.ts';
 import { guests, newGameday } from '../guests.ts';
@@ -74,13 +74,13 @@ async function listings(bench: Bench): Promise<Measured> {
   });
 }
 
-async function ledger(bench: Bench): Promise<Measured> {
+async function outbox(bench: Bench): Promise<Measured> {
   const product = await bench.product();
   const receiver = await receiveMails(product.smtpPort);
   const gamedayID = await newGameday(product);
   try {
     return await growth(product, [1_000, 10_000, 100_000, 1_000_000], async (size) => {
-      await fillLedger(product, size);
+      await fillOutbox(product, size);
       return {
         'one invitation, from the request to the mail server': () => inviteOne(product, gamedayID),
         progress: get(`/api/gameday/${gamedayID}/delivery`),
@@ -88,7 +88,7 @@ async function ledger(bench: Bench): Promise<Measured> {
       };
     });
   } finally {
-    await fillLedger(product, 0);
+    await fillOutbox(product, 0);
     await receiver.close();
   }
 }
@@ -143,12 +143,12 @@ export const rows: Row[] = [
   },
   {
     ...GROWTH,
-    name: 'growth-ledger',
+    name: 'growth-outbox',
     title:
-      'a ledger from a thousand to a million mails: growth of the slowest of one mail, progress and history ÷ growth of the data',
+      'an outbox from a thousand to a million mails: growth of the slowest of one mail, progress and history ÷ growth of the data',
     limitedBy:
       'Nothing that grows: claims, sweeps and progress find what waits by partial indexes, and finished mailings keep totals.',
-    run: ledger,
+    run: outbox,
   },
   {
     ...GROWTH,

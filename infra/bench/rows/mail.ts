@@ -94,7 +94,7 @@ async function invitationsByTwo(bench: Bench): Promise<Measured> {
 export const rows: Row[] = [
   {
     name: 'send',
-    title: 'mails of the ledger rendered and sent by a worker ÷ smtp-source',
+    title: 'mails of the outbox rendered and sent by a worker ÷ smtp-source',
     must: 0.25,
     aim: 0.65,
     better: 'higher',
@@ -105,7 +105,7 @@ export const rows: Row[] = [
   {
     name: 'send-cpu',
     title:
-      'CPU time that smtp-source takes for a mail ÷ that of the worker, who also writes it and keeps the ledger',
+      'CPU time that smtp-source takes for a mail ÷ that of the worker, who also writes it and keeps the outbox',
     must: 0.1,
     aim: 0.2,
     better: 'higher',
@@ -141,7 +141,7 @@ export const rows: Row[] = [
     aim: 10,
     better: 'higher',
     limitedBy:
-      'as `send`; the peer reads its partials for each mail, looks for styles to inline in it, builds it as a tree of streams, and keeps no ledger.',
+      'as `send`; the peer reads its partials for each mail, looks for styles to inline in it, builds it as a tree of streams, and keeps no outbox.',
     run: async (bench) => ratioOf(await bench.once(besidePeer), 'mails'),
   },
   {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 
-/** Who may write SQL on the ledger's tables; everybody else calls their functions or joins their fragments. */
-const OWNERS = /^(backend\/platform\/ledger|worker\/src\/ledger)\//;
+/** Who may write SQL on the outbox's tables; everybody else calls their functions or joins their fragments. */
+const OWNERS = /^(infra\/platform\/outbox|worker\/src\/outbox)\//;
 const TESTS = /\.spec\.ts$|\/testing\//;
-const SQL_ON_THE_LEDGER = /\b(from|join|into|update)\s+(mail|mailing|mailing_request|suppression)\b/;
+const SQL_ON_THE_OUTBOX = /\b(from|join|into|update)\s+(mail|mailing|mailing_request|suppression)\b/;
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -13,9 +13,9 @@ function sourceFiles(folder: string): string[] {
     .filter((file) => file.endsWith('.ts') && !TESTS.test(file) && !/\/(dist|node_modules)\//.test(file));
 }
 
-it('should find SQL on the tables of the ledger nowhere but with their owners', () => {
+it('should find SQL on the tables of the outbox nowhere but with their owners', () => {
   const files = ['backend/src', 'infra/platform', 'worker/src'].flatMap(sourceFiles);
-  const writers = files.filter((file) => SQL_ON_THE_LEDGER.test(readFileSync(join(ROOT, file), 'utf8')));
+  const writers = files.filter((file) => SQL_ON_THE_OUTBOX.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(writers.length).toBeGreaterThan(2);
   expect(writers.filter((file) => !OWNERS.test(file))).toEqual([]);
 });

@@ -29,7 +29,7 @@ interface CountedMailing {
   counts: Partial<Record<MailState, number>>;
 }
 
-/** Begins a mailing for `Ledger.putAll`. */
+/** Begins a mailing for `Outbox.putAll`. */
 export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): Promise<Mailing> {
   const mailing = new Mailing(what, now);
   await em.persist(mailing).flush();

@@ -13,7 +13,7 @@ export type About = string | ((id: RawBuilder<string>) => RawBuilder<boolean>);
 /** A mail that is not part of a mailing leaves within seconds; one that waits for longer says that something is wrong. In milliseconds. */
 const LATE_AFTER_MS = 60_000;
 
-/** Conditions on `mail`, for the statements of the ledger. */
+/** Conditions on `mail`, for the statements of the outbox. */
 export const UNSENT = sql`mail.state in ('queued', 'retrying', 'sending')`;
 const WAITING = sql`mail.state in ('queued', 'retrying')`;
 

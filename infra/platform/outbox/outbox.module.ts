@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { QueueModule } from '../queue/queue.module.ts';
-import { Ledger } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { MailRelay } from './mail-relay.ts';
 import { OldMailJob } from './old-mail.job.ts';
 
 const queues = QueueModule.forPublisher();
 
-/** For processes that put mail into the ledger; the database is their own to open. */
+/** For processes that put mail into the outbox; the database is their own to open. */
 @Module({
   imports: [queues, JobsModule],
-  providers: [Ledger, MailRelay, OldMailJob],
-  exports: [Ledger, queues],
+  providers: [Outbox, MailRelay, OldMailJob],
+  exports: [Outbox, queues],
 })
-export class LedgerModule {}
+export class OutboxModule {}

@@ -19,7 +19,7 @@ import type { UnitOfWork } from '../database/transactions.ts';
 import { MailRelay } from './mail-relay.ts';
 import { suppressionOf } from './suppressions.ts';
 
-/** What the query of `Ledger.putAll` selects for each mail. */
+/** What the query of `Outbox.putAll` selects for each mail. */
 export interface Recipient<Props extends object = object> {
   /** Id of the thing the mail is about. */
   about: string;
@@ -48,7 +48,7 @@ export interface NewMails<K extends MailKind> {
  * it after the commit.
  */
 @Injectable()
-export class Ledger {
+export class Outbox {
   private readonly messageIdDomain: string;
 
   constructor(

@@ -85,7 +85,7 @@ const WITH_MAILING = sql`left join mailing on mailing.id = mail.mailing_id`;
 
 /** What the worker does to the rows of mails, always to many at once and in one statement. */
 @Injectable()
-export class MailLedger {
+export class MailOutbox {
   constructor(
     private readonly em: EntityManager,
     private readonly settings: WorkerSettings,

@@ -13,7 +13,7 @@ const HAS_ENDED = sql<boolean>`(
 
 /** What the worker does to the rows of mailings: the pauses that their mails' refusals cause. */
 @Injectable()
-export class MailingLedger {
+export class MailingOutbox {
   constructor(
     private readonly em: EntityManager,
     private readonly settings: WorkerSettings,

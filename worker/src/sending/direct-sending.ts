@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LOW_PRIORITY, MAIL_BULK, type MailQueueName, NORMAL_PRIORITY } from '@tablefall/mail';
-import { type DueMail, MailLedger } from '../outbox/mail-outbox.ts';
+import { type DueMail, MailOutbox } from '../outbox/mail-outbox.ts';
 import { Senders } from './senders.ts';
 
 /** Mails taken at once: few enough that a sign-in mail which comes meanwhile is soon among the next ones. */
 const ROUND = { now: 20, bulk: 400 };
 
 /**
- * Sends what is due straight from the ledger while the queue is away. The queue only says that there is work: a claim decides
+ * Sends what is due straight from the outbox while the queue is away. The queue only says that there is work: a claim decides
  * who sends a mail, so jobs that come back with the queue change nothing.
  */
 @Injectable()
@@ -17,7 +17,7 @@ export class DirectSending implements OnModuleDestroy {
   private isStopped = false;
 
   constructor(
-    private readonly mails: MailLedger,
+    private readonly mails: MailOutbox,
     private readonly senders: Senders,
   ) {}
 
@@ -28,7 +28,7 @@ export class DirectSending implements OnModuleDestroy {
     void this.inBackground(queue, () => this.workThrough(queue)).finally(() => this.underWay.delete(queue));
   }
 
-  /** Begins to send mails that were taken from the ledger to be published. Returns at once. */
+  /** Begins to send mails that were taken from the outbox to be published. Returns at once. */
   send(queue: MailQueueName, due: DueMail[]): void {
     void this.inBackground(queue, () => this.sendTaken(queue, due));
   }

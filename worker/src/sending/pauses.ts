@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { MailingLedger } from '../outbox/mailing-outbox.ts';
+import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import { Circuits, circuitReason, type Failure } from '../rules/circuits.ts';
 import type { ResultRecorder } from './result-recorder.ts';
 
@@ -14,7 +14,7 @@ export class Pauses {
 
   constructor(
     failuresThatPause: number,
-    private readonly mailings: MailingLedger,
+    private readonly mailings: MailingOutbox,
     private readonly recorder: ResultRecorder,
   ) {
     this.circuits = new Circuits(failuresThatPause);
@@ -25,7 +25,7 @@ export class Pauses {
     return mailingId !== null && readAt <= (this.pausedAt.get(mailingId) ?? 0);
   }
 
-  /** The ledger said at `askedAt` that the mailing is paused. */
+  /** The outbox said at `askedAt` that the mailing is paused. */
   learn({ mailingId }: MailOfMailing, askedAt: number): void {
     if (mailingId) this.pausedAt.set(mailingId, Math.max(askedAt, this.pausedAt.get(mailingId) ?? 0));
   }

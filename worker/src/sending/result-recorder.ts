@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Claim, MailLedger, type MailResult } from '../outbox/mail-outbox.ts';
+import { type Claim, MailOutbox, type MailResult } from '../outbox/mail-outbox.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 
 const RETRY_FIRST = 250;
 const RETRY_LONGEST = 5_000;
 
 /**
- * Holds this worker's claims and brings their results to the ledger in batches. While the database is away
+ * Holds this worker's claims and brings their results to the outbox in batches. While the database is away
  * results are kept and tried again: a mail that was accepted must not be sent twice for want of a record.
  */
 @Injectable()
@@ -22,7 +22,7 @@ export class ResultRecorder implements OnApplicationBootstrap {
   private renewals: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly ledger: MailLedger,
+    private readonly outbox: MailOutbox,
     private readonly settings: WorkerSettings,
   ) {}
 
@@ -96,14 +96,14 @@ export class ResultRecorder implements OnApplicationBootstrap {
   /** One result that the database refuses must not hold up the others for ever: it is recorded without its text. */
   private async record(batch: MailResult[]): Promise<void> {
     try {
-      await this.ledger.record(batch);
+      await this.outbox.record(batch);
     } catch (error) {
       if (!isRefusalOfData(error)) throw error;
       this.logger.error(`The database refuses a result: ${(error as Error).message}`);
       for (const result of batch) {
-        await this.ledger.record([result]).catch((refusal: unknown) => {
+        await this.outbox.record([result]).catch((refusal: unknown) => {
           if (!isRefusalOfData(refusal)) throw refusal;
-          return this.ledger.record([{ ...result, error: null }]);
+          return this.outbox.record([{ ...result, error: null }]);
         });
       }
     }
@@ -121,7 +121,7 @@ export class ResultRecorder implements OnApplicationBootstrap {
   private async renew(): Promise<void> {
     if (this.held.size === 0) return;
     try {
-      await this.ledger.renew([...this.held.values()]);
+      await this.outbox.renew([...this.held.values()]);
     } catch (error) {
       this.logger.warn(`${this.held.size} leases could not be renewed: ${(error as Error).message}`);
     }

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { MAIL_BULK, MAIL_NOW, MAIL_SIGN_IN, type MailQueueName } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { MailLedger } from '../outbox/mail-outbox.ts';
-import { MailingLedger } from '../outbox/mailing-outbox.ts';
+import { MailOutbox } from '../outbox/mail-outbox.ts';
+import { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import { RateWindow } from '../rules/rate-window.ts';
 import { MailTransports } from '../smtp/mail-transport.ts';
 import { WorkerSettings } from '../worker-settings.ts';
@@ -25,8 +25,8 @@ export class Senders implements BeforeApplicationShutdown {
   constructor(
     config: Config,
     settings: WorkerSettings,
-    mails: MailLedger,
-    mailings: MailingLedger,
+    mails: MailOutbox,
+    mailings: MailingOutbox,
     private readonly recorder: ResultRecorder,
     transports: MailTransports,
   ) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLOSE, SILENCE } from '../../test/scripted-server.ts';
 import { ACCEPTED, isTo, send, setScriptedStage } from '../../test/scripted-stage.ts';
-import { until } from '../../test/test-ledger.ts';
+import { until } from '../../test/test-outbox.ts';
 
 const stage = setScriptedStage();
 

@@ -22,7 +22,7 @@ interface Terms {
   price: number;
 }
 
-/** Everybody of an audience as `Ledger.putAll` takes them: one row an account, about which the mail is. */
+/** Everybody of an audience as `Outbox.putAll` takes them: one row an account, about which the mail is. */
 export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient<OwnFacts>> {
   // A join reads the name once, where a column would be read again for each place that uses it.
   const firstName = sql`

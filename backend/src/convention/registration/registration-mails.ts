@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOW_PRIORITY, type NewMail, type RegistrationFacts } from '@tablefall/mail';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
@@ -32,7 +32,7 @@ export interface RegistrationMail {
 export class RegistrationMails {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly anonymousMails: AnonymousMails,
     private readonly edition: EditionService,
   ) {}
@@ -49,7 +49,7 @@ export class RegistrationMails {
       priority: LOW_PRIORITY,
     };
     if (network === undefined) {
-      this.ledger.put(unit, mail);
+      this.outbox.put(unit, mail);
     } else {
       this.anonymousMails.put(unit, network, mail);
     }

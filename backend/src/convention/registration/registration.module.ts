@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { EditionModule } from '../edition/edition.module.ts';
@@ -16,7 +16,7 @@ import { UnconfirmedAccountsJob } from './unconfirmed/unconfirmed-accounts.job.t
 import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrations.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, EditionModule, JobsModule, LedgerModule, UsersModule],
+  imports: [AnonymousMailsModule, EditionModule, JobsModule, OutboxModule, UsersModule],
   controllers: [RegistrationsController, RegistrationDeskController],
   providers: [
     RegistrationsService,

@@ -126,7 +126,7 @@ export class RegistrationsService {
     });
   }
 
-  /** Whom a mailing to an audience reaches, as `Ledger.putAll` takes them. */
+  /** Whom a mailing to an audience reaches, as `Outbox.putAll` takes them. */
   recipientsOf(audience: Audience): RawBuilder<Recipient<OwnFacts>> {
     return recipientsOf(audience, { edition: this.edition.key, price: this.config.ADMISSION_PRICE });
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
 import { RegistrationModule } from '../../convention/registration/registration.module.ts';
 import { RateLimitsModule } from '../../http/access/throttling/rate-limits.module.ts';
@@ -23,7 +23,7 @@ import { ScheduledMailingsJob } from './scheduled-mailings.job.ts';
     EditionModule,
     EmailModule,
     JobsModule,
-    LedgerModule,
+    OutboxModule,
     RateLimitsModule,
     RegistrationModule,
     UsersModule,

@@ -2,7 +2,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
 import { EmailTools } from './testing/email-tools.ts';
 
-/** More than are put into the ledger in one step. */
+/** More than are put into the outbox in one step. */
 const PEOPLE = Number(process.env.PEOPLE ?? 6_000);
 
 describe('a mailing to thousands', () => {

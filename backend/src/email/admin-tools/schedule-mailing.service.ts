@@ -3,7 +3,7 @@ import type { Mailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { MailingsService } from '../mailings/mailings.service.ts';
@@ -53,7 +53,7 @@ export class RegistrantMailings {
     private readonly audiences: AudiencesService,
     private readonly mailings: MailingsService,
     private readonly staffMail: StaffMailService,
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly accounts: AccountsService,
     private readonly audit: Audit,
   ) {}
@@ -149,7 +149,7 @@ export class RegistrantMailings {
   private async start(unit: UnitOfWork, mailing: Mailing, audience: FixedAudience): Promise<void> {
     let chunk = await this.nextChunk(unit, audience.id, 0);
     while (chunk) {
-      await this.ledger.putAll(unit, {
+      await this.outbox.putAll(unit, {
         kind: mailing.kind,
         mailing,
         sharedProps: {},

@@ -4,7 +4,7 @@ import type { MailKind, NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger, type NewMails } from '@tablefall/platform/outbox/outbox';
+import { Outbox, type NewMails } from '@tablefall/platform/outbox/outbox';
 import { resendFailedMails } from '@tablefall/platform/outbox/mailing-control';
 import {
   mostStaffMailsInADay,
@@ -23,20 +23,20 @@ const DAY_CAP_LOCK = 20_250_410;
 @Injectable()
 export class StaffMailService {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly config: Config,
   ) {}
 
-  /** Puts a single mail into the transaction, as `Ledger.put` does. */
+  /** Puts a single mail into the transaction, as `Outbox.put` does. */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
-    this.ledger.put(unit, { ...mail, byStaff: true });
+    this.outbox.put(unit, { ...mail, byStaff: true });
     this.limit(unit);
   }
 
-  /** Puts one mail for every row of a query into the transaction, as `Ledger.putAll` does. */
+  /** Puts one mail for every row of a query into the transaction, as `Outbox.putAll` does. */
   async putAll<K extends MailKind>(unit: UnitOfWork, mails: NewMails<K>): Promise<string[]> {
     this.limit(unit);
-    return this.ledger.putAll(unit, { ...mails, byStaff: true });
+    return this.outbox.putAll(unit, { ...mails, byStaff: true });
   }
 
   /** Lets the transaction fail beyond the limit, today or on the day it plans for, for mails that it puts by other means. */
@@ -67,7 +67,7 @@ export class StaffMailService {
   }
 
   /**
-   * Transactions count one after the other, each with its own mails in the ledger, so that no number of calls at once
+   * Transactions count one after the other, each with its own mails in the outbox, so that no number of calls at once
    * exceeds the limit. Whoever waits for the lock here is last in its transaction, and so keeps nobody who counts waiting.
    */
   private readonly checkDayCap = async ({ em, now }: UnitOfWork): Promise<void> => {

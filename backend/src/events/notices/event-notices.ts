@@ -3,7 +3,7 @@ import type { EventNews, MailProps } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected, happened } from '@tablefall/platform/outbox/happenings';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import {
   type About,
   cancelWaitingMailsSaying,
@@ -34,7 +34,7 @@ export const NOTICE_DELAY_MS = 5 * 60 * 1000;
 @Injectable()
 export class EventNotices {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly edition: EditionService,
   ) {}
 
@@ -126,7 +126,7 @@ export class EventNotices {
       return;
     }
     const { venue } = this.edition.details;
-    await this.ledger.putAll(unit, {
+    await this.outbox.putAll(unit, {
       kind: 'event-notice',
       mailing: null,
       sharedProps: { news, venue, before: null, missing: { gameOwner: false, teacher: 'none' }, ...shared },

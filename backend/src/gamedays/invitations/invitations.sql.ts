@@ -80,12 +80,12 @@ export async function notYetInvited(em: EntityManager, gamedayId: string, guests
 
 type GuestRecipient = Recipient<{ invitationToken: string }>;
 
-/** The recipients of the invitation mails of these invitations, for `Ledger.putAll`. */
+/** The recipients of the invitation mails of these invitations, for `Outbox.putAll`. */
 export function recipientsOf(invitationIds: string[]): RawBuilder<GuestRecipient> {
   return recipientsWhere(sql`id = any(${invitationIds}::uuid[])`);
 }
 
-/** The guests whose invitations fulfil a condition, as recipients for `Ledger.putAll`. */
+/** The guests whose invitations fulfil a condition, as recipients for `Outbox.putAll`. */
 export function recipientsWhere(condition: RawBuilder<unknown>): RawBuilder<GuestRecipient> {
   return sql`
     select id as about, guest_name as name, guest_email as address,

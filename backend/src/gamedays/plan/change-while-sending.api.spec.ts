@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { until } from '@tablefall/worker/test/test-ledger';
+import { until } from '@tablefall/worker/test/test-outbox';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { TestWorker } from '../../../test/test-worker.ts';
 import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';

@@ -5,7 +5,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { TurnsByKey } from '@tablefall/platform/concurrency/keyed-semaphore';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
@@ -41,7 +41,7 @@ export class RsvpService {
   constructor(
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly anonymousMails: AnonymousMails,
     private readonly config: Config,
   ) {}
@@ -227,7 +227,7 @@ export class RsvpService {
       about: invitation.id,
     };
     if (network === undefined) {
-      this.ledger.put(unit, mail);
+      this.outbox.put(unit, mail);
     } else {
       this.anonymousMails.put(unit, network, mail);
     }

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { moveCounters } from '../plan/gameday-counters.ts';
 import { lockInvitation } from '../plan/gameday-locks.ts';
 import { ACCEPTED } from '../invitations/invitation-status.ts';
@@ -21,7 +21,7 @@ export class UnconfirmedAnswersJob implements Job {
 
   constructor(
     jobs: Jobs,
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly config: Config,
   ) {
     jobs.register(this);
@@ -59,7 +59,7 @@ export class UnconfirmedAnswersJob implements Job {
     invitation.release();
     const after = invitation.countedReply;
     await happened(em, 'answer-changed', invitation.id);
-    this.ledger.put(unit, {
+    this.outbox.put(unit, {
       kind: 'gameday-rsvp',
       props: {
         ...gameday.facts,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListingNews } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { accounts } from '../../users/users.tables.ts';
 import { displayNameOf } from '../listings/display-names.sql.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -10,7 +10,7 @@ import type { Listing } from '../listings/listing.entity.ts';
 /** Mails about games for sale, to their sellers and buyers. */
 @Injectable()
 export class ListingNotices {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly outbox: Outbox) {}
 
   /** Tells the seller what somebody else did. @param comment what they wrote, of a comment */
   tellSeller(
@@ -41,7 +41,7 @@ export class ListingNotices {
 
   /** Tells all who wait for it that somebody has bought it, or that it is offered no more. */
   async tellQueue(unit: UnitOfWork, listing: Listing): Promise<void> {
-    await this.ledger.putAll(unit, {
+    await this.outbox.putAll(unit, {
       kind: 'listing-notice',
       mailing: null,
       sharedProps: { news: 'gone', comment: null, ...factsOf(listing) },
@@ -61,7 +61,7 @@ export class ListingNotices {
 
   /** Asks sellers whether these listings are still for sale. */
   async askSellers(unit: UnitOfWork, ids: string[]): Promise<void> {
-    await this.ledger.putAll(unit, {
+    await this.outbox.putAll(unit, {
       kind: 'listing-notice',
       mailing: null,
       sharedProps: { news: 'stale', person: null, comment: null },
@@ -79,7 +79,7 @@ export class ListingNotices {
     told: { news: ListingNews; readerId: string; personId: string | null; comment?: string | null },
   ): Promise<void> {
     const { news, readerId, personId, comment = null } = told;
-    await this.ledger.putAll(unit, {
+    await this.outbox.putAll(unit, {
       kind: 'listing-notice',
       mailing: null,
       sharedProps: {

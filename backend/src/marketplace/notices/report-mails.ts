@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailProps } from '@tablefall/mail';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import type { Viewer } from '../../http/access/principal.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { displayNameOf } from '../listings/display-names.sql.ts';
@@ -14,7 +14,7 @@ type Report = Pick<MailProps['listing-report'], 'reason' | 'message'>;
 @Injectable()
 export class ReportMails {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly accounts: AccountsService,
   ) {}
 
@@ -26,7 +26,7 @@ export class ReportMails {
         from (select ${listing.sellerId}::uuid as seller, ${reporter.userId}::uuid as reporter) as people`,
     );
     for (const address of this.accounts.staffAddresses) {
-      this.ledger.put(unit, {
+      this.outbox.put(unit, {
         kind: 'listing-report',
         props: {
           ...report,

@@ -42,7 +42,7 @@ export function act(trader: Trader, { id }: { id: string }, step: Step) {
   return trader.client.post(`/api/forsale/${id}/${step}`);
 }
 
-/** The notices about games for sale in the ledger, oldest first: what each tells, and whom. */
+/** The notices about games for sale in the outbox, oldest first: what each tells, and whom. */
 export async function listingNews(app: TestApp): Promise<[string, string][]> {
   return (await app.mails())
     .filter(({ kind }) => kind === 'listing-notice')

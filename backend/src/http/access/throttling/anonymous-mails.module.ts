@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from '@tablefall/platform/outbox/outbox.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AnonymousMails } from './anonymous-mails.ts';
 import { RateLimitsModule } from './rate-limits.module.ts';
 
 /** For modules whose endpoints mail somebody although nobody is signed in. */
-@Module({ imports: [LedgerModule, RateLimitsModule], providers: [AnonymousMails], exports: [AnonymousMails] })
+@Module({ imports: [OutboxModule, RateLimitsModule], providers: [AnonymousMails], exports: [AnonymousMails] })
 export class AnonymousMailsModule {}

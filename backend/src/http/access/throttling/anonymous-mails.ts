@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LOW_PRIORITY, type MailKind, type NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Ledger } from '@tablefall/platform/outbox/outbox';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { TooManyRequestsError } from '../../errors/api-error.ts';
 import { type RateLimit, RateLimits } from './rate-limits.ts';
 
@@ -15,7 +15,7 @@ export class AnonymousMails {
   private readonly cap: RateLimit;
 
   constructor(
-    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     config: Config,
   ) {
@@ -37,7 +37,7 @@ export class AnonymousMails {
 
   /** Puts a mail into the transaction; it counts once it is committed. */
   put<K extends MailKind>(unit: UnitOfWork, network: string, mail: NewMail<K>): void {
-    this.ledger.put(unit, { ...mail, priority: LOW_PRIORITY });
+    this.outbox.put(unit, { ...mail, priority: LOW_PRIORITY });
     unit.afterCommit(() => this.limits.count(this.cap, network));
   }
 }

@@ -17,7 +17,7 @@ import { loadConfig } from '@tablefall/platform/config/config';
 import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
-import type { MailLedger, MailResult } from '../src/outbox/mail-outbox.ts';
+import type { MailOutbox, MailResult } from '../src/outbox/mail-outbox.ts';
 
 export interface MailRow {
   id: string;
@@ -40,17 +40,17 @@ export interface MailingRow {
   totals: Partial<Record<MailState, number>> | null;
 }
 
-/** A migrated database of a spec file's own, with what a test puts into the ledger and asks of it. */
-export class TestLedger {
+/** A migrated database of a spec file's own, with what a test puts into the outbox and asks of it. */
+export class TestOutbox {
   private constructor(
     readonly url: string,
     private readonly orm: Awaited<ReturnType<typeof openDatabase>>,
     private readonly database: TestDatabase,
   ) {}
 
-  static async create(): Promise<TestLedger> {
+  static async create(): Promise<TestOutbox> {
     const database = await createTestDatabase();
-    return new TestLedger(
+    return new TestOutbox(
       database.url,
       await openDatabase(database.url, [Mail, Mailing, Suppression]),
       database,
@@ -242,7 +242,7 @@ export const sentResult = (id: string, fence: number): MailResult => ({
 });
 
 /** Claims a mail as a worker does. @returns the result that says it was sent */
-export async function claimedAndSent(mails: MailLedger, id: string, alone = false): Promise<MailResult> {
+export async function claimedAndSent(mails: MailOutbox, id: string, alone = false): Promise<MailResult> {
   const [mail] = await mails.claim([id], alone);
   if (!mail) throw new Error(`Mail ${id} is not to be had`);
   return sentResult(id, mail.fence);

@@ -2,8 +2,8 @@ import type { BenchProduct } from '../bench-product.ts';
 
 const MAILINGS = 100;
 
-/** Fills the ledger up to so many mails that were sent, in a hundred finished mailings of the last hundred days. */
-export async function fillLedger({ db }: BenchProduct, count: number): Promise<void> {
+/** Fills the outbox up to so many mails that were sent, in a hundred finished mailings of the last hundred days. */
+export async function fillOutbox({ db }: BenchProduct, count: number): Promise<void> {
   await db.query(`delete from mail where kind = 'registration-news'`);
   await db.query(`delete from mailing where kind = 'registration-news'`);
   const each = count / MAILINGS;
