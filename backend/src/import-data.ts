@@ -85,16 +85,16 @@ async function importMailings({ mailings, drafts }: ImportedDataDto): Promise<vo
   }
   const accounts = app.get(AccountsService, { strict: false });
   const opened = await app.get(Transactions).run((unit) => accounts.openAccounts(unit, [email]));
-  const viewer = { userId: [...opened.values()][0]?.id ?? '', email };
+  const principal = { userId: [...opened.values()][0]?.id ?? '', email };
   for (const { id, tool, message, recipients, sendAt } of mailings) {
     if (!(await app.get(MailingHistoryQueries).isMailing(id))) {
       const list = recipients ? pastedList(recipients) : null;
       const sending = { message, confirm: true, sendAt };
-      const request = { mailingId: id, author: viewer, content: { imported: id } };
-      await app.get(RegistrantMailsService).send({ tool, list, viewer }, sending, request);
+      const request = { mailingId: id, author: principal, content: { imported: id } };
+      await app.get(RegistrantMailsService).send({ tool, list, principal }, sending, request);
     }
   }
   for (const { id, ...draft } of drafts) {
-    await app.get(DraftsService).saveDraft(id, viewer.userId, draft);
+    await app.get(DraftsService).saveDraft(id, principal.userId, draft);
   }
 }

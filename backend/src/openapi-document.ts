@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import { TOO_MANY } from './http/access/endpoint.ts';
-import { ViewerSource } from './http/access/principal.ts';
+import { PrincipalSource } from './http/access/principal.ts';
 import { administratorOnly } from './http/access/administrator-only.ts';
 import { SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
@@ -31,7 +31,7 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
     );
   const serve = () => {
     if (app.get(Config).isProduction) {
-      app.use(DOCS_PATHS, administratorOnly(app.get(ViewerSource)));
+      app.use(DOCS_PATHS, administratorOnly(app.get(PrincipalSource)));
     }
     SwaggerModule.setup(DOCS_PATH, app, create);
   };

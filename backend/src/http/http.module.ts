@@ -29,7 +29,7 @@ const GUARDS = [
 /** What every endpoint shares: guards that follow its `@Endpoint`, validation, the shape of errors; besides health and pictures. */
 @Module({})
 export class HttpModule {
-  /** @param sessions the module that exports a `ViewerSource`, which tells who is asking */
+  /** @param sessions the module that exports a `PrincipalSource`, which tells who is asking */
   static for(sessions: Type): DynamicModule {
     return {
       module: HttpModule,

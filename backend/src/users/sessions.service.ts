@@ -6,7 +6,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Request } from 'express';
-import { type Viewer, ViewerSource } from '../http/access/principal.ts';
+import { type Principal, PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { browserName } from './browser-name.ts';
 import { randomToken, sha256 } from './secrets.ts';
@@ -39,12 +39,12 @@ export interface OpenedSession {
   token: string;
   /** Longest life in milliseconds. */
   maxAge: number;
-  viewer: Viewer;
+  principal: Principal;
 }
 
 /** Sessions: opened by a link, recognized by their cookie, ended by their owner. */
 @Injectable()
-export class SessionsService implements ViewerSource {
+export class SessionsService implements PrincipalSource {
   constructor(
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
@@ -84,9 +84,9 @@ export class SessionsService implements ViewerSource {
       new Date(now.getTime() + life.idle),
     );
     em.persist(session);
-    const viewer = { userId: user.id, sessionId: session.id, email: user.email, roles, mayChange };
-    await this.audit.record(unit, { action: 'session.opened', details: { openedBy, mayChange }, by: viewer });
-    return { token, maxAge: life.longest, viewer };
+    const principal = { userId: user.id, sessionId: session.id, email: user.email, roles, mayChange };
+    await this.audit.record(unit, { action: 'session.opened', details: { openedBy, mayChange }, by: principal });
+    return { token, maxAge: life.longest, principal };
   }
 
   /** The session of this user in this browser that gives more than one which a registration link opens, if there is one. */
@@ -105,18 +105,18 @@ export class SessionsService implements ViewerSource {
     }
     const age = now.getTime() - session.createdAt.getTime();
     const roles = rolesOfSession({ email: user.email, openedBy: session.openedBy, age }, this.config);
-    const viewer = {
+    const principal = {
       userId: user.id,
       sessionId: session.id,
       email: user.email,
       roles,
       mayChange: session.mayChange,
     };
-    return { token, maxAge: sessionLife(roles).longest - age, viewer };
+    return { token, maxAge: sessionLife(roles).longest - age, principal };
   }
 
   /** Whose session a request carries. Roles are looked up anew, so that whoever is no longer staff loses them at once. */
-  async viewerOf(request: Request): Promise<Viewer | null> {
+  async principalOf(request: Request): Promise<Principal | null> {
     const token = this.cookies.sessionToken(request);
     if (!token) {
       return null;
@@ -162,7 +162,7 @@ export class SessionsService implements ViewerSource {
   }
 
   /** Ends all sessions of a user but the one that asks, and the registration links that could open others. */
-  async endOthers({ userId, sessionId }: Viewer): Promise<void> {
+  async endOthers({ userId, sessionId }: Principal): Promise<void> {
     await this.transactions.run(async (unit) => {
       const ended = await unit.em.nativeDelete(Session, { user: userId, id: { $ne: sessionId } });
       const links = await this.accounts.voidLinks(unit, userId);
@@ -192,7 +192,7 @@ export class SessionsService implements ViewerSource {
   }
 
   /** Moves the end of a session that is in use, up to the longest life of one with these roles. */
-  private async prolong(sessionId: string, roles: Viewer['roles']): Promise<void> {
+  private async prolong(sessionId: string, roles: Principal['roles']): Promise<void> {
     const { longest, idle } = sessionLife(roles);
     await this.transactions.run(({ em, now }) =>
       changedBy(

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Req, Res } from
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../http/access/principal.ts';
 import { networkOf } from '../http/access/throttling/network.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -65,14 +65,14 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    const { token, maxAge, viewer } = await this.signIn.verify(code, {
+    const { token, maxAge, principal } = await this.signIn.verify(code, {
       nonce: this.cookies.nonce(request),
       confirmed: confirm,
       userAgent: request.get('user-agent'),
       sessionToken: this.cookies.sessionToken(request),
     });
     this.cookies.keepSession(response, token, maxAge);
-    return this.users.user(viewer);
+    return this.users.user(principal);
   }
 
   @Get('session')
@@ -81,8 +81,8 @@ export class UsersController {
     summary: 'Who is signed in, for the start of the client',
     response: SessionDto,
   })
-  async getSession(@CurrentViewer() viewer: Viewer | null): Promise<SessionDto> {
-    return { user: viewer && (await this.users.user(viewer)) };
+  async getSession(@CurrentPrincipal() principal: Principal | null): Promise<SessionDto> {
+    return { user: principal && (await this.users.user(principal)) };
   }
 
   @Post('logout')
@@ -101,8 +101,8 @@ export class UsersController {
     summary: 'Where the user is signed in, the browser last used first',
     response: [SessionEntryDto],
   })
-  listSessions(@CurrentViewer() viewer: Viewer): Promise<SessionEntryDto[]> {
-    return this.users.sessions(viewer);
+  listSessions(@CurrentPrincipal() principal: Principal): Promise<SessionEntryDto[]> {
+    return this.users.sessions(principal);
   }
 
   @Delete('sessions')
@@ -111,8 +111,8 @@ export class UsersController {
     summary:
       'Sign the user out everywhere else, and void the links of registration mails that were sent so far',
   })
-  endOtherSessions(@CurrentViewer() viewer: Viewer): Promise<void> {
-    return this.sessions.endOthers(viewer);
+  endOtherSessions(@CurrentPrincipal() principal: Principal): Promise<void> {
+    return this.sessions.endOthers(principal);
   }
 
   @Post('sessions/end')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
-import { ViewerSource } from '../http/access/principal.ts';
+import { PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -20,8 +20,8 @@ import { UsersQueries } from './users.queries.ts';
     SignInCookies,
     SignInService,
     UsersQueries,
-    { provide: ViewerSource, useExisting: SessionsService },
+    { provide: PrincipalSource, useExisting: SessionsService },
   ],
-  exports: [AccountsService, SignInCookies, ViewerSource],
+  exports: [AccountsService, SignInCookies, PrincipalSource],
 })
 export class UsersModule {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../http/access/principal.ts';
+import type { Principal } from '../http/access/principal.ts';
 import type { SessionEntryDto, UserDto, UserNameDto } from './users.dto.ts';
 import { rolesOf } from './users.policy.ts';
 
@@ -20,7 +20,7 @@ export class UsersQueries {
   ) {}
 
   /** The user of a session, as the client shows it. */
-  async user({ userId, email, roles, mayChange }: Viewer): Promise<UserDto> {
+  async user({ userId, email, roles, mayChange }: Principal): Promise<UserDto> {
     const names = await rowsOf<UserNameDto>(
       this.em.fork(),
       sql`select id, name from user_name where user_id = ${userId} order by position`,
@@ -30,7 +30,7 @@ export class UsersQueries {
   }
 
   /** The sessions of a user, the one last used first. */
-  async sessions({ userId, sessionId }: Viewer): Promise<SessionEntryDto[]> {
+  async sessions({ userId, sessionId }: Principal): Promise<SessionEntryDto[]> {
     return rowsOf<SessionEntryDto>(
       this.em.fork(),
       sql`

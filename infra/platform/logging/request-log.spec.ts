@@ -13,11 +13,11 @@ describe('the log line of a request', () => {
     },
   });
   const log = pinoHttp(requestLog('info'), stream);
-  const server = createServer((request: IncomingMessage & { viewer?: object; ip?: string }, response) => {
+  const server = createServer((request: IncomingMessage & { principal?: object; ip?: string }, response) => {
     log(request, response);
     request.ip = '192.0.2.1';
     if (request.headers.cookie) {
-      request.viewer = { userId: 'u1', email: 'dana@mail.example' };
+      request.principal = { userId: 'u1', email: 'dana@mail.example' };
     }
     response.end();
   });

@@ -7,7 +7,7 @@ import { scrubbedUrl } from './scrub.ts';
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** A request as Express and the access guard leave it. */
-type AnsweredRequest = IncomingMessage & { ip?: string; viewer?: { userId: string } | null };
+type AnsweredRequest = IncomingMessage & { ip?: string; principal?: { userId: string } | null };
 
 /** What is logged of each request: what was asked, how it ended and, when signed in, by whom and from where. */
 export function requestLog(level: string): Options {
@@ -21,8 +21,8 @@ export function requestLog(level: string): Options {
     },
     autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
     customProps: (request) => {
-      const { viewer, ip } = request as AnsweredRequest;
-      return viewer ? { userId: viewer.userId, network: ip } : {};
+      const { principal, ip } = request as AnsweredRequest;
+      return principal ? { userId: principal.userId, network: ip } : {};
     },
     serializers: {
       req: (request: { id: string; method: string; url: string }) => ({

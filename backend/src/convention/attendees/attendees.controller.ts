@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { AttendeesDto } from './attendees.dto.ts';
 import { AttendeesQueries } from './attendees.queries.ts';
 
@@ -16,7 +16,7 @@ export class AttendeesController {
     summary: 'How many come, and for the signed-in who; children are named to their own family alone',
     response: AttendeesDto,
   })
-  getAttendees(@CurrentViewer() viewer: Viewer | null): Promise<AttendeesDto> {
-    return this.attendees.attendees(viewer);
+  getAttendees(@CurrentPrincipal() principal: Principal | null): Promise<AttendeesDto> {
+    return this.attendees.attendees(principal);
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstRowOf, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import type { AttendeesDto } from './attendees.dto.ts';
@@ -17,7 +17,7 @@ export class AttendeesQueries {
   ) {}
 
   /** @param reader who asks; null for visitors, who see numbers only */
-  async attendees(reader: Viewer | null): Promise<AttendeesDto> {
+  async attendees(reader: Principal | null): Promise<AttendeesDto> {
     const row = await firstRowOf<AttendeesDto>(
       this.em.fork(),
       sql`
@@ -46,7 +46,7 @@ export class AttendeesQueries {
 }
 
 /** Anybody can sign up and read this, so a child's name is for its own family and the administrator. */
-function namedTo(reader: Viewer | null): RawBuilder<unknown> {
+function namedTo(reader: Principal | null): RawBuilder<unknown> {
   if (!reader) {
     return sql`false`;
   }

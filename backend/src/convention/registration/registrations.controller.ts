@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { momentText } from '@tablefall/mail';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
 import { bodyField } from '../../http/access/throttling/throttle.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
@@ -77,8 +77,8 @@ export class RegistrationsController {
     summary: "The signed-in user's registration for this edition",
     response: RegistrationDto,
   })
-  getRegistration(@CurrentViewer() viewer: Viewer): Promise<RegistrationDto> {
-    return this.queries.registrationOf(viewer.userId);
+  getRegistration(@CurrentPrincipal() principal: Principal): Promise<RegistrationDto> {
+    return this.queries.registrationOf(principal.userId);
   }
 
   @Post('registration/attendees')
@@ -90,10 +90,10 @@ export class RegistrationsController {
   })
   async addAttendee(
     @Body() person: AttendeeFormDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<RegistrationDto> {
-    await this.registrations.addAttendee(viewer.userId, person);
-    return this.queries.registrationOf(viewer.userId);
+    await this.registrations.addAttendee(principal.userId, person);
+    return this.queries.registrationOf(principal.userId);
   }
 
   @Put('registration/attendees/:id')
@@ -111,9 +111,9 @@ export class RegistrationsController {
   async updateAttendee(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() person: AttendeeFormDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<RegistrationDto> {
-    await this.registrations.updateAttendee(viewer.userId, id, person);
-    return this.queries.registrationOf(viewer.userId);
+    await this.registrations.updateAttendee(principal.userId, id, person);
+    return this.queries.registrationOf(principal.userId);
   }
 }

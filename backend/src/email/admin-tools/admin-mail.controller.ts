@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { EmailerPassword } from './emailer-password.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { checkedMessage } from './message-text.ts';
@@ -53,30 +53,30 @@ export class RegistrantMailsController {
   emailRegistration(
     @Param('id', ParseUUIDPipe) registrationId: string,
     @Query() query: SendQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<string[]> {
-    return this.send({ tool: 'confirmation', registrationId, viewer }, query);
+    return this.send({ tool: 'confirmation', registrationId, principal }, query);
   }
 
   @Get('email-review')
   @EmailerPassword()
   @Endpoint(sends('Ask all registrants of the edition to review their registration'))
-  emailReview(@Query() query: SendToManyQuery, @CurrentViewer() viewer: Viewer): Promise<string[]> {
-    return this.send({ tool: 'review', viewer }, query);
+  emailReview(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.send({ tool: 'review', principal }, query);
   }
 
   @Get('email-notpaid')
   @EmailerPassword()
   @Endpoint(sends('Mail the registrants of the edition who owe something'))
-  emailNotPaid(@Query() query: SendToManyQuery, @CurrentViewer() viewer: Viewer): Promise<string[]> {
-    return this.send({ tool: 'not-paid', viewer }, query);
+  emailNotPaid(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.send({ tool: 'not-paid', principal }, query);
   }
 
   @Get('email-pastregistrants')
   @EmailerPassword()
   @Endpoint(sends('Invite those of earlier editions who are not registered for this one'))
-  emailPastRegistrants(@Query() query: SendToManyQuery, @CurrentViewer() viewer: Viewer): Promise<string[]> {
-    return this.send({ tool: 'past-registrants', viewer }, query);
+  emailPastRegistrants(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.send({ tool: 'past-registrants', principal }, query);
   }
 
   @Get('email-review/preview')
@@ -84,10 +84,10 @@ export class RegistrantMailsController {
   @Endpoint(lists('Whom the review would go to; `X-Total-Count` says how many'))
   previewReview(
     @Query() query: RecipientsQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecipientPreviewDto[]> {
-    return this.list({ tool: 'review', viewer }, query, response);
+    return this.list({ tool: 'review', principal }, query, response);
   }
 
   @Get('email-notpaid/preview')
@@ -95,10 +95,10 @@ export class RegistrantMailsController {
   @Endpoint(lists('Who owes something; `X-Total-Count` says how many'))
   previewNotPaid(
     @Query() query: RecipientsQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecipientPreviewDto[]> {
-    return this.list({ tool: 'not-paid', viewer }, query, response);
+    return this.list({ tool: 'not-paid', principal }, query, response);
   }
 
   @Get('email-pastregistrants/preview')
@@ -106,17 +106,17 @@ export class RegistrantMailsController {
   @Endpoint(lists('Who was registered earlier and is not now; `X-Total-Count` says how many'))
   previewPastRegistrants(
     @Query() query: RecipientsQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecipientPreviewDto[]> {
-    return this.list({ tool: 'past-registrants', viewer }, query, response);
+    return this.list({ tool: 'past-registrants', principal }, query, response);
   }
 
   @Get('emailtest')
   @EmailerPassword()
   @Endpoint(sends('Mail a sample to the administrator, which shows that sending works'))
-  emailTest(@CurrentViewer() viewer: Viewer): Promise<string[]> {
-    return this.mails.test({ tool: 'test', viewer }, null);
+  emailTest(@CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.mails.test({ tool: 'test', principal }, null);
   }
 
   @Post('email-pastregistrants-message')
@@ -125,10 +125,10 @@ export class RegistrantMailsController {
   emailPastRegistrantsMessage(
     @Body() { Message, recipients }: CustomMessageDto,
     @Query() query: SendToManyQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<string[]> {
     const list = recipients ? pastedList(recipients) : null;
-    return this.send({ tool: 'message', list, viewer }, query, checkedMessage(Message, 'Message'));
+    return this.send({ tool: 'message', list, principal }, query, checkedMessage(Message, 'Message'));
   }
 
   private send(
@@ -141,7 +141,7 @@ export class RegistrantMailsController {
     }
     const { mailingId, confirm, sendAt, preview } = query;
     const content = { operation: 'emailRegistrants', audience: namedAudience(request), message, sendAt };
-    const asked = { mailingId, author: request.viewer, content };
+    const asked = { mailingId, author: request.principal, content };
     return this.mails.send(request, { message, confirm, sendAt, preview }, asked);
   }
 

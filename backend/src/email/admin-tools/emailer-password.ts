@@ -10,7 +10,7 @@ import {
 import { ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import { TOO_MANY } from '../../http/access/endpoint.ts';
-import type { ViewedRequest } from '../../http/access/principal.ts';
+import type { AuthenticatedRequest } from '../../http/access/principal.ts';
 import { ApiError, SignInRequiredError, TooManyRequestsError } from '../../http/errors/api-error.ts';
 import { ProblemDto } from '../../http/errors/problem.dto.ts';
 import { RateLimits } from '../../http/access/throttling/rate-limits.ts';
@@ -34,8 +34,8 @@ export class EmailerPasswordGuard implements CanActivate {
 
   /** @throws EmailerPasswordError, TooManyRequestsError */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { viewer, query } = context.switchToHttp().getRequest<ViewedRequest>();
-    if (!viewer) {
+    const { principal, query } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    if (!principal) {
       throw new SignInRequiredError();
     }
     const password = this.config.EMAILER_PASSWORD;
@@ -45,16 +45,16 @@ export class EmailerPasswordGuard implements CanActivate {
       );
     }
     // Counted before it is compared, so that no number of guesses at once exceeds the limit.
-    const wait = await this.limits.secondsToWait(GUESSES, viewer.userId);
+    const wait = await this.limits.secondsToWait(GUESSES, principal.userId);
     if (wait > 0) {
       // It was not compared, so it was no guess: many right calls at once lock nobody out afterwards.
-      await this.limits.giveBack(GUESSES, viewer.userId);
+      await this.limits.giveBack(GUESSES, principal.userId);
       throw new TooManyRequestsError(wait);
     }
     if (!isSame(query.password, password)) {
       throw new EmailerPasswordError('The password is not correct.');
     }
-    await this.limits.giveBack(GUESSES, viewer.userId);
+    await this.limits.giveBack(GUESSES, principal.userId);
     return true;
   }
 }

@@ -189,7 +189,7 @@ export class RegistrantMailings {
   }
 }
 
-function authorOf({ authorId, authorEmail }: Mailing): AudienceRequest['viewer'] {
+function authorOf({ authorId, authorEmail }: Mailing): AudienceRequest['principal'] {
   return { userId: authorId ?? '', email: authorEmail ?? '' };
 }
 

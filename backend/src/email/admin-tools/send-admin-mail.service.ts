@@ -82,7 +82,7 @@ export class RegistrantMailsService {
     await this.registrantMailings.begin(unit, request, audience, {
       id: mailingId,
       title: this.titleOf(request, message),
-      author: request.viewer,
+      author: request.principal,
       sharedProps: this.sharedProps(message),
       scheduledFor,
     });
@@ -100,7 +100,7 @@ export class RegistrantMailsService {
    */
   async test(request: AudienceRequest, message: string | null): Promise<string[]> {
     const member = await this.queries.member(request, {});
-    const { userId, email } = request.viewer;
+    const { userId, email } = request.principal;
     await this.transactions.run(async (unit) => {
       this.staffMail.put(unit, {
         kind: TOOL_MAILS[request.tool].kind,

@@ -35,7 +35,7 @@ export interface AudienceRequest {
   /** In place of the past registrants of a message. */
   list?: PastedList | null;
   /** Who asks: whom a test goes to. */
-  viewer: { userId: string; email: string };
+  principal: { userId: string; email: string };
 }
 
 export function pastedList(entries: unknown[]): PastedList {

@@ -44,10 +44,10 @@ export class AudienceSource {
   }
 
   private async found(request: AudienceRequest): Promise<RawBuilder<Found>> {
-    const { tool, list, viewer } = request;
+    const { tool, list, principal } = request;
     if (tool === 'test') {
       return sql`
-        select ${viewer.userId}::uuid as about, null::text as name, ${viewer.email}::text as address,
+        select ${principal.userId}::uuid as about, null::text as name, ${principal.email}::text as address,
                '{}'::jsonb as props, null::text as problem`;
     }
     if (list) {

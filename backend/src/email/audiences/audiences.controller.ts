@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query } 
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { EmailerPassword } from '../admin-tools/emailer-password.ts';
 import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
@@ -47,10 +47,10 @@ export class AudiencesController {
   })
   async previewAudience(
     @Body() { tool, registrationId, recipients }: NewAudienceDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<AudiencePreviewDto> {
     const list = recipients && tool === 'message' ? pastedList(recipients) : null;
-    const id = await this.audiences.preview(requestFor({ tool, registrationId, list, viewer }));
+    const id = await this.audiences.preview(requestFor({ tool, registrationId, list, principal }));
     return this.queries.getAudience(id, null);
   }
 
@@ -64,9 +64,9 @@ export class AudiencesController {
   })
   getAudience(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<AudiencePreviewDto> {
-    return this.queries.getAudience(id, viewer);
+    return this.queries.getAudience(id, principal);
   }
 
   @Get('audiences/:id/recipients')
@@ -95,13 +95,13 @@ export class AudiencesController {
   })
   previewMailing(
     @Body() { tool, message, registrationId, audienceId, recipientId }: PreviewMailingDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<MailingPreviewDto> {
     if (tool === 'message' && message === undefined) {
       throw new InvalidInputError({ message: 'Please enter a message' });
     }
     const text = tool === 'message' ? checkedMessage(message ?? '', 'message') : null;
-    const request = requestFor({ tool, registrationId, viewer }, audienceId !== undefined);
+    const request = requestFor({ tool, registrationId, principal }, audienceId !== undefined);
     return this.mails.previewMail(request, text, { audienceId, recipientId });
   }
 

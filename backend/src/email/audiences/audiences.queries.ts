@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { LongWork } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { accounts } from '../../users/users.tables.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
@@ -50,7 +50,7 @@ export class AudiencesQueries {
    * @param changesFor who asks what has changed since; nobody does when it was fixed a moment ago
    * @throws UnknownAudienceError
    */
-  async getAudience(id: string, changesFor: Viewer | null): Promise<AudiencePreviewDto> {
+  async getAudience(id: string, changesFor: Principal | null): Promise<AudiencePreviewDto> {
     const em = this.em.fork();
     const audience = await this.find(em, id);
     const { leftOut, ...counts } = await countsOf(em, id);
@@ -153,9 +153,9 @@ export class AudiencesQueries {
 /** An audience as it was asked for. */
 export function requestOf(
   { id, tool, registrationId, listDigest }: KeptAudience,
-  viewer: AudienceRequest['viewer'],
+  principal: AudienceRequest['principal'],
 ): AudienceRequest {
-  return { tool, registrationId, list: listDigest ? { keptIn: id, digest: listDigest } : null, viewer };
+  return { tool, registrationId, list: listDigest ? { keptIn: id, digest: listDigest } : null, principal };
 }
 
 /** Who is left out, the most first, in words. */

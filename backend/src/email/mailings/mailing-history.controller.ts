@@ -2,7 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe, Post, Query, type StreamableFile
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { EmailerPassword } from '../admin-tools/emailer-password.ts';
@@ -101,9 +101,9 @@ export class MailingHistoryController {
   })
   async pauseMailing(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<MailingDto> {
-    await this.history.pause(id, viewer.email);
+    await this.history.pause(id, principal.email);
     return this.queries.getMailing(id);
   }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe, Post, StreamableFile } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { MISSING_EVENT } from '../schedule/events.controller.ts';
 import { ScheduleSettings } from '../settings/schedule-settings.service.ts';
 import { CalendarAddressDto } from './calendar.dto.ts';
@@ -50,7 +50,7 @@ export class ScheduleCalendarController {
       403: 'A registration link opened the session, which only shows; the address would work on without it.',
     },
   })
-  async getCalendarAddress(@CurrentViewer() { userId }: Viewer): Promise<CalendarAddressDto> {
+  async getCalendarAddress(@CurrentPrincipal() { userId }: Principal): Promise<CalendarAddressDto> {
     return this.addressOf(await this.settings.calendarToken(userId));
   }
 
@@ -60,7 +60,7 @@ export class ScheduleCalendarController {
     summary: 'Make a new private address; the one of before leads nowhere from then on',
     response: CalendarAddressDto,
   })
-  async renewCalendarAddress(@CurrentViewer() { userId }: Viewer): Promise<CalendarAddressDto> {
+  async renewCalendarAddress(@CurrentPrincipal() { userId }: Principal): Promise<CalendarAddressDto> {
     return this.addressOf(await this.settings.renewCalendarToken(userId));
   }
 

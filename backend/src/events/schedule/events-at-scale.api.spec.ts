@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { EventsQueries } from './events.queries.ts';
 
 const EVENTS = 5_000;
@@ -47,7 +47,7 @@ describe('the schedule at scale', () => {
     return Math.min(...times);
   };
 
-  it.each<[string, Viewer | null]>([
+  it.each<[string, Principal | null]>([
     ['strangers', null],
     [
       'who is signed in',
@@ -61,13 +61,13 @@ describe('the schedule at scale', () => {
     ],
   ])(
     'should be read for %s in a time like that of its bare rows',
-    async (_, viewer) => {
+    async (_, principal) => {
       const rows = sql`
       select event.*, participant.*, user_name.name from event
       join participant on participant.event_id = event.id join user_name on user_name.id = participant.name_id`;
 
       const bare = await shortest(() => app.query(rows));
-      const listed = await shortest(() => app.get(EventsQueries).listEvents(viewer));
+      const listed = await shortest(() => app.get(EventsQueries).listEvents(principal));
 
       expect(await app.query(rows)).toHaveLength(EVENTS * EACH);
       expect(listed).toBeLessThan(3 * bare);

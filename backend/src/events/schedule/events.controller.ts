@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import type { SharedAnswer } from '../../http/serving/shared-answer.ts';
 import { EventDto, EventFormDto } from './events.dto.ts';
@@ -27,8 +27,8 @@ export class EventsController {
     response: [EventDto],
     shared: true,
   })
-  listEvents(@CurrentViewer() viewer: Viewer | null): Promise<SharedAnswer> {
-    return this.queries.listEvents(viewer);
+  listEvents(@CurrentPrincipal() principal: Principal | null): Promise<SharedAnswer> {
+    return this.queries.listEvents(principal);
   }
 
   @Get('myevents/:userNameId')
@@ -40,9 +40,9 @@ export class EventsController {
   })
   listMyEvents(
     @Param('userNameId', ParseUUIDPipe) userNameId: string,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto[]> {
-    return this.queries.listEventsOf(viewer, userNameId);
+    return this.queries.listEventsOf(principal, userNameId);
   }
 
   @Get('event/:id')
@@ -54,9 +54,9 @@ export class EventsController {
   })
   getEvent(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer | null,
+    @CurrentPrincipal() principal: Principal | null,
   ): Promise<EventDto> {
-    return this.queries.getEvent(id, viewer);
+    return this.queries.getEvent(id, principal);
   }
 
   @Put('event')
@@ -73,13 +73,13 @@ export class EventsController {
         'taken, it is over, or somebody else has changed it meanwhile: only then there is `current`.',
     },
   })
-  async saveEvent(@Body() form: EventFormDto, @CurrentViewer() viewer: Viewer): Promise<EventDto> {
+  async saveEvent(@Body() form: EventFormDto, @CurrentPrincipal() principal: Principal): Promise<EventDto> {
     const { id, gameName, spots, visible, teacher, eventOwner, gameOwner, version } = form;
     const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
     const plan = this.schedule.planOf(form);
     const saved = { details, plan, gameOwnerId: gameOwner || null, filledFrom: version };
-    const read = () => this.queries.getEvent(id, viewer);
-    await orTellCurrent(() => this.schedule.save(viewer, id, saved), read);
+    const read = () => this.queries.getEvent(id, principal);
+    await orTellCurrent(() => this.schedule.save(principal, id, saved), read);
     return read();
   }
 
@@ -89,7 +89,7 @@ export class EventsController {
     summary: 'Delete an event',
     errors: { ...MISSING_EVENT, 403: "The event is somebody else's.", 409: 'The event is over.' },
   })
-  deleteEvent(@Param('id', ParseUUIDPipe) id: string, @CurrentViewer() viewer: Viewer): Promise<void> {
-    return this.schedule.delete(viewer, id);
+  deleteEvent(@Param('id', ParseUUIDPipe) id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
+    return this.schedule.delete(principal, id);
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { SharedAnswer } from '../../http/serving/shared-answer.ts';
 import { SharedRead } from '../../http/serving/shared-read.ts';
@@ -41,8 +41,8 @@ export class EventsQueries {
    * people begin with, so that it is read once for all who ask at the same time: with names for those who are signed in,
    * without for strangers. Names that only some may know are told with a single event (`getEvent`).
    */
-  listEvents(viewer: Viewer | null): Promise<SharedAnswer> {
-    return (viewer ? this.schedule : this.strangersSchedule).get();
+  listEvents(principal: Principal | null): Promise<SharedAnswer> {
+    return (principal ? this.schedule : this.strangersSchedule).get();
   }
 
   private async readSchedule(names: EventNames): Promise<SharedAnswer> {
@@ -55,25 +55,25 @@ export class EventsQueries {
   }
 
   /**
-   * The events of the edition that one of the viewer's names takes part in.
+   * The events of the edition that one of the principal's names takes part in.
    *
    * @throws NotAllowedError when the name is not theirs
    */
-  async listEventsOf(viewer: Viewer, nameId: string): Promise<EventDto[]> {
-    if (!mayActAs(await callerOf(this.em.fork(), viewer), nameId)) {
+  async listEventsOf(principal: Principal, nameId: string): Promise<EventDto[]> {
+    if (!mayActAs(await callerOf(this.em.fork(), principal), nameId)) {
       throw new NotAllowedError();
     }
     const takesPart = sql`event.id in (select event_id from participant where name_id = ${nameId})`;
     const condition = sql`event.edition = ${this.edition.key} and ${takesPart}`;
-    return rowsOf(this.em.fork(), this.events(condition, namesTo(viewer)));
+    return rowsOf(this.em.fork(), this.events(condition, namesTo(principal)));
   }
 
   /**
-   * @param viewer who reads the names; null for strangers
+   * @param principal who reads the names; null for strangers
    * @throws EventNotFoundError
    */
-  async getEvent(id: string, viewer: Viewer | null): Promise<EventDto> {
-    const names = viewer ? namesTo(viewer) : TO_STRANGERS;
+  async getEvent(id: string, principal: Principal | null): Promise<EventDto> {
+    const names = principal ? namesTo(principal) : TO_STRANGERS;
     const [event] = await rowsOf(this.em.fork(), this.events(sql`event.id = ${id}`, names));
     if (!event) {
       throw new EventNotFoundError();
@@ -144,7 +144,7 @@ const TO_ANYBODY_SIGNED_IN: EventNames = {
   ofPlayers: shownName('person', ANY_READER),
 };
 
-function namesTo({ userId, roles }: Viewer): EventNames {
+function namesTo({ userId, roles }: Principal): EventNames {
   const readsChildren = roles.includes('administrator') ? sql`true` : sql`owner.user_id = ${userId}`;
   const reader = { userId: sql`${userId}::uuid`, readsChildren };
   return { ofOwner: reader, ofPlayers: shownName('person', reader) };

@@ -3,7 +3,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
@@ -66,10 +66,10 @@ export class ScheduleService {
    * @throws EventOverError, SpotsTakenError when nothing can be changed
    * @throws StaleEditError when a known event is no longer what the form was filled from
    */
-  async save(viewer: Viewer, id: string, saved: SavedEvent): Promise<void> {
+  async save(principal: Principal, id: string, saved: SavedEvent): Promise<void> {
     const { problem, freed = [] } = await this.transactions.run(
       async (unit): Promise<{ problem?: ScheduleConflictError | null; freed?: string[] }> => {
-        const caller = await callerOf(unit.em, viewer);
+        const caller = await callerOf(unit.em, principal);
         if (await this.insert(unit, caller, id, saved)) {
           return { problem: await this.signOwnerUp(unit, id, saved) };
         }
@@ -87,10 +87,10 @@ export class ScheduleService {
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
-  async delete(viewer: Viewer, id: string): Promise<void> {
+  async delete(principal: Principal, id: string): Promise<void> {
     const freed = await this.transactions.run(async (unit) => {
       const { em } = unit;
-      const caller = await callerOf(em, viewer);
+      const caller = await callerOf(em, principal);
       const event = await this.locks.holdEvent(em, id);
       this.refuseStranger(caller, event, unit.now);
       const players = await namesIn(em, id);

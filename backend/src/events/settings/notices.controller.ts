@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { NoticesDto } from './notices.dto.ts';
 import { ScheduleSettings } from './schedule-settings.service.ts';
 
@@ -13,14 +13,14 @@ export class NoticesController {
 
   @Get()
   @Endpoint({ access: 'signed-in', summary: 'Which notices the user gets by mail', response: NoticesDto })
-  async getNotices(@CurrentViewer() viewer: Viewer): Promise<NoticesDto> {
-    return { events: await this.settings.wantsNotices(viewer.userId) };
+  async getNotices(@CurrentPrincipal() principal: Principal): Promise<NoticesDto> {
+    return { events: await this.settings.wantsNotices(principal.userId) };
   }
 
   @Put()
   @Endpoint({ access: 'signed-in', summary: 'Turn notices on or off', response: NoticesDto })
-  async setNotices(@Body() { events }: NoticesDto, @CurrentViewer() viewer: Viewer): Promise<NoticesDto> {
-    await this.settings.setNotices(viewer.userId, events);
+  async setNotices(@Body() { events }: NoticesDto, @CurrentPrincipal() principal: Principal): Promise<NoticesDto> {
+    await this.settings.setNotices(principal.userId, events);
     return { events };
   }
 }

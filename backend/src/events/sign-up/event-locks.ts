@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { Event } from '../schedule/event.entity.ts';
@@ -59,7 +59,7 @@ export class EventLocks {
 }
 
 /** Who acts, with the names that are the account's at this moment. */
-export async function callerOf(em: EntityManager, { userId, roles }: Viewer): Promise<Caller> {
+export async function callerOf(em: EntityManager, { userId, roles }: Principal): Promise<Caller> {
   const names = await rowsOf<{ id: string }>(
     em,
     sql`select id from ${userNames} user_name where user_id = ${userId}`,

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { EventDto, ParticipantIdDto } from '../schedule/events.dto.ts';
 import { EventsQueries } from '../schedule/events.queries.ts';
 import { EVENTS_THROTTLE } from '../schedule/events.throttle.ts';
@@ -33,10 +33,10 @@ export class SignUpController {
   async joinEvent(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto> {
-    await this.signUp.join(viewer, eventId, id);
-    return this.queries.getEvent(eventId, viewer);
+    await this.signUp.join(principal, eventId, id);
+    return this.queries.getEvent(eventId, principal);
   }
 
   @Post('unregister/:eventId')
@@ -50,10 +50,10 @@ export class SignUpController {
   async leaveEvent(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto> {
-    await this.signUp.leave(viewer, eventId, id);
-    return this.queries.getEvent(eventId, viewer);
+    await this.signUp.leave(principal, eventId, id);
+    return this.queries.getEvent(eventId, principal);
   }
 
   @Post('swap/:eventId')
@@ -67,10 +67,10 @@ export class SignUpController {
   async swapEvent(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id, leave }: SwapFormDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto> {
-    await this.signUp.swap(viewer, eventId, leave, id);
-    return this.queries.getEvent(eventId, viewer);
+    await this.signUp.swap(principal, eventId, leave, id);
+    return this.queries.getEvent(eventId, principal);
   }
 
   @Post('gameowner/:eventId')
@@ -86,10 +86,10 @@ export class SignUpController {
   async setGameOwner(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id, owner }: GameOwnerFormDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto> {
-    await this.signUp.setGameOwner(viewer, eventId, id, owner);
-    return this.queries.getEvent(eventId, viewer);
+    await this.signUp.setGameOwner(principal, eventId, id, owner);
+    return this.queries.getEvent(eventId, principal);
   }
 
   @Delete('participant/:eventId')
@@ -103,9 +103,9 @@ export class SignUpController {
   async removeParticipant(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto> {
-    await this.signUp.remove(viewer, eventId, id);
-    return this.queries.getEvent(eventId, viewer);
+    await this.signUp.remove(principal, eventId, id);
+    return this.queries.getEvent(eventId, principal);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import type { Event } from '../schedule/event.entity.ts';
@@ -39,9 +39,9 @@ export class SignUpService {
    * @throws RegistrationFullError when all spots are taken
    * @throws ScheduleConflictError when the name takes part in another event at the same time
    */
-  async join(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+  async join(principal: Principal, eventId: string, nameId: string): Promise<void> {
     const isIn = await this.transactions.run(async (unit) => {
-      const caller = await this.callerAs(unit, viewer, nameId);
+      const caller = await this.callerAs(unit, principal, nameId);
       const event = await this.locks.holdEvent(unit.em, eventId);
       await this.holdName(unit, nameId, await this.promotions.namesWaiting(unit.em, event));
       return this.addTo(unit, caller, event, nameId);
@@ -59,10 +59,10 @@ export class SignUpService {
    * @throws NotTakingPartError unless the name takes part in it
    * @throws Error as `join` and `leave` do
    */
-  async swap(viewer: Viewer, eventId: string, leaveId: string, nameId: string): Promise<void> {
+  async swap(principal: Principal, eventId: string, leaveId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
-      const caller = await this.callerAs(unit, viewer, nameId);
+      const caller = await this.callerAs(unit, principal, nameId);
       const [event, left] = await this.locks.holdEvents(em, eventId, leaveId);
       await this.holdName(unit, nameId, [
         ...(await this.promotions.namesWaiting(em, event)),
@@ -87,9 +87,9 @@ export class SignUpService {
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
-  async leave(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+  async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const caller = await this.callerAs(unit, viewer, nameId);
+      const caller = await this.callerAs(unit, principal, nameId);
       await this.takeOut(unit, caller, await this.locks.holdEvent(unit.em, eventId), nameId);
     });
     await this.promotions.serveFreed([nameId]);
@@ -100,9 +100,9 @@ export class SignUpService {
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
-  async remove(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+  async remove(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const caller = await callerOf(unit.em, viewer);
+      const caller = await callerOf(unit.em, principal);
       const event = await this.locks.holdEvent(unit.em, eventId);
       if (!mayManage(caller, event) && !mayActAs(caller, nameId)) {
         throw new NotAllowedError();
@@ -118,9 +118,9 @@ export class SignUpService {
    * @throws EventNotFoundError, NotAllowedError, EventOverError, NotTakingPartError
    * @throws GameOwnerTakenError when participants name themselves while somebody else brings it
    */
-  async setGameOwner(viewer: Viewer, eventId: string, nameId: string, owner: boolean): Promise<void> {
+  async setGameOwner(principal: Principal, eventId: string, nameId: string, owner: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const caller = await callerOf(unit.em, viewer);
+      const caller = await callerOf(unit.em, principal);
       const event = await this.locks.holdEvent(unit.em, eventId);
       const may = mayNameGameOwner(caller, event, nameId);
       if (may === 'no') {
@@ -188,8 +188,8 @@ export class SignUpService {
     await this.promotions.promote(unit, event);
   }
 
-  private async callerAs(unit: UnitOfWork, viewer: Viewer, nameId: string): Promise<Caller> {
-    const caller = await callerOf(unit.em, viewer);
+  private async callerAs(unit: UnitOfWork, principal: Principal, nameId: string): Promise<Caller> {
+    const caller = await callerOf(unit.em, principal);
     if (!mayActAs(caller, nameId)) {
       throw new NotAllowedError();
     }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { EventDto, ParticipantIdDto } from '../schedule/events.dto.ts';
 import { EventsQueries } from '../schedule/events.queries.ts';
 import { WaitlistService } from './waitlist.service.ts';
@@ -30,10 +30,10 @@ export class WaitlistController {
   async joinWaitlist(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto> {
-    await this.waitlist.join(viewer, eventId, id);
-    return this.queries.getEvent(eventId, viewer);
+    await this.waitlist.join(principal, eventId, id);
+    return this.queries.getEvent(eventId, principal);
   }
 
   @Delete(':eventId')
@@ -46,9 +46,9 @@ export class WaitlistController {
   async leaveWaitlist(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto> {
-    await this.waitlist.leave(viewer, eventId, id);
-    return this.queries.getEvent(eventId, viewer);
+    await this.waitlist.leave(principal, eventId, id);
+    return this.queries.getEvent(eventId, principal);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import {
@@ -31,10 +31,10 @@ export class WaitlistService {
    * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError, TakingPartError
    * @throws SpotsLeftError when one can join at once
    */
-  async join(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+  async join(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
-      const event = await this.hold(unit, viewer, eventId, nameId);
+      const event = await this.hold(unit, principal, eventId, nameId);
       if ((await this.locks.holdNames(em, [nameId])).length === 0) {
         throw new NotFoundError('The participant');
       }
@@ -56,9 +56,9 @@ export class WaitlistService {
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
-  async leave(viewer: Viewer, eventId: string, nameId: string): Promise<void> {
+  async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const event = await this.hold(unit, viewer, eventId, nameId);
+      const event = await this.hold(unit, principal, eventId, nameId);
       const left = await changedBy(
         unit.em,
         sql`delete from waitlist_entry where event_id = ${eventId} and name_id = ${nameId}`,
@@ -69,8 +69,8 @@ export class WaitlistService {
     });
   }
 
-  private async hold({ em, now }: UnitOfWork, viewer: Viewer, eventId: string, nameId: string) {
-    const caller = await callerOf(em, viewer);
+  private async hold({ em, now }: UnitOfWork, principal: Principal, eventId: string, nameId: string) {
+    const caller = await callerOf(em, principal);
     if (!mayActAs(caller, nameId)) {
       throw new NotAllowedError();
     }

@@ -13,7 +13,7 @@ import {
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import {
   type BulkInvite,
@@ -78,7 +78,7 @@ export class InvitationsController {
   })
   bulkInviteGuests(
     @Body(BulkInvitePipe) { mailingId, ...list }: BulkInvite,
-    @CurrentViewer() author: Viewer,
+    @CurrentPrincipal() author: Principal,
   ): Promise<BulkResultDto> {
     const content = { operation: 'bulkInviteGuests', list };
     return this.invite.inviteGuests(list, { mailingId, author, content });

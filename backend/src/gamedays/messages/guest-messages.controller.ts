@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import {
   GuestAudienceDto,
   GuestMessageDto,
@@ -82,7 +82,7 @@ export class GuestMessagesController {
   async messageGuests(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { message, answer, mailingId, confirm, audience }: MessageGuestsDto,
-    @CurrentViewer() author: Viewer,
+    @CurrentPrincipal() author: Principal,
   ): Promise<MessageGuestsResultDto> {
     const content = { operation: 'messageGuests', id, message, answer };
     const sending = { message, answer, confirm, audience };

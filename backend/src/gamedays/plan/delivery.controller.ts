@@ -2,7 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { DeliveryService } from './delivery.service.ts';
 
 const MISSING = { 404: 'There is no such gameday.' };
@@ -33,9 +33,9 @@ export class DeliveryController {
   })
   async pauseDelivery(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<DeliveryProgressDto> {
-    await this.delivery.pause(id, viewer.email);
+    await this.delivery.pause(id, principal.email);
     return this.delivery.getProgress(id);
   }
 

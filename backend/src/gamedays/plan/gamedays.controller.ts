@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { InvitationsQueries } from '../invitations/invitations.queries.ts';
 import {
@@ -89,7 +89,7 @@ export class GamedaysController {
   })
   async updateGameday(
     @Body() { id, notify, mailingId, version, ...form }: GamedayUpdateDto,
-    @CurrentViewer() author: Viewer,
+    @CurrentPrincipal() author: Principal,
   ): Promise<GamedayDto> {
     const content = { operation: 'updateGameday', id, notify, form };
     const request = { mailingId, author, content };
@@ -110,7 +110,7 @@ export class GamedaysController {
   deleteGameday(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { notify, mailingId }: DeleteGamedayQuery,
-    @CurrentViewer() author: Viewer,
+    @CurrentPrincipal() author: Principal,
   ): Promise<void> {
     const content = { operation: 'deleteGameday', id, notify };
     return this.gamedays.deleteGameday(id, notify, { mailingId, author, content });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { RemindDto, ReminderDto, RemindResultDto } from './reminders.dto.ts';
 import { RemindersQueries } from './reminders.queries.ts';
 import { RemindersService } from './reminders.service.ts';
@@ -43,7 +43,7 @@ export class RemindersController {
   async remindGuests(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { confirmed, mailingId }: RemindDto,
-    @CurrentViewer() author: Viewer,
+    @CurrentPrincipal() author: Principal,
   ): Promise<RemindResultDto> {
     const content = { operation: 'remindGuests', id, confirmed };
     return {

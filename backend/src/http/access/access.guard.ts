@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { identifyActor } from '@tablefall/platform/audit/actor';
 import { type AccessRule, EndpointRules } from './endpoint.ts';
-import { type ViewedRequest, type Viewer, ViewerSource } from './principal.ts';
+import { type AuthenticatedRequest, type Principal, PrincipalSource } from './principal.ts';
 import { LoginNeededError, NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
 import { isRead } from './reads.ts';
 
@@ -11,32 +11,32 @@ import { isRead } from './reads.ts';
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly viewers: ViewerSource,
+    private readonly principals: PrincipalSource,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { access: rule, outlastsSession } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
-    const request = context.switchToHttp().getRequest<ViewedRequest>();
-    request.viewer = await this.viewers.viewerOf(request);
-    if (request.viewer) {
-      identifyActor(request.viewer);
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    request.principal = await this.principals.principalOf(request);
+    if (request.principal) {
+      identifyActor(request.principal);
     }
     if (rule === 'public') {
       return true;
     }
-    if (!request.viewer) {
+    if (!request.principal) {
       throw new SignInRequiredError();
     }
-    if (!rule || !allows(rule, request.viewer)) {
+    if (!rule || !allows(rule, request.principal)) {
       throw new NotAllowedError();
     }
-    if (!request.viewer.mayChange && (outlastsSession || !isRead(request))) {
+    if (!request.principal.mayChange && (outlastsSession || !isRead(request))) {
       throw new LoginNeededError();
     }
     return true;
   }
 }
 
-function allows(rule: AccessRule, viewer: Viewer): boolean {
-  return rule === 'signed-in' || viewer.roles.includes(rule as Viewer['roles'][number]);
+function allows(rule: AccessRule, principal: Principal): boolean {
+  return rule === 'signed-in' || principal.roles.includes(rule as Principal['roles'][number]);
 }

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 export type Role = 'organiser' | 'administrator';
 
 /** Who is asking, as the session says. */
-export interface Viewer {
+export interface Principal {
   userId: string;
   sessionId: string;
   email: string;
@@ -14,15 +14,15 @@ export interface Viewer {
 }
 
 /** A request that the access guard has let through. */
-export type ViewedRequest = Request & { viewer?: Viewer | null };
+export type AuthenticatedRequest = Request & { principal?: Principal | null };
 
 /** Finds out who a request's session belongs to; implemented by the users module. */
-export abstract class ViewerSource {
-  abstract viewerOf(request: Request): Promise<Viewer | null>;
+export abstract class PrincipalSource {
+  abstract principalOf(request: Request): Promise<Principal | null>;
 }
 
-/** The signed-in viewer, or null on public endpoints without a session. */
-export const CurrentViewer = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Viewer | null =>
-    context.switchToHttp().getRequest<ViewedRequest>().viewer ?? null,
+/** The signed-in principal, or null on public endpoints without a session. */
+export const CurrentPrincipal = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Principal | null =>
+    context.switchToHttp().getRequest<AuthenticatedRequest>().principal ?? null,
 );

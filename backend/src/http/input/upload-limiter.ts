@@ -15,7 +15,7 @@ import {
   throwError,
 } from 'rxjs';
 import { ApiError } from '../errors/api-error.ts';
-import type { ViewedRequest } from '../access/principal.ts';
+import type { AuthenticatedRequest } from '../access/principal.ts';
 
 /** Uploads whose files a process holds in memory at the same time, and of those so many of one account. */
 const AT_ONCE = 8;
@@ -40,9 +40,9 @@ class UploadBusyError extends ApiError {
 export class UploadTurns implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const request = http.getRequest<ViewedRequest>();
+    const request = http.getRequest<AuthenticatedRequest>();
     const response = http.getResponse<Response>();
-    return defer(() => turnOf(request.viewer?.userId ?? '', response)).pipe(
+    return defer(() => turnOf(request.principal?.userId ?? '', response)).pipe(
       switchMap(({ end, isWanted }) =>
         merge(next.handle(), tooSlow(request, response, isWanted)).pipe(take(1), finalize(end)),
       ),
@@ -111,7 +111,7 @@ async function takeBoth(account: string): Promise<Turn> {
 }
 
 /** Fails once an upload takes too long, or keeps others waiting while next to nothing arrives. */
-function tooSlow(request: ViewedRequest, response: Response, isWanted: () => boolean): Observable<never> {
+function tooSlow(request: AuthenticatedRequest, response: Response, isWanted: () => boolean): Observable<never> {
   let before = request.socket.bytesRead;
   return interval(WATCHED_MS).pipe(
     takeWhile(() => !request.complete),

@@ -10,7 +10,7 @@ import type { Request } from 'express';
 import { entities } from '../../entities.ts';
 import { Endpoint } from '../access/endpoint.ts';
 import { LONG_LIST_BODY, ONE_CLICK_BODY, signedBody, uploadBody } from '../input/request-body.ts';
-import { type Viewer, ViewerSource } from '../access/principal.ts';
+import { type Principal, PrincipalSource } from '../access/principal.ts';
 import { HttpModule } from '../http.module.ts';
 import { configureHttp } from '../http-server.ts';
 
@@ -76,8 +76,8 @@ class SampleController {
 }
 
 /** Whoever says so in a header is signed in. */
-class SampleSessions extends ViewerSource {
-  async viewerOf(request: Request): Promise<Viewer | null> {
+class SampleSessions extends PrincipalSource {
+  async principalOf(request: Request): Promise<Principal | null> {
     const role = request.get('x-role');
     return role
       ? {
@@ -91,7 +91,7 @@ class SampleSessions extends ViewerSource {
   }
 }
 
-@Module({ providers: [{ provide: ViewerSource, useClass: SampleSessions }], exports: [ViewerSource] })
+@Module({ providers: [{ provide: PrincipalSource, useClass: SampleSessions }], exports: [PrincipalSource] })
 class SampleSessionsModule {}
 
 /** Once: the library knows each pool of a process by its name. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { MISSING_LISTING } from '../listings/listings.controller.ts';
 import { ListingsQueries } from '../listings/listings.queries.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
@@ -29,9 +29,9 @@ export class DiscussionsController {
   })
   async listDiscussions(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer | null,
+    @CurrentPrincipal() principal: Principal | null,
   ): Promise<DiscussionDto[]> {
-    return (await this.listings.getListing(viewer, id)).discussions;
+    return (await this.listings.getListing(principal, id)).discussions;
   }
 
   @Post()
@@ -46,9 +46,9 @@ export class DiscussionsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() form: DiscussionFormDto,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<DiscussionDto> {
-    requireOwnAddress(viewer, email);
-    return this.queries.entry(await this.discussions.comment(viewer, id, form));
+    requireOwnAddress(principal, email);
+    return this.queries.entry(await this.discussions.comment(principal, id, form));
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { displayNameOf, UNNAMED } from '../listings/display-names.sql.ts';
 import type { DiscussionDto } from './discussions.dto.ts';
 
@@ -16,10 +16,10 @@ export class DiscussionsQueries {
   /**
    * The newest entries of a listing in the order of time; none of one that is not there.
    *
-   * @param viewer who reads them; strangers (null) are not told who bought or withdrew
+   * @param principal who reads them; strangers (null) are not told who bought or withdrew
    */
-  ofListing(viewer: Viewer | null, listingId: string): Promise<DiscussionDto[]> {
-    const isNamed = viewer ? sql`true` : sql`message_type = 'Comment'`;
+  ofListing(principal: Principal | null, listingId: string): Promise<DiscussionDto[]> {
+    const isNamed = principal ? sql`true` : sql`message_type = 'Comment'`;
     return this.entries(sql`listing_id = ${listingId}`, isNamed);
   }
 

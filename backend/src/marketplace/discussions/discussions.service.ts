@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { holdListing } from '../listings/held-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
@@ -22,13 +22,13 @@ export class DiscussionsService {
    * @throws ListingNotFoundError
    * @throws InvalidInputError when the body names another listing
    */
-  async comment(viewer: Viewer, listingId: string, form: DiscussionFormDto): Promise<string> {
+  async comment(principal: Principal, listingId: string, form: DiscussionFormDto): Promise<string> {
     if (form.forSaleItemId && form.forSaleItemId.toLowerCase() !== listingId.toLowerCase()) {
       throw new InvalidInputError({ forSaleItemId: 'This is not the listing of the path' });
     }
     return this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, viewer, listingId);
-      const authorId = viewer.userId;
+      const listing = await holdListing(unit.em, principal, listingId);
+      const authorId = principal.userId;
       const { formId, message } = form;
       // The listing is held, so that of two at the same moment the second one finds the first.
       const known = await entryOfForm(unit, { listingId, authorId, formId });

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { MISSING_LISTING } from '../listings/listings.controller.ts';
 import { ListingHistoryDto } from './history.dto.ts';
 import { HistoryQueries } from './history.queries.ts';
@@ -20,8 +20,8 @@ export class HistoryController {
   })
   listListingHistory(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingHistoryDto> {
-    return this.queries.historyOf(viewer, id);
+    return this.queries.historyOf(principal, id);
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { isAdministrator, seenBy } from '../listings/listing-visibility.ts';
 import { ListingNotFoundError } from '../listings/listings.errors.ts';
@@ -15,16 +15,16 @@ export class HistoryQueries {
   constructor(private readonly em: EntityManager) {}
 
   /** @throws ListingNotFoundError, NotAllowedError for everybody but the seller and the administrator */
-  async historyOf(viewer: Viewer, id: string): Promise<ListingHistoryDto> {
+  async historyOf(principal: Principal, id: string): Promise<ListingHistoryDto> {
     const em = this.em.fork();
     const listing = await firstRowOf<{ sellerId: string }>(
       em,
-      sql`select seller_id as "sellerId" from listing where id = ${id} and ${seenBy(viewer)}`,
+      sql`select seller_id as "sellerId" from listing where id = ${id} and ${seenBy(principal)}`,
     );
     if (!listing) {
       throw new ListingNotFoundError();
     }
-    if (listing.sellerId !== viewer.userId && !isAdministrator(viewer)) {
+    if (listing.sellerId !== principal.userId && !isAdministrator(principal)) {
       throw new NotAllowedError();
     }
     const items = await rowsOf(

@@ -1,7 +1,7 @@
 import { Controller, Delete, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { MISSING_LISTING, SELLER_ONLY } from '../listings/listings.controller.ts';
 import { ListingDetailsDto } from '../listings/listings.dto.ts';
 import { ListingsQueries } from '../listings/listings.queries.ts';
@@ -35,11 +35,11 @@ export class InterestController {
   async markPending(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    requireOwnAddress(viewer, email);
-    await this.interest.markPending(viewer, id);
-    return this.queries.getListing(viewer, id);
+    requireOwnAddress(principal, email);
+    await this.interest.markPending(principal, id);
+    return this.queries.getListing(principal, id);
   }
 
   @Post('undo-pending')
@@ -59,11 +59,11 @@ export class InterestController {
   async undoPending(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    requireOwnAddress(viewer, email);
-    await this.interest.undoPending(viewer, id);
-    return this.queries.getListing(viewer, id);
+    requireOwnAddress(principal, email);
+    await this.interest.undoPending(principal, id);
+    return this.queries.getListing(principal, id);
   }
 
   @Post('mark-sold')
@@ -76,11 +76,11 @@ export class InterestController {
   async markSold(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    requireOwnAddress(viewer, email);
-    await this.interest.markSold(viewer, id);
-    return this.queries.getListing(viewer, id);
+    requireOwnAddress(principal, email);
+    await this.interest.markSold(principal, id);
+    return this.queries.getListing(principal, id);
   }
 
   @Post('queue')
@@ -94,11 +94,11 @@ export class InterestController {
   async joinQueue(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    requireOwnAddress(viewer, email);
-    await this.interest.joinQueue(viewer, id);
-    return this.queries.getListing(viewer, id);
+    requireOwnAddress(principal, email);
+    await this.interest.joinQueue(principal, id);
+    return this.queries.getListing(principal, id);
   }
 
   @Delete('queue')
@@ -111,10 +111,10 @@ export class InterestController {
   async leaveQueue(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    requireOwnAddress(viewer, email);
-    await this.interest.leaveQueue(viewer, id);
-    return this.queries.getListing(viewer, id);
+    requireOwnAddress(principal, email);
+    await this.interest.leaveQueue(principal, id);
+    return this.queries.getListing(principal, id);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { addEntry } from '../discussions/discussion-entries.ts';
 import { recordChange } from '../history/listing-changes.ts';
@@ -32,10 +32,10 @@ export class InterestService {
    * @throws ListingNotFoundError, OwnListingError
    * @throws NotAvailableError when somebody else holds or bought it
    */
-  async markPending(viewer: Viewer, id: string): Promise<void> {
-    const { userId } = viewer;
+  async markPending(principal: Principal, id: string): Promise<void> {
+    const { userId } = principal;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, viewer, id);
+      const listing = await holdListing(unit.em, principal, id);
       if (listing.sellerId === userId) {
         throw new OwnListingError();
       }
@@ -63,10 +63,10 @@ export class InterestService {
    *
    * @throws ListingNotFoundError, NothingPendingError, NotAllowedError
    */
-  async undoPending(viewer: Viewer, id: string): Promise<void> {
-    const { userId } = viewer;
+  async undoPending(principal: Principal, id: string): Promise<void> {
+    const { userId } = principal;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, viewer, id);
+      const listing = await holdListing(unit.em, principal, id);
       if (listing.status !== 'Pending') {
         throw new NothingPendingError();
       }
@@ -82,10 +82,10 @@ export class InterestService {
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
    */
-  async markSold(viewer: Viewer, id: string): Promise<void> {
+  async markSold(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdOwnListing(unit.em, viewer, id);
-      await this.statusChanges.move(unit, listing, 'Sold', viewer.userId);
+      const listing = await holdOwnListing(unit.em, principal, id);
+      await this.statusChanges.move(unit, listing, 'Sold', principal.userId);
     });
   }
 
@@ -95,10 +95,10 @@ export class InterestService {
    * @throws ListingNotFoundError, OwnListingError
    * @throws NothingToWaitForError when it is available or sold, or held by the caller
    */
-  async joinQueue(viewer: Viewer, id: string): Promise<void> {
-    const { userId } = viewer;
+  async joinQueue(principal: Principal, id: string): Promise<void> {
+    const { userId } = principal;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, viewer, id);
+      const listing = await holdListing(unit.em, principal, id);
       if (listing.sellerId === userId) {
         throw new OwnListingError();
       }
@@ -115,10 +115,10 @@ export class InterestService {
   }
 
   /** Lets somebody wait no longer. @throws ListingNotFoundError */
-  async leaveQueue(viewer: Viewer, id: string): Promise<void> {
+  async leaveQueue(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      await holdListing(unit.em, viewer, id);
-      await removeFromQueue(unit.em, id, viewer.userId);
+      await holdListing(unit.em, principal, id);
+      await removeFromQueue(unit.em, id, principal.userId);
     });
   }
 }

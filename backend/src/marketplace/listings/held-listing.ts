@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { Listing } from './listing.entity.ts';
 import { maySee } from './listing-visibility.ts';
@@ -12,9 +12,9 @@ import { ListingNotFoundError } from './listings.errors.ts';
  *
  * @throws ListingNotFoundError
  */
-export async function holdListing(em: EntityManager, viewer: Viewer, id: string): Promise<Listing> {
+export async function holdListing(em: EntityManager, principal: Principal, id: string): Promise<Listing> {
   const listing = await em.findOne(Listing, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!listing || !maySee(viewer, listing)) {
+  if (!listing || !maySee(principal, listing)) {
     throw new ListingNotFoundError();
   }
   return listing;
@@ -25,9 +25,9 @@ export async function holdListing(em: EntityManager, viewer: Viewer, id: string)
  *
  * @throws ListingNotFoundError, NotAllowedError
  */
-export async function holdOwnListing(em: EntityManager, viewer: Viewer, id: string): Promise<Listing> {
-  const listing = await holdListing(em, viewer, id);
-  if (listing.sellerId !== viewer.userId) {
+export async function holdOwnListing(em: EntityManager, principal: Principal, id: string): Promise<Listing> {
+  const listing = await holdListing(em, principal, id);
+  if (listing.sellerId !== principal.userId) {
     throw new NotAllowedError();
   }
   return listing;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { ListingFormDto } from './listing-form.dto.ts';
 import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from './listings.dto.ts';
@@ -37,9 +37,9 @@ export class ListingsController {
   })
   listListings(
     @Query() query: ListingsQuery,
-    @CurrentViewer() viewer: Viewer | null,
+    @CurrentPrincipal() principal: Principal | null,
   ): Promise<ListingPageDto> {
-    return this.queries.listListings(viewer, query);
+    return this.queries.listListings(principal, query);
   }
 
   @Get('my-listings')
@@ -49,9 +49,9 @@ export class ListingsController {
     response: ListingPageDto,
     errors: { 403: FOREIGN_ADDRESS },
   })
-  listMyListings(@Query() query: MyListingsQuery, @CurrentViewer() viewer: Viewer): Promise<ListingPageDto> {
-    requireOwnAddress(viewer, query.email);
-    return this.queries.listMyListings(viewer, query);
+  listMyListings(@Query() query: MyListingsQuery, @CurrentPrincipal() principal: Principal): Promise<ListingPageDto> {
+    requireOwnAddress(principal, query.email);
+    return this.queries.listMyListings(principal, query);
   }
 
   @Get(':id')
@@ -63,9 +63,9 @@ export class ListingsController {
   })
   getListing(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer | null,
+    @CurrentPrincipal() principal: Principal | null,
   ): Promise<ListingDetailsDto> {
-    return this.queries.getListing(viewer, id);
+    return this.queries.getListing(principal, id);
   }
 
   @Post()
@@ -78,10 +78,10 @@ export class ListingsController {
   async createListing(
     @Body() form: ListingFormDto,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    requireOwnAddress(viewer, email);
-    return this.queries.getListing(viewer, await this.listings.create(viewer, form));
+    requireOwnAddress(principal, email);
+    return this.queries.getListing(principal, await this.listings.create(principal, form));
   }
 
   @Put(':id')
@@ -95,11 +95,11 @@ export class ListingsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() form: ListingFormDto,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    requireOwnAddress(viewer, email);
-    const read = () => this.queries.getListing(viewer, id);
-    await orTellCurrent(() => this.listings.update(viewer, id, form), read);
+    requireOwnAddress(principal, email);
+    const read = () => this.queries.getListing(principal, id);
+    await orTellCurrent(() => this.listings.update(principal, id, form), read);
     return read();
   }
 
@@ -108,9 +108,9 @@ export class ListingsController {
   async deleteListing(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
-    requireOwnAddress(viewer, email);
-    await this.listings.delete(viewer, id);
+    requireOwnAddress(principal, email);
+    await this.listings.delete(principal, id);
   }
 }

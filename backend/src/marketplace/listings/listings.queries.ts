@@ -9,7 +9,7 @@ import {
   type SortOrder,
 } from '@tablefall/platform/database/page';
 import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../../http/errors/api-error.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { DiscussionsQueries } from '../discussions/discussions.queries.ts';
@@ -41,51 +41,51 @@ export class ListingsQueries {
    *
    * @throws SignInRequiredError, NotAllowedError as `requireOwnAddress`, and for what the administrator alone may ask for
    */
-  async listListings(viewer: Viewer | null, query: ListingsQuery): Promise<ListingPageDto> {
-    requireOwnAddress(viewer, query.email);
+  async listListings(principal: Principal | null, query: ListingsQuery): Promise<ListingPageDto> {
+    requireOwnAddress(principal, query.email);
     const isMine = query.email !== undefined || query.seller.trim().toLowerCase() === 'mine';
-    if (isMine && !viewer) {
+    if (isMine && !principal) {
       throw new SignInRequiredError();
     }
-    if ((query.reported || query.hidden) && !isAdministrator(viewer)) {
+    if ((query.reported || query.hidden) && !isAdministrator(principal)) {
       throw new NotAllowedError();
     }
     // The best condition ranks first, and is the highest.
     const isTurned = query.sortBy === 'condition';
     const order = isTurned === (query.sortOrder === 'desc') ? 'asc' : 'desc';
-    const sellerId = isMine && viewer ? viewer.userId : null;
+    const sellerId = isMine && principal ? principal.userId : null;
     const sorted = { key: SORT_KEYS[query.sortBy], order } as const;
-    const found = await this.page(viewer, query, matching(query, sellerId), sorted);
+    const found = await this.page(principal, query, matching(query, sellerId), sorted);
     if (found.total > 0 || !hasLikeness(query)) {
       return found;
     }
-    const alike = await this.page(viewer, query, matching(query, sellerId, isLike), sorted);
+    const alike = await this.page(principal, query, matching(query, sellerId, isLike), sorted);
     return { ...alike, isAlike: alike.total > 0 };
   }
 
   /** One's own listings, the newest first. */
-  async listMyListings(viewer: Viewer, page: PageNumber): Promise<ListingPageDto> {
-    const mine = { condition: sql`seller_id = ${viewer.userId}`, isTold: false };
-    return this.page(viewer, page, mine, { key: SORT_KEYS.date, order: 'desc' });
+  async listMyListings(principal: Principal, page: PageNumber): Promise<ListingPageDto> {
+    const mine = { condition: sql`seller_id = ${principal.userId}`, isTold: false };
+    return this.page(principal, page, mine, { key: SORT_KEYS.date, order: 'desc' });
   }
 
   /** @throws ListingNotFoundError */
-  async getListing(viewer: Viewer | null, id: string): Promise<ListingDetailsDto> {
+  async getListing(principal: Principal | null, id: string): Promise<ListingDetailsDto> {
     const em = this.em.fork();
     const [row] = await rowsOf(
       em,
       sql<ListingRow>`
-        select ${this.listingFor(viewer)}
-        from (select * from listing where id = ${id} and ${seenBy(viewer)}) listing ${JOINED}`,
+        select ${this.listingFor(principal)}
+        from (select * from listing where id = ${id} and ${seenBy(principal)}) listing ${JOINED}`,
     );
     if (!row) {
       throw new ListingNotFoundError();
     }
-    return { ...this.withUrls(row), discussions: await this.discussions.ofListing(viewer, id) };
+    return { ...this.withUrls(row), discussions: await this.discussions.ofListing(principal, id) };
   }
 
   private async page(
-    viewer: Viewer | null,
+    principal: Principal | null,
     { page, limit }: PageNumber,
     { condition, isTold }: Matching,
     { key, order }: { key: RawBuilder<unknown>; order: SortOrder },
@@ -100,7 +100,7 @@ export class ListingsQueries {
       this.em.fork(),
       number,
       sql<ListingRow>`
-        select ${this.listingFor(viewer)}
+        select ${this.listingFor(principal)}
         from (select id ${list} ${inOrder(order, sortKey, sql`id`)} ${onPage(number)}) chosen
         join listing on listing.id = chosen.id ${JOINED}
         ${inOrder(order, key, sql`listing.id`)}`,
@@ -114,7 +114,7 @@ export class ListingsQueries {
     return { ...row, images: row.images.map((image) => ({ ...image, ...this.files.urlsOf(image.id) })) };
   }
 
-  private listingFor(viewer: Viewer | null): RawBuilder<unknown> {
+  private listingFor(principal: Principal | null): RawBuilder<unknown> {
     return sql`
       listing.id, game_name as "gameName", game_description as "gameDescription", condition,
       (price_cents / 100.0)::float8 as price, notes, location, expansions, status,
@@ -125,13 +125,13 @@ export class ListingsQueries {
       (select count(*)::int from listing_queue where listing_id = listing.id) as "queueLength",
       (select count(*)::int from listing_discussion
        where listing_id = listing.id and message_type = 'Comment') as "commentCount",
-      ${viewer ? this.forViewer(viewer) : FOR_STRANGERS}`;
+      ${principal ? this.forPrincipal(principal) : FOR_STRANGERS}`;
   }
 
   /** What depends on who is signed in. */
-  private forViewer(viewer: Viewer): RawBuilder<unknown> {
-    const isAdmin = isAdministrator(viewer);
-    const userId = sql`${viewer.userId}::uuid`;
+  private forPrincipal(principal: Principal): RawBuilder<unknown> {
+    const isAdmin = isAdministrator(principal);
+    const userId = sql`${principal.userId}::uuid`;
     return sql`
       payment_methods as "paymentMethods",
       jsonb_build_object('name', ${displayNameOf('listing.seller_id')}, 'email', seller.email,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
@@ -31,16 +31,16 @@ export class ListingsService {
    * @throws NotAllowedError for the id of somebody else's
    * @throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere (T21)
    */
-  async create(viewer: Viewer, form: ListingFormDto): Promise<string> {
+  async create(principal: Principal, form: ListingFormDto): Promise<string> {
     this.refuseForeignThumbnail(form);
     try {
-      return await this.insert(viewer, form);
+      return await this.insert(principal, form);
     } catch (error) {
       // The database decides, so that of two forms sent at the same moment one makes the listing and the other changes it.
       if (!form.id || brokenConstraint(error) !== 'listing_pkey') {
         throw error;
       }
-      await this.update(viewer, form.id, form);
+      await this.update(principal, form.id, form);
       return form.id;
     }
   }
@@ -52,10 +52,10 @@ export class ListingsService {
    * @throws StaleEditError when it is no longer what the form was filled from
    * @throws InvalidInputError as `create`
    */
-  async update(viewer: Viewer, id: string, form: ListingFormDto): Promise<void> {
+  async update(principal: Principal, id: string, form: ListingFormDto): Promise<void> {
     this.refuseForeignThumbnail(form);
     await this.transactions.run(async (unit) => {
-      const listing = await holdOwnListing(unit.em, viewer, id);
+      const listing = await holdOwnListing(unit.em, principal, id);
       await refuseStaleListing(unit.em, id, form);
       const price = listing.priceCents;
       listing.change(detailsOf(form, listing), unit.now);
@@ -63,7 +63,7 @@ export class ListingsService {
         const [from, to] = [price, listing.priceCents].map(dollarsOf);
         await recordChange(unit, listing, { field: 'price', from, to, by: 'seller' });
       }
-      await this.statusChanges.move(unit, listing, form.status ?? listing.status, viewer.userId);
+      await this.statusChanges.move(unit, listing, form.status ?? listing.status, principal.userId);
       await unit.em.flush();
       await this.photos.show(unit, listing, form.photos ?? []);
     });
@@ -74,9 +74,9 @@ export class ListingsService {
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
    */
-  async delete(viewer: Viewer, id: string): Promise<void> {
+  async delete(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdOwnListing(unit.em, viewer, id);
+      const listing = await holdOwnListing(unit.em, principal, id);
       if (listing.status === 'Pending') {
         await this.notices.tellBuyer(unit, listing, 'removed');
       }
@@ -89,9 +89,9 @@ export class ListingsService {
     });
   }
 
-  private insert(viewer: Viewer, form: ListingFormDto): Promise<string> {
+  private insert(principal: Principal, form: ListingFormDto): Promise<string> {
     return this.transactions.run(async (unit) => {
-      const listing = new Listing(viewer.userId, detailsOf(form), unit.now, form.id);
+      const listing = new Listing(principal.userId, detailsOf(form), unit.now, form.id);
       listing.moveTo(form.status ?? 'Available', unit.now);
       await unit.em.persist(listing).flush();
       await this.photos.show(unit, listing, form.photos ?? []);

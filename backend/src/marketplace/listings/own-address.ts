@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../../http/errors/api-error.ts';
 
 /** The address that calls of the marketplace carry; who asks is decided by the session alone (T1). */
@@ -21,14 +21,14 @@ export class OwnAddressQuery {
  * @throws SignInRequiredError for an address without a session
  * @throws NotAllowedError for somebody else's
  */
-export function requireOwnAddress(viewer: Viewer | null, email: string | undefined): void {
+export function requireOwnAddress(principal: Principal | null, email: string | undefined): void {
   if (email === undefined) {
     return;
   }
-  if (!viewer) {
+  if (!principal) {
     throw new SignInRequiredError();
   }
-  if (email.trim().toLowerCase() !== viewer.email.toLowerCase()) {
+  if (email.trim().toLowerCase() !== principal.email.toLowerCase()) {
     throw new NotAllowedError();
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { MISSING_LISTING } from '../listings/listings.controller.ts';
 import { ListingDetailsDto } from '../listings/listings.dto.ts';
 import { ListingsQueries } from '../listings/listings.queries.ts';
@@ -28,9 +28,9 @@ export class ModerationController {
   async reportListing(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() report: ReportDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
-    await this.moderation.report(viewer, id, report);
+    await this.moderation.report(principal, id, report);
   }
 
   @Post('hide')
@@ -43,10 +43,10 @@ export class ModerationController {
   async hideListing(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { reason }: HideDto,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    await this.moderation.hide(viewer, id, reason);
-    return this.queries.getListing(viewer, id);
+    await this.moderation.hide(principal, id, reason);
+    return this.queries.getListing(principal, id);
   }
 
   @Post('unhide')
@@ -59,9 +59,9 @@ export class ModerationController {
   })
   async unhideListing(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    await this.moderation.unhide(viewer, id);
-    return this.queries.getListing(viewer, id);
+    await this.moderation.unhide(principal, id);
+    return this.queries.getListing(principal, id);
   }
 }

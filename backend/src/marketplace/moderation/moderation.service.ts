@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
@@ -27,21 +27,21 @@ export class ModerationService {
    *
    * @throws ListingNotFoundError, NotAllowedError for its seller
    */
-  async report(viewer: Viewer, id: string, { reason, message = null }: ReportDto): Promise<void> {
+  async report(principal: Principal, id: string, { reason, message = null }: ReportDto): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, viewer, id);
-      if (listing.sellerId === viewer.userId) {
+      const listing = await holdListing(unit.em, principal, id);
+      if (listing.sellerId === principal.userId) {
         throw new NotAllowedError();
       }
       const added = await changedBy(
         unit.em,
         sql`
           insert into listing_report (id, listing_id, reporter_id, reason, message, created_at)
-          values (uuidv7(), ${id}, ${viewer.userId}, ${reason}, ${message}, ${unit.now})
+          values (uuidv7(), ${id}, ${principal.userId}, ${reason}, ${message}, ${unit.now})
           on conflict (listing_id, reporter_id) do nothing`,
       );
       if (added > 0) {
-        await this.mails.tellStaff(unit, listing, viewer, { reason, message });
+        await this.mails.tellStaff(unit, listing, principal, { reason, message });
       }
     });
   }
@@ -52,9 +52,9 @@ export class ModerationService {
    *
    * @throws ListingNotFoundError
    */
-  async hide(viewer: Viewer, id: string, reason: string): Promise<void> {
+  async hide(principal: Principal, id: string, reason: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, viewer, id);
+      const listing = await holdListing(unit.em, principal, id);
       const from = listing.hiddenReason;
       if (from === reason) {
         return;
@@ -75,9 +75,9 @@ export class ModerationService {
    *
    * @throws ListingNotFoundError
    */
-  async unhide(viewer: Viewer, id: string): Promise<void> {
+  async unhide(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, viewer, id);
+      const listing = await holdListing(unit.em, principal, id);
       const settled = await this.settleReports(unit, id);
       const from = listing.hiddenReason;
       if (from !== null) {

@@ -3,7 +3,7 @@ import type { MailProps } from '@tablefall/mail';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { displayNameOf } from '../listings/display-names.sql.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -18,7 +18,7 @@ export class ReportMails {
     private readonly accounts: AccountsService,
   ) {}
 
-  async tellStaff(unit: UnitOfWork, listing: Listing, reporter: Viewer, report: Report): Promise<void> {
+  async tellStaff(unit: UnitOfWork, listing: Listing, reporter: Principal, report: Report): Promise<void> {
     const names = await firstRowOf<{ seller: string; reporter: string }>(
       unit.em,
       sql`

@@ -2,7 +2,7 @@ import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { uploadBody } from '../../http/input/request-body.ts';
-import { CurrentViewer, type ViewedRequest, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type AuthenticatedRequest, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
 import { UploadedImageDto } from './photos.dto.ts';
@@ -26,7 +26,7 @@ export class PhotosController {
     throttle: {
       name: 'uploads',
       perHour: (config) => config.THROTTLE_UPLOADS_PER_HOUR,
-      key: (request: ViewedRequest) => request.viewer?.userId,
+      key: (request: AuthenticatedRequest) => request.principal?.userId,
     },
     errors: {
       403: "The address is somebody else's.",
@@ -37,14 +37,14 @@ export class PhotosController {
   uploadListingImage(
     @UploadedFiles() files: { buffer: Buffer }[] | undefined,
     @Query() { email }: OwnAddressQuery,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<UploadedImageDto> {
-    requireOwnAddress(viewer, email);
+    requireOwnAddress(principal, email);
     // Without a body nothing is read at all.
     const file = files?.[0];
     if (!file) {
       throw new InvalidInputError({ file: 'Please choose a photo.' });
     }
-    return this.photos.upload(viewer, file.buffer);
+    return this.photos.upload(principal, file.buffer);
   }
 }

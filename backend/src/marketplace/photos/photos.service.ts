@@ -3,7 +3,7 @@ import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { PictureError, photoRenditions } from '@tablefall/platform/images/renditions';
 import { v7 as uuid } from 'uuid';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { PHOTO_WIDTHS, PhotoFiles } from './photo-files.ts';
 import type { UploadedImageDto } from './photos.dto.ts';
@@ -25,7 +25,7 @@ export class PhotosService {
    * @throws InvalidInputError for what is no photo of a kind that is taken
    * @throws PhotoNotStoredError while the store is away
    */
-  async upload({ userId }: Viewer, content: Buffer): Promise<UploadedImageDto> {
+  async upload({ userId }: Principal, content: Buffer): Promise<UploadedImageDto> {
     const renditions = await renditionsOf(content);
     const id = uuid();
     // The row first: a file without one would stay for ever.

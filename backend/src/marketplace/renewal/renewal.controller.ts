@@ -1,7 +1,7 @@
 import { Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { MISSING_LISTING } from '../listings/listings.controller.ts';
 import { ListingDetailsDto } from '../listings/listings.dto.ts';
 import { ListingsQueries } from '../listings/listings.queries.ts';
@@ -26,9 +26,9 @@ export class RenewalController {
   })
   async renewListing(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentViewer() viewer: Viewer,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
-    await this.renewal.renew(viewer, id);
-    return this.queries.getListing(viewer, id);
+    await this.renewal.renew(principal, id);
+    return this.queries.getListing(principal, id);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import type { Viewer } from '../../http/access/principal.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { holdOwnListing } from '../listings/held-listing.ts';
 
@@ -14,9 +14,9 @@ export class RenewalService {
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
    */
-  async renew(viewer: Viewer, id: string): Promise<void> {
+  async renew(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdOwnListing(unit.em, viewer, id);
+      const listing = await holdOwnListing(unit.em, principal, id);
       listing.renew(unit.now);
       await recordChange(unit, listing, { field: 'renewed', by: 'seller' });
     });

@@ -31,8 +31,8 @@ export async function createListing(
 }
 
 /** A listing as somebody sees it. */
-export async function listingAsSeen(viewer: Trader, { id }: { id: string }): Promise<ListingDetailsDto> {
-  return (await viewer.client.get(`/api/forsale/${id}`).expect(200)).body;
+export async function listingAsSeen(principal: Trader, { id }: { id: string }): Promise<ListingDetailsDto> {
+  return (await principal.client.get(`/api/forsale/${id}`).expect(200)).body;
 }
 
 type Step = 'mark-pending' | 'undo-pending' | 'mark-sold' | 'queue' | 'renew';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/access/endpoint.ts';
-import { CurrentViewer, type Viewer } from '../../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../../http/access/principal.ts';
 import { orTellCurrent } from '../../../http/errors/stale-edit.ts';
 import { DraftDto, DraftFormDto } from './drafts.dto.ts';
 import { DraftsQueries } from './drafts.queries.ts';
@@ -19,10 +19,10 @@ export class DraftsController {
   @Get()
   @Endpoint({
     access: 'administrator',
-    summary: "The viewer's own drafts, the latest first",
+    summary: "One's own drafts, the latest first",
     response: [DraftDto],
   })
-  listDrafts(@CurrentViewer() { userId }: Viewer): Promise<DraftDto[]> {
+  listDrafts(@CurrentPrincipal() { userId }: Principal): Promise<DraftDto[]> {
     return this.queries.listDrafts(userId);
   }
 
@@ -39,7 +39,7 @@ export class DraftsController {
   async saveDraft(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() form: DraftFormDto,
-    @CurrentViewer() { userId }: Viewer,
+    @CurrentPrincipal() { userId }: Principal,
   ): Promise<DraftDto> {
     const read = () => this.queries.getDraft(id, userId);
     await orTellCurrent(() => this.drafts.saveDraft(id, userId, form), read);
@@ -48,7 +48,7 @@ export class DraftsController {
 
   @Delete(':id')
   @Endpoint({ access: 'administrator', summary: 'Forget a draft; one that is gone already is no error' })
-  deleteDraft(@Param('id', ParseUUIDPipe) id: string, @CurrentViewer() { userId }: Viewer): Promise<void> {
+  deleteDraft(@Param('id', ParseUUIDPipe) id: string, @CurrentPrincipal() { userId }: Principal): Promise<void> {
     return this.drafts.deleteDraft(id, userId);
   }
 }
