@@ -2,7 +2,7 @@ import type { SortKey, SortOrder } from './page.ts';
 import { type RawBuilder, sql } from './sql.ts';
 
 /** Where a chunk ended: the next one begins behind it. */
-export interface Mark {
+export interface Cursor {
   id: string;
   /** The value of the sort key, as text. */
   sortKey: string;
@@ -15,21 +15,21 @@ const CHUNK = 5_000;
  * All rows of a sorted list, read in chunks, so that no transaction stays open while a slow client takes them. What
  * changes meanwhile may be told either way.
  *
- * @param readChunk reads at most `size` rows behind a mark, or the first ones; see `isBehind`
+ * @param readChunk reads at most `size` rows after a cursor, or the first ones; see `isAfterCursor`
  */
-export async function* readInChunks<Row extends Mark>(
-  readChunk: (mark: Mark | null, size: number) => Promise<Row[]>,
+export async function* streamRows<Row extends Cursor>(
+  readChunk: (cursor: Cursor | null, size: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
-  let mark: Mark | null = null;
+  let cursor: Cursor | null = null;
   do {
-    const rows: Row[] = await readChunk(mark, CHUNK);
+    const rows: Row[] = await readChunk(cursor, CHUNK);
     yield* rows;
-    mark = rows.length < CHUNK ? null : (rows.at(-1) ?? null);
-  } while (mark);
+    cursor = rows.length < CHUNK ? null : (rows.at(-1) ?? null);
+  } while (cursor);
 }
 
-/** Whether a row with an `id` stands behind a mark in a sorted list; without a mark every row does. */
-export function isBehind(mark: Mark | null, { key, type }: SortKey, order: SortOrder): RawBuilder<boolean> {
+/** Whether a row with an `id` stands after a cursor in a sorted list; without one every row does. */
+export function isAfterCursor(cursor: Cursor | null, { key, type }: SortKey, order: SortOrder): RawBuilder<boolean> {
   const beyond = order === 'asc' ? sql`>` : sql`<`;
-  return mark ? sql`(${key}, id) ${beyond} (${mark.sortKey}::${type}, ${mark.id}::uuid)` : sql`true`;
+  return cursor ? sql`(${key}, id) ${beyond} (${cursor.sortKey}::${type}, ${cursor.id}::uuid)` : sql`true`;
 }

@@ -10,7 +10,7 @@ import {
   rowsOf,
   sql,
 } from '../database/sql.ts';
-import { isBehind, type Mark, readInChunks } from '../database/stream.ts';
+import { isAfterCursor, type Cursor, streamRows } from '../database/stream.ts';
 import { suppressionOf } from './suppressions.ts';
 
 /** Where a mailing stands. A scheduled one has no mails yet; of a cancelled one some may have left before. */
@@ -174,14 +174,14 @@ export function readMails(
   filter: MailFilter,
   zone: string,
 ): AsyncGenerator<ExportedMail> {
-  return readInChunks((mark, size) =>
+  return streamRows((cursor, size) =>
     rowsOf(
       em(),
-      sql<ExportedMail & Mark>`
+      sql<ExportedMail & Cursor>`
         select id, ${BY_ADDRESS.key} as "sortKey", recipient_name as name, recipient_address as email, state, attempts,
                ${REASON} as reason, ${localTime('sent_at', zone)} as sent,
                case when state = 'retrying' then ${localTime('due_at', zone)} end as "nextTry"
-        from mail where ${matches(mailingId, filter)} and ${isBehind(mark, BY_ADDRESS, 'asc')}
+        from mail where ${matches(mailingId, filter)} and ${isAfterCursor(cursor, BY_ADDRESS, 'asc')}
         ${inOrder('asc', BY_ADDRESS.key, sql`id`)} limit ${size}`,
     ),
   );

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inOrder, onPage, type Page, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { likePattern, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { isBehind, type Mark, readInChunks } from '@tablefall/platform/database/stream';
+import { isAfterCursor, type Cursor, streamRows } from '@tablefall/platform/database/stream';
 
 /** Somebody whom a mailing is fixed for that has not begun. */
 export interface FixedRecipient {
@@ -36,14 +36,14 @@ export function readFixedRecipients(
   mailingId: string,
   search: string,
 ): AsyncGenerator<FixedRecipient> {
-  return readInChunks((mark, size) =>
+  return streamRows((cursor, size) =>
     rowsOf(
       em(),
-      sql<FixedRecipient & Mark>`
+      sql<FixedRecipient & Cursor>`
         select * from (
           select ${RECIPIENT}, ${BY_ADDRESS.key} as "sortKey" ${fixedFor(mailingId, search)}
         ) member
-        where ${isBehind(mark, { key: sql`"sortKey"`, type: BY_ADDRESS.type }, 'asc')}
+        where ${isAfterCursor(cursor, { key: sql`"sortKey"`, type: BY_ADDRESS.type }, 'asc')}
         ${inOrder('asc', sql`"sortKey"`, sql`id`)} limit ${size}`,
     ),
   );

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { inOrder } from '@tablefall/platform/database/page';
 import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { isBehind, type Mark, readInChunks } from '@tablefall/platform/database/stream';
+import { isAfterCursor, type Cursor, streamRows } from '@tablefall/platform/database/stream';
 import { LongWork } from '@tablefall/platform/database/transactions';
 import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
@@ -35,7 +35,7 @@ export class GuestExportsQueries {
 
   /** Every invitation that fulfils a search, in its order. */
   readInvitations(gamedayId: string, filter: InvitationFilter): AsyncGenerator<ExportedInvitation> {
-    return readInChunks((mark, size) => this.readChunk(gamedayId, filter, mark, size));
+    return streamRows((cursor, size) => this.readChunk(gamedayId, filter, cursor, size));
   }
 
   /**
@@ -59,18 +59,18 @@ export class GuestExportsQueries {
   private async readChunk(
     gamedayId: string,
     filter: InvitationFilter,
-    mark: Mark | null,
+    cursor: Cursor | null,
     size: number,
-  ): Promise<(ExportedInvitation & Mark)[]> {
+  ): Promise<(ExportedInvitation & Cursor)[]> {
     const sort = SORTS[filter.sort];
     const sorted = inOrder(filter.order, sql`sort_key`, sql`id`);
     return rowsOf(
       this.em.fork(),
-      sql<ExportedInvitation & Mark>`
+      sql<ExportedInvitation & Cursor>`
         select id, sort_key::text as "sortKey", ${this.columns()}
         from (
           select *, ${sort.key} as sort_key from invitation
-          where ${matches(gamedayId, filter)} and ${isBehind(mark, sort, filter.order)}
+          where ${matches(gamedayId, filter)} and ${isAfterCursor(cursor, sort, filter.order)}
           ${sorted} limit ${size}
         ) invitation ${WITH_LATEST_MAIL}
         ${sorted}`,
