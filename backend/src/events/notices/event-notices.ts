@@ -19,7 +19,7 @@ import type { Caller } from '../schedule/events.policy.ts';
 type NoticeProps = MailProps['event-notice'];
 
 /** Somebody who is told. */
-interface Told {
+interface NoticeRecipient {
   name_id: string;
   /** What only this mail says. */
   props: Partial<NoticeProps>;
@@ -38,47 +38,47 @@ export class EventNotices {
     private readonly edition: EditionService,
   ) {}
 
-  async tellJoined(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
+  async notifyJoined(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
     await happened(unit.em, 'joined', aboutPart(event, nameId));
-    await this.tell(unit, event, 'joined', participants(event, nameId));
+    await this.notify(unit, event, 'joined', participants(event, nameId));
   }
 
-  async tellPromoted(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
+  async notifyPromoted(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
     await happened(unit.em, 'promoted', aboutPart(event, nameId));
-    await this.tell(unit, event, 'promoted', participants(event, nameId));
+    await this.notify(unit, event, 'promoted', participants(event, nameId));
   }
 
   /** Comes before the participant is removed. */
-  tellRemoved(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
+  notifyRemoved(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
     const next = sql`jsonb_build_object('sequence', (select sequence + 1 from event where id = ${event.id}))`;
-    return this.tell(unit, event, 'removed', participants(event, nameId, next));
+    return this.notify(unit, event, 'removed', participants(event, nameId, next));
   }
 
-  async tellPassedOver(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
+  async notifyPassedOver(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
     await happened(unit.em, 'passed-over', aboutPart(event, nameId));
-    await this.tell(unit, event, 'passed-over', sql<Told>`${waiting(event)} and name_id = ${nameId}`);
+    await this.notify(unit, event, 'passed-over', sql<NoticeRecipient>`${waiting(event)} and name_id = ${nameId}`);
   }
 
   /**
    * Tells participants, those who wait, and the owner, but not whoever deletes the event, before it is deleted; what they were
    * still to be told of it is taken back.
    */
-  async tellCancelled(unit: UnitOfWork, event: Event, caller: Caller): Promise<void> {
+  async notifyCancelled(unit: UnitOfWork, event: Event, caller: Caller): Promise<void> {
     await happened(unit.em, 'event-deleted', aboutAnyPart(event));
-    const others = sql<Told>`
+    const others = sql<NoticeRecipient>`
       select * from (${everybody(event)}) as concerned where name_id <> all(${caller.nameIds}::uuid[])`;
-    await this.tell(unit, event, 'cancelled', others);
+    await this.notify(unit, event, 'cancelled', others);
   }
 
   /**
    * Tells each participant, and an owner who takes no part, who does not know the plan as it is now. Whom a notice still waits
    * for that says when the event is reads of the new plan in that one.
    */
-  async tellChanged(unit: UnitOfWork, event: Event): Promise<void> {
+  async notifyChanged(unit: UnitOfWork, event: Event): Promise<void> {
     const { em } = unit;
     const about = aboutAnyPart(event);
     await holdUnsentMails(em, about);
-    const unknowing = sql<Told>`
+    const unknowing = sql<NoticeRecipient>`
       select name_id, jsonb_build_object('before', knows) as props from (
         select event_id, name_id, told_plan as knows from participant where event_id = ${event.id}
         union all
@@ -88,7 +88,7 @@ export class EventNotices {
       ) part join event on event.id = part.event_id
       where knows <> ${EVENT_TIMES}
         and not ${hasMailAbout(partOf(sql`event.id`, sql`name_id`), ['queued', 'retrying'], ['event-notice'], TELL_PLAN)}`;
-    await this.tell(unit, event, 'changed', unknowing);
+    await this.notify(unit, event, 'changed', unknowing);
     const ofEvent = (what: RawBuilder<unknown>) =>
       sql<object>`(select ${what} from event where event.id = ${event.id})`;
     const end = { before: null, now: event.endsAt };
@@ -99,10 +99,10 @@ export class EventNotices {
   }
 
   /** Tells participants and owner what is still missing on the day before. */
-  async tellIncomplete(unit: UnitOfWork, event: Event): Promise<void> {
+  async notifyIncomplete(unit: UnitOfWork, event: Event): Promise<void> {
     const missing = { gameOwner: event.gameOwnerId === null, teacher: event.teacher };
     await happened(unit.em, 'event-incomplete', aboutAnyPart(event));
-    await this.tell(unit, event, 'incomplete', participantsAndOwner(event), { missing });
+    await this.notify(unit, event, 'incomplete', participantsAndOwner(event), { missing });
   }
 
   /** Takes back what somebody was still to be told who takes part, or waits, no longer. */
@@ -115,11 +115,11 @@ export class EventNotices {
     await happened(em, 'event-on-another-day', aboutAnyPart(event));
   }
 
-  private async tell(
+  private async notify(
     unit: UnitOfWork,
     event: Event,
     news: EventNews,
-    people: RawBuilder<Told>,
+    people: RawBuilder<NoticeRecipient>,
     shared: Partial<NoticeProps> = {},
   ): Promise<void> {
     if (event.isOver(unit.now)) {
@@ -168,13 +168,13 @@ function participants(
   { id }: Event,
   nameId: string | null = null,
   props: RawBuilder<unknown> = sql`'{}'::jsonb`,
-): RawBuilder<Told> {
+): RawBuilder<NoticeRecipient> {
   return sql`
     select name_id, ${props} as props from participant
     where event_id = ${id} and (${nameId}::uuid is null or name_id = ${nameId})`;
 }
 
-function participantsAndOwner(event: Event): RawBuilder<Told> {
+function participantsAndOwner(event: Event): RawBuilder<NoticeRecipient> {
   return sql`
     ${participants(event)}
     union all
@@ -183,11 +183,11 @@ function participantsAndOwner(event: Event): RawBuilder<Told> {
       and not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;
 }
 
-function waiting({ id }: Event): RawBuilder<Told> {
+function waiting({ id }: Event): RawBuilder<NoticeRecipient> {
   return sql`select name_id, '{}'::jsonb as props from waitlist_entry where event_id = ${id}`;
 }
 
 /** Each once: an owner who takes no part may wait. */
-function everybody(event: Event): RawBuilder<Told> {
+function everybody(event: Event): RawBuilder<NoticeRecipient> {
   return sql`${participantsAndOwner(event)} union ${waiting(event)}`;
 }

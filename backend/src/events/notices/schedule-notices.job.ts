@@ -8,7 +8,7 @@ import { EditionService } from '../../convention/edition/edition.service.ts';
 import { Event } from '../schedule/event.entity.ts';
 import { overlaps } from '../sign-up/conflicts.ts';
 import { EventLocks } from '../sign-up/event-locks.ts';
-import { knowPlan, namesIn } from '../sign-up/participants.ts';
+import { acknowledgePlan, namesIn } from '../sign-up/participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 import { EventNotices } from './event-notices.ts';
 
@@ -47,8 +47,8 @@ export class ScheduleNoticesJob implements Job {
     return {
       due: sql`notice_due_at <= ${now} order by notice_due_at`,
       work: async (unit, event) => {
-        await this.notices.tellChanged(unit, event);
-        await knowPlan(unit.em, event.id, await namesIn(unit.em, event.id));
+        await this.notices.notifyChanged(unit, event);
+        await acknowledgePlan(unit.em, event.id, await namesIn(unit.em, event.id));
         event.ownerToldPlan = null;
         event.noticeDueAt = null;
       },
@@ -64,7 +64,7 @@ export class ScheduleNoticesJob implements Job {
         and ${noonBefore} <= ${now} and day::timestamp at time zone ${zone} > ${now} and created_at < ${noonBefore}
         order by id`,
       work: async (unit, event) => {
-        await this.notices.tellIncomplete(unit, event);
+        await this.notices.notifyIncomplete(unit, event);
         event.remindedAt = unit.now;
       },
     };

@@ -11,7 +11,7 @@ import { conflictsOf } from '../sign-up/conflicts.ts';
 import { callerOf, EventLocks } from '../sign-up/event-locks.ts';
 import {
   addParticipant,
-  knowPlan,
+  acknowledgePlan,
   namesIn,
   participantOf,
   rememberLeaving,
@@ -96,7 +96,7 @@ export class ScheduleService {
       const players = await namesIn(em, id);
       event.sequence += 1;
       await em.flush();
-      await this.notices.tellCancelled(unit, event, caller);
+      await this.notices.notifyCancelled(unit, event, caller);
       await rememberLeaving(em, id);
       em.remove(event);
       await this.recordForeign(unit, caller, event, 'event.deleted');
@@ -187,7 +187,7 @@ export class ScheduleService {
     event.change(details, plan, byOwner, new Date(now.getTime() + NOTICE_DELAY_MS));
     event.gameOwnerId = gameOwnerId;
     await em.flush();
-    await knowPlan(em, id, caller.nameIds);
+    await acknowledgePlan(em, id, caller.nameIds);
     await this.promotions.promote(unit, event);
     await this.recordForeign(unit, caller, event, 'event.changed');
     return participants;

@@ -92,7 +92,7 @@ export async function namesIn(em: EntityManager, eventId: string): Promise<strin
 }
 
 /** Notes that these names know the plan as it is now: they made it, or were told. */
-export async function knowPlan(em: EntityManager, eventId: string, nameIds: string[]): Promise<void> {
+export async function acknowledgePlan(em: EntityManager, eventId: string, nameIds: string[]): Promise<void> {
   await changedBy(
     em,
     sql`

@@ -165,7 +165,7 @@ export class SignUpService {
     if (!(await addParticipant(unit, event.id, nameId))) {
       return false;
     }
-    await this.notices.tellJoined(unit, event, nameId);
+    await this.notices.notifyJoined(unit, event, nameId);
     return true;
   }
 
@@ -177,7 +177,7 @@ export class SignUpService {
     await this.locks.holdNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
     await this.notices.withdraw(unit, event, nameId);
     if (!caller.nameIds.includes(nameId)) {
-      await this.notices.tellRemoved(unit, event, nameId);
+      await this.notices.notifyRemoved(unit, event, nameId);
       await this.audit.record(unit, {
         action: 'event.participant-removed',
         about: event.id,

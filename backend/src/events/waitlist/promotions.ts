@@ -86,7 +86,7 @@ export class Promotions {
       if (busy.has(nameId)) {
         await this.passOver(unit, event, nameId, told);
       } else if (await addParticipant(unit, event.id, nameId)) {
-        await this.notices.tellPromoted(unit, event, nameId);
+        await this.notices.notifyPromoted(unit, event, nameId);
         free -= 1;
       }
     }
@@ -96,7 +96,7 @@ export class Promotions {
     if (told) {
       return;
     }
-    await this.notices.tellPassedOver(unit, event, nameId);
+    await this.notices.notifyPassedOver(unit, event, nameId);
     await rowsOf(
       unit.em,
       sql`update waitlist_entry set told_at = ${unit.now} where event_id = ${event.id} and name_id = ${nameId}`,

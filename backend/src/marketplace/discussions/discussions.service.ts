@@ -37,7 +37,7 @@ export class DiscussionsService {
       }
       const id = await addEntry(unit, { listingId, authorId, type: 'Comment', message, formId });
       if (authorId !== listing.sellerId) {
-        await this.notices.tellSeller(unit, listing, 'comment', authorId, message);
+        await this.notices.notifySeller(unit, listing, 'comment', authorId, message);
       }
       return id;
     });

@@ -54,7 +54,7 @@ export class InterestService {
       listing.holdFor(userId, unit.now);
       await removeFromQueue(unit.em, id, userId);
       await addEntry(unit, { listingId: id, authorId: userId, type: 'Purchase', message: INTERESTED });
-      await this.notices.tellSeller(unit, listing, 'interest', userId);
+      await this.notices.notifySeller(unit, listing, 'interest', userId);
     });
   }
 

@@ -29,8 +29,8 @@ export class StatusChanges {
       await this.offerToNext(unit, listing);
     }
     if (status === 'Sold') {
-      await this.notices.tellBuyer(unit, listing, 'sold');
-      await this.notices.tellQueue(unit, listing);
+      await this.notices.notifyBuyer(unit, listing, 'sold');
+      await this.notices.notifyQueue(unit, listing);
     }
   }
 
@@ -42,7 +42,7 @@ export class StatusChanges {
     const next = listing.isListed ? await nextInQueue(unit.em, listing.id) : null;
     if (next) {
       listing.offeredAt = unit.now;
-      await this.notices.tellWaiting(unit, listing, next);
+      await this.notices.notifyWaiting(unit, listing, next);
     }
   }
 
@@ -53,8 +53,8 @@ export class StatusChanges {
       const message = isBuyer ? WITHDRAWN : RELISTED;
       await addEntry(unit, { listingId: listing.id, authorId: actorId, type: 'Undo', message });
       await (isBuyer
-        ? this.notices.tellSeller(unit, listing, 'withdrawal', buyerId)
-        : this.notices.tellBuyer(unit, listing, 'relisted'));
+        ? this.notices.notifySeller(unit, listing, 'withdrawal', buyerId)
+        : this.notices.notifyBuyer(unit, listing, 'relisted'));
     }
   }
 }

@@ -78,11 +78,11 @@ export class ListingsService {
     await this.transactions.run(async (unit) => {
       const listing = await holdOwnListing(unit.em, principal, id);
       if (listing.status === 'Pending') {
-        await this.notices.tellBuyer(unit, listing, 'removed');
+        await this.notices.notifyBuyer(unit, listing, 'removed');
       }
       // They heard of a sale when it was made.
       if (listing.status !== 'Sold') {
-        await this.notices.tellQueue(unit, listing);
+        await this.notices.notifyQueue(unit, listing);
       }
       await this.photos.discard(unit, listing);
       unit.em.remove(listing);

@@ -41,7 +41,7 @@ export class ModerationService {
           on conflict (listing_id, reporter_id) do nothing`,
       );
       if (added > 0) {
-        await this.mails.tellStaff(unit, listing, principal, { reason, message });
+        await this.mails.notifyStaff(unit, listing, principal, { reason, message });
       }
     });
   }
@@ -62,9 +62,9 @@ export class ModerationService {
       listing.hiddenReason = reason;
       await recordChange(unit, listing, { field: 'hidden', from, to: reason, by: 'organiser' });
       await this.audit.record(unit, { action: 'listing.hidden', about: id });
-      await this.notices.tellOwnSeller(unit, listing, 'hidden');
+      await this.notices.notifyOwnSeller(unit, listing, 'hidden');
       if (from === null && listing.status === 'Pending') {
-        await this.notices.tellBuyer(unit, listing, 'off-sale');
+        await this.notices.notifyBuyer(unit, listing, 'off-sale');
       }
     });
   }
@@ -84,11 +84,11 @@ export class ModerationService {
         listing.hiddenReason = null;
         listing.renew(unit.now);
         await recordChange(unit, listing, { field: 'hidden', from, by: 'organiser' });
-        await this.notices.tellOwnSeller(unit, listing, 'shown');
+        await this.notices.notifyOwnSeller(unit, listing, 'shown');
         if (listing.status === 'Available') {
           await this.statusChanges.offerToNext(unit, listing);
         } else if (listing.status === 'Pending') {
-          await this.notices.tellBuyer(unit, listing, 'on-sale');
+          await this.notices.notifyBuyer(unit, listing, 'on-sale');
         }
       }
       if (from !== null || settled > 0) {

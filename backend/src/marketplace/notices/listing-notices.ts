@@ -13,34 +13,34 @@ export class ListingNotices {
   constructor(private readonly outbox: Outbox) {}
 
   /** Tells the seller what somebody else did. @param comment what they wrote, of a comment */
-  tellSeller(
+  notifySeller(
     unit: UnitOfWork,
     listing: Listing,
     news: 'interest' | 'withdrawal' | 'comment',
     personId: string,
     comment: string | null = null,
   ): Promise<void> {
-    return this.tell(unit, listing, { news, readerId: listing.sellerId, personId, comment });
+    return this.notify(unit, listing, { news, readerId: listing.sellerId, personId, comment });
   }
 
   /** Tells who holds it, or bought it, what the seller or the administrator did; nobody while no one is known to. */
-  async tellBuyer(
+  async notifyBuyer(
     unit: UnitOfWork,
     listing: Listing,
     news: 'sold' | 'relisted' | 'removed' | 'off-sale' | 'on-sale',
   ): Promise<void> {
     if (listing.pendingBuyerId) {
-      await this.tell(unit, listing, { news, readerId: listing.pendingBuyerId, personId: listing.sellerId });
+      await this.notify(unit, listing, { news, readerId: listing.pendingBuyerId, personId: listing.sellerId });
     }
   }
 
   /** Tells somebody who waited for it that anybody may buy it now. */
-  tellWaiting(unit: UnitOfWork, listing: Listing, readerId: string): Promise<void> {
-    return this.tell(unit, listing, { news: 'available', readerId, personId: listing.sellerId });
+  notifyWaiting(unit: UnitOfWork, listing: Listing, readerId: string): Promise<void> {
+    return this.notify(unit, listing, { news: 'available', readerId, personId: listing.sellerId });
   }
 
   /** Tells all who wait for it that somebody has bought it, or that it is offered no more. */
-  async tellQueue(unit: UnitOfWork, listing: Listing): Promise<void> {
+  async notifyQueue(unit: UnitOfWork, listing: Listing): Promise<void> {
     await this.outbox.putAll(unit, {
       kind: 'listing-notice',
       mailing: null,
@@ -55,8 +55,8 @@ export class ListingNotices {
   }
 
   /** Tells the seller what the administrator did. */
-  tellOwnSeller(unit: UnitOfWork, listing: Listing, news: 'hidden' | 'shown'): Promise<void> {
-    return this.tell(unit, listing, { news, readerId: listing.sellerId, personId: null });
+  notifyOwnSeller(unit: UnitOfWork, listing: Listing, news: 'hidden' | 'shown'): Promise<void> {
+    return this.notify(unit, listing, { news, readerId: listing.sellerId, personId: null });
   }
 
   /** Asks sellers whether these listings are still for sale. */
@@ -73,7 +73,7 @@ export class ListingNotices {
     });
   }
 
-  private async tell(
+  private async notify(
     unit: UnitOfWork,
     listing: Listing,
     told: { news: ListingNews; readerId: string; personId: string | null; comment?: string | null },

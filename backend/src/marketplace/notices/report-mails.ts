@@ -18,7 +18,7 @@ export class ReportMails {
     private readonly accounts: AccountsService,
   ) {}
 
-  async tellStaff(unit: UnitOfWork, listing: Listing, reporter: Principal, report: Report): Promise<void> {
+  async notifyStaff(unit: UnitOfWork, listing: Listing, reporter: Principal, report: Report): Promise<void> {
     const names = await firstRowOf<{ seller: string; reporter: string }>(
       unit.em,
       sql`
