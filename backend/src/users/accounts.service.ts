@@ -41,7 +41,7 @@ export class AccountsService {
         insert into account (id, email, created_at) values (${id}, ${address}, ${now})
         on conflict (email) do nothing`,
     );
-    return added > 0 ? this.holdAccount(em, { id }) : null;
+    return added > 0 ? this.lockAccount(em, { id }) : null;
   }
 
   /** Opens the accounts of those addresses that have none, and loads all of them with their names, by address. */
@@ -60,7 +60,7 @@ export class AccountsService {
   }
 
   /** Loads an account with its names; nobody else changes it until the transaction ends. */
-  async holdAccount(em: EntityManager, known: { id: string } | { email: string }): Promise<User> {
+  async lockAccount(em: EntityManager, known: { id: string } | { email: string }): Promise<User> {
     const condition = 'email' in known ? { email: known.email.toLowerCase() } : known;
     const user = await em.findOneOrFail(User, condition, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await em.populate(user, ['names']);
@@ -73,7 +73,7 @@ export class AccountsService {
    *
    * @returns the ids that there are
    */
-  async holdNames(em: EntityManager, ids: string[]): Promise<string[]> {
+  async lockNames(em: EntityManager, ids: string[]): Promise<string[]> {
     const held = await rowsOf<{ id: string }>(
       em,
       sql`select id from user_name where id = any(${ids}::uuid[]) order by id for no key update`,

@@ -42,7 +42,7 @@ export class SignInService {
    */
   async sendLink(email: string, asking: { nonce: string; network: string }): Promise<{ isLate: boolean }> {
     return this.transactions.run(async (unit) => {
-      const user = await this.holdUser(unit, email);
+      const user = await this.lockUser(unit, email);
       const isLate = await leaveLate(unit, 'sign-in');
       if (await this.hasFreshLink(unit, user, asking.network)) {
         return { isLate };
@@ -96,7 +96,7 @@ export class SignInService {
   }
 
   /** Finds and holds an account. Staff may always sign in: their account is made on first use. */
-  private async holdUser(unit: UnitOfWork, email: string): Promise<User> {
+  private async lockUser(unit: UnitOfWork, email: string): Promise<User> {
     const address = email.toLowerCase();
     if (rolesOf(address, this.config).length > 0) {
       await this.accounts.openAccount(unit, address);
@@ -152,7 +152,7 @@ export class SignInService {
 
   /** Of several clicks at once, on this link or on others of the same user, one finds its code unused. */
   private async useUp(em: EntityManager, code: SignInCode, now: Date): Promise<void> {
-    await this.accounts.holdAccount(em, { id: code.user.id });
+    await this.accounts.lockAccount(em, { id: code.user.id });
     const used = await em.nativeUpdate(SignInCode, { id: code.id, usedAt: null }, { usedAt: now });
     if (used === 0) {
       throw new InvalidCodeError();

@@ -26,7 +26,7 @@ export function isAbout(about: About): RawBuilder<boolean> {
  * state of mails and then changes them holds them first, because a worker's claim takes no lock that a decision
  * would otherwise wait for.
  */
-export async function holdUnsentMails(em: EntityManager, about: About): Promise<void> {
+export async function lockUnsentMails(em: EntityManager, about: About): Promise<void> {
   await rowsOf(
     em,
     sql`

@@ -38,7 +38,7 @@ export class RegistrationDeskService {
    */
   async setPaid(id: string, paid: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const registration = await this.held(unit.em, sql`${id}`);
+      const registration = await this.lockRegistration(unit.em, sql`${id}`);
       if (!registration) {
         throw new UnknownRegistrationError();
       }
@@ -59,7 +59,7 @@ export class RegistrationDeskService {
    */
   async setCheckedIn(attendeeId: string, checkedIn: boolean): Promise<string> {
     return this.transactions.run(async (unit) => {
-      const registration = await this.held(
+      const registration = await this.lockRegistration(
         unit.em,
         sql`(select registration_id from attendee where id = ${attendeeId})`,
       );
@@ -88,7 +88,7 @@ export class RegistrationDeskService {
    */
   async removeRegistration(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const registration = await this.held(unit.em, sql`${id}`);
+      const registration = await this.lockRegistration(unit.em, sql`${id}`);
       if (!registration) {
         throw new UnknownRegistrationError();
       }
@@ -105,7 +105,7 @@ export class RegistrationDeskService {
   }
 
   /** Loads a registration after taking hold of its account, as everybody does who changes one. */
-  private async held(em: EntityManager, id: RawBuilder<unknown>): Promise<Registration | null> {
+  private async lockRegistration(em: EntityManager, id: RawBuilder<unknown>): Promise<Registration | null> {
     const found = await firstRowOf<{ id: string; userId: string }>(
       em,
       sql`select id, user_id as "userId" from registration where id = ${id}`,
@@ -113,7 +113,7 @@ export class RegistrationDeskService {
     if (!found) {
       return null;
     }
-    await this.accounts.holdAccount(em, { id: found.userId });
+    await this.accounts.lockAccount(em, { id: found.userId });
     return em.findOne(Registration, found.id, { populate: ['attendees.name'] });
   }
 }

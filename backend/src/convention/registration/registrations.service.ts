@@ -89,7 +89,7 @@ export class RegistrationsService {
   async addAttendee(userId: string, person: AttendeeForm): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
       this.refuseAfterEnd(now);
-      const user = await this.accounts.holdAccount(em, { id: userId });
+      const user = await this.accounts.lockAccount(em, { id: userId });
       const registered = await this.registrationOf(em, user);
       if (!registered) {
         await this.refuseFullHouse(em, badgesOf([person]));
@@ -113,7 +113,7 @@ export class RegistrationsService {
   async updateAttendee(userId: string, attendeeId: string, person: AttendeeForm): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
       this.refuseAfterEnd(now);
-      const user = await this.accounts.holdAccount(em, { id: userId });
+      const user = await this.accounts.lockAccount(em, { id: userId });
       const registration = await this.registrationOf(em, user);
       if (!registration) {
         throw new UnknownAttendeeError();
@@ -150,7 +150,7 @@ export class RegistrationsService {
 
   private async remindKnown(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {
     const { em, now } = unit;
-    const user = await this.accounts.holdAccount(em, { email });
+    const user = await this.accounts.lockAccount(em, { email });
     // Anybody can type somebody's address here, so that person gets the link once in a while only.
     const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
     if (!(await this.accounts.hasRegistrationLinkSince(em, user, cooldownStart))) {

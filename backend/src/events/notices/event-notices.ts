@@ -8,7 +8,7 @@ import {
   type About,
   cancelWaitingMailsSaying,
   hasMailAbout,
-  holdUnsentMails,
+  lockUnsentMails,
 } from '@tablefall/platform/outbox/mails';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
@@ -77,7 +77,7 @@ export class EventNotices {
   async notifyChanged(unit: UnitOfWork, event: Event): Promise<void> {
     const { em } = unit;
     const about = aboutAnyPart(event);
-    await holdUnsentMails(em, about);
+    await lockUnsentMails(em, about);
     const unknowing = sql<NoticeRecipient>`
       select name_id, jsonb_build_object('before', knows) as props from (
         select event_id, name_id, told_plan as knows from participant where event_id = ${event.id}

@@ -34,7 +34,7 @@ export class ScheduleNoticesJob implements Job {
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     for (const { due, work } of [this.changes(unit), this.missing(unit), this.freeSpots(unit)]) {
-      const id = await holdOne(unit.em, due, items.failed);
+      const id = await lockOne(unit.em, due, items.failed);
       if (id) {
         await items.attempt(unit, id, async (part) => work(part, await part.em.findOneOrFail(Event, id)));
         return 'more';
@@ -80,7 +80,7 @@ export class ScheduleNoticesJob implements Job {
               and ${overlaps('other', sql`event.starts_at`, sql`event.ends_at`)}))
         order by id`,
       work: async (unit, event) => {
-        await this.locks.holdNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
+        await this.locks.lockNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
         await this.promotions.promote(unit, event);
       },
     };
@@ -94,7 +94,7 @@ interface Work {
 }
 
 /** Holds the first event of a condition that nobody else holds, besides some. */
-async function holdOne(
+async function lockOne(
   em: EntityManager,
   conditionAndOrder: RawBuilder<unknown>,
   besides: string[],

@@ -70,7 +70,7 @@ export class EventImportService {
     if (both) {
       throw new Error(`${both.name} takes part in ${event.gameName} and cannot wait for it`);
     }
-    await this.locks.holdNames(em, playing);
+    await this.locks.lockNames(em, playing);
     const conflicts = await conflictsOf(em, playing, plan, {
       except: [event.id],
       zone: this.edition.timeZone,

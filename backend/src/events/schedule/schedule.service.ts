@@ -91,7 +91,7 @@ export class ScheduleService {
     const freed = await this.transactions.run(async (unit) => {
       const { em } = unit;
       const caller = await callerOf(em, principal);
-      const event = await this.locks.holdEvent(em, id);
+      const event = await this.locks.lockEvent(em, id);
       this.refuseStranger(caller, event, unit.now);
       const players = await namesIn(em, id);
       event.sequence += 1;
@@ -132,7 +132,7 @@ export class ScheduleService {
     { details: { ownerId }, plan, gameOwnerId }: SavedEvent,
   ): Promise<ScheduleConflictError | null> {
     const { em } = unit;
-    await this.locks.holdNames(em, [ownerId]);
+    await this.locks.lockNames(em, [ownerId]);
     const conflicts = await conflictsOf(em, [ownerId], plan, { except: [id], zone: this.edition.timeZone });
     if (conflicts.length > 0) {
       return new ScheduleConflictError(conflicts);
@@ -152,7 +152,7 @@ export class ScheduleService {
     { details, plan, gameOwnerId, filledFrom }: SavedEvent,
   ): Promise<string[]> {
     const { em, now } = unit;
-    const event = await this.locks.holdEvent(em, id);
+    const event = await this.locks.lockEvent(em, id);
     if (event.edition !== this.edition.key) {
       throw new EventNotFoundError();
     }
@@ -172,7 +172,7 @@ export class ScheduleService {
       throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
     }
     const participants = isMoved ? await namesIn(em, id) : [];
-    await this.locks.holdNames(em, [...participants, ...(await this.promotions.namesWaiting(em, event))]);
+    await this.locks.lockNames(em, [...participants, ...(await this.promotions.namesWaiting(em, event))]);
     const conflicts = await conflictsOf(em, participants, plan, {
       except: [id],
       zone: this.edition.timeZone,

@@ -21,7 +21,7 @@ export class EventLocks {
   constructor(private readonly accounts: AccountsService) {}
 
   /** @throws EventNotFoundError */
-  async holdEvent(em: EntityManager, id: string): Promise<Event> {
+  async lockEvent(em: EntityManager, id: string): Promise<Event> {
     const event = await em.findOne(Event, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!event) {
       throw new EventNotFoundError();
@@ -34,17 +34,17 @@ export class EventLocks {
    *
    * @throws EventNotFoundError unless there are both
    */
-  async holdEvents(em: EntityManager, one: string, other: string): Promise<[Event, Event]> {
+  async lockEvents(em: EntityManager, one: string, other: string): Promise<[Event, Event]> {
     const [first = one, second = other] = [one, other].sort();
     const held = new Map<string, Event>();
     for (const id of [first, second]) {
-      held.set(id, await this.holdEvent(em, id));
+      held.set(id, await this.lockEvent(em, id));
     }
     return [held.get(one) as Event, held.get(other) as Event];
   }
 
   /** Holds those of the events that there are. */
-  holdKnownEvents(em: EntityManager, ids: string[]): Promise<Event[]> {
+  lockKnownEvents(em: EntityManager, ids: string[]): Promise<Event[]> {
     return em.find(
       Event,
       { id: { $in: ids } },
@@ -53,8 +53,8 @@ export class EventLocks {
   }
 
   /** Comes after the events. @returns the ids that there are */
-  holdNames(em: EntityManager, ids: string[]): Promise<string[]> {
-    return this.accounts.holdNames(em, ids);
+  lockNames(em: EntityManager, ids: string[]): Promise<string[]> {
+    return this.accounts.lockNames(em, ids);
   }
 }
 

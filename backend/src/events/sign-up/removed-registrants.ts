@@ -29,12 +29,12 @@ export class RemovedRegistrants {
       sql`select id from ${userNames} user_name where user_id = ${userId}`,
     );
     const nameIds = names.map(({ id }) => id);
-    const events = await this.holdEventsOf(unit, nameIds);
+    const events = await this.lockEventsOf(unit, nameIds);
     const waiting: string[] = [];
     for (const event of events) {
       waiting.push(...(await this.promotions.namesWaiting(em, event)));
     }
-    await this.locks.holdNames(em, waiting);
+    await this.locks.lockNames(em, waiting);
     await changedBy(
       em,
       sql`
@@ -52,7 +52,7 @@ export class RemovedRegistrants {
     }
   }
 
-  private async holdEventsOf({ em, now }: UnitOfWork, nameIds: string[]): Promise<Event[]> {
+  private async lockEventsOf({ em, now }: UnitOfWork, nameIds: string[]): Promise<Event[]> {
     const concerned = await rowsOf<{ id: string }>(
       em,
       sql`
@@ -61,7 +61,7 @@ export class RemovedRegistrants {
           select event_id from participant where name_id = any(${nameIds}::uuid[])
           union select event_id from waitlist_entry where name_id = any(${nameIds}::uuid[]))`,
     );
-    return this.locks.holdKnownEvents(
+    return this.locks.lockKnownEvents(
       em,
       concerned.map(({ id }) => id),
     );

@@ -42,8 +42,8 @@ export class SignUpService {
   async join(principal: Principal, eventId: string, nameId: string): Promise<void> {
     const isIn = await this.transactions.run(async (unit) => {
       const caller = await this.callerAs(unit, principal, nameId);
-      const event = await this.locks.holdEvent(unit.em, eventId);
-      await this.holdName(unit, nameId, await this.promotions.namesWaiting(unit.em, event));
+      const event = await this.locks.lockEvent(unit.em, eventId);
+      await this.lockName(unit, nameId, await this.promotions.namesWaiting(unit.em, event));
       return this.addTo(unit, caller, event, nameId);
     });
     // Only now, so that those who got the last spots keep them.
@@ -63,8 +63,8 @@ export class SignUpService {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
       const caller = await this.callerAs(unit, principal, nameId);
-      const [event, left] = await this.locks.holdEvents(em, eventId, leaveId);
-      await this.holdName(unit, nameId, [
+      const [event, left] = await this.locks.lockEvents(em, eventId, leaveId);
+      await this.lockName(unit, nameId, [
         ...(await this.promotions.namesWaiting(em, event)),
         ...(await this.promotions.namesWaiting(em, left)),
       ]);
@@ -90,7 +90,7 @@ export class SignUpService {
   async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const caller = await this.callerAs(unit, principal, nameId);
-      await this.takeOut(unit, caller, await this.locks.holdEvent(unit.em, eventId), nameId);
+      await this.takeOut(unit, caller, await this.locks.lockEvent(unit.em, eventId), nameId);
     });
     await this.promotions.serveFreed([nameId]);
   }
@@ -103,7 +103,7 @@ export class SignUpService {
   async remove(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const caller = await callerOf(unit.em, principal);
-      const event = await this.locks.holdEvent(unit.em, eventId);
+      const event = await this.locks.lockEvent(unit.em, eventId);
       if (!mayManage(caller, event) && !mayActAs(caller, nameId)) {
         throw new NotAllowedError();
       }
@@ -121,7 +121,7 @@ export class SignUpService {
   async setGameOwner(principal: Principal, eventId: string, nameId: string, owner: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {
       const caller = await callerOf(unit.em, principal);
-      const event = await this.locks.holdEvent(unit.em, eventId);
+      const event = await this.locks.lockEvent(unit.em, eventId);
       const may = mayNameGameOwner(caller, event, nameId);
       if (may === 'no') {
         throw new NotAllowedError();
@@ -174,7 +174,7 @@ export class SignUpService {
     if (!(await participantOf(unit.em, event.id, nameId))) {
       return;
     }
-    await this.locks.holdNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
+    await this.locks.lockNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
     await this.notices.withdraw(unit, event, nameId);
     if (!caller.nameIds.includes(nameId)) {
       await this.notices.notifyRemoved(unit, event, nameId);
@@ -197,8 +197,8 @@ export class SignUpService {
   }
 
   /** Comes after the events. @throws NotFoundError when there is no such name */
-  private async holdName({ em }: UnitOfWork, nameId: string, others: string[] = []): Promise<void> {
-    const held = await this.locks.holdNames(em, [nameId, ...others]);
+  private async lockName({ em }: UnitOfWork, nameId: string, others: string[] = []): Promise<void> {
+    const held = await this.locks.lockNames(em, [nameId, ...others]);
     if (!held.includes(nameId)) {
       throw new NotFoundError('The participant');
     }

@@ -46,9 +46,9 @@ export class Promotions {
   }
 
   private async serve(unit: UnitOfWork, id: string): Promise<void> {
-    const [event] = await this.locks.holdKnownEvents(unit.em, [id]);
+    const [event] = await this.locks.lockKnownEvents(unit.em, [id]);
     if (event) {
-      await this.locks.holdNames(unit.em, await this.namesWaiting(unit.em, event));
+      await this.locks.lockNames(unit.em, await this.namesWaiting(unit.em, event));
       await this.promote(unit, event);
     }
   }

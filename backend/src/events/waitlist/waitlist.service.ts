@@ -35,7 +35,7 @@ export class WaitlistService {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
       const event = await this.hold(unit, principal, eventId, nameId);
-      if ((await this.locks.holdNames(em, [nameId])).length === 0) {
+      if ((await this.locks.lockNames(em, [nameId])).length === 0) {
         throw new NotFoundError('The participant');
       }
       if (!event.visible) {
@@ -74,7 +74,7 @@ export class WaitlistService {
     if (!mayActAs(caller, nameId)) {
       throw new NotAllowedError();
     }
-    const event = await this.locks.holdEvent(em, eventId);
+    const event = await this.locks.lockEvent(em, eventId);
     if (!mayTouch(caller, event, now)) {
       throw new EventOverError();
     }

@@ -5,7 +5,7 @@ import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
-import { holdUnsentMails } from '@tablefall/platform/outbox/mails';
+import { lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
@@ -78,7 +78,7 @@ export class GamedaysService {
       filledFrom,
       sql`select ${GAMEDAY_VERSION} as version from gameday where id = ${id}`,
     );
-    await holdUnsentMails(em, aboutGuestsOf(id));
+    await lockUnsentMails(em, aboutGuestsOf(id));
     const before = gameday.plan;
     const endBefore = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
     gameday.change(details);
@@ -114,7 +114,7 @@ export class GamedaysService {
     const { em, now } = unit;
     const gameday = await lockGamedayForChange(em, id);
     const guests = aboutGuestsOf(id);
-    await holdUnsentMails(em, guests);
+    await lockUnsentMails(em, guests);
     const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
     const news =
       notify && end > now ? await this.changeMails.mailCancellation(unit, request, gameday, end) : null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
-import { holdListing } from '../listings/held-listing.ts';
+import { lockListing } from '../listings/locked-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { addEntry, entryOfForm } from './discussion-entries.ts';
 import type { DiscussionFormDto } from './discussions.dto.ts';
@@ -27,7 +27,7 @@ export class DiscussionsService {
       throw new InvalidInputError({ forSaleItemId: 'This is not the listing of the path' });
     }
     return this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, principal, listingId);
+      const listing = await lockListing(unit.em, principal, listingId);
       const authorId = principal.userId;
       const { formId, message } = form;
       // The listing is held, so that of two at the same moment the second one finds the first.

@@ -4,7 +4,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { addEntry } from '../discussions/discussion-entries.ts';
 import { recordChange } from '../history/listing-changes.ts';
-import { holdListing, holdOwnListing } from '../listings/held-listing.ts';
+import { lockListing, lockOwnListing } from '../listings/locked-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import {
   NotAvailableError,
@@ -35,7 +35,7 @@ export class InterestService {
   async markPending(principal: Principal, id: string): Promise<void> {
     const { userId } = principal;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, principal, id);
+      const listing = await lockListing(unit.em, principal, id);
       if (listing.sellerId === userId) {
         throw new OwnListingError();
       }
@@ -51,7 +51,7 @@ export class InterestService {
         to: 'Pending',
         by: 'buyer',
       });
-      listing.holdFor(userId, unit.now);
+      listing.reserveFor(userId, unit.now);
       await removeFromQueue(unit.em, id, userId);
       await addEntry(unit, { listingId: id, authorId: userId, type: 'Purchase', message: INTERESTED });
       await this.notices.notifySeller(unit, listing, 'interest', userId);
@@ -66,7 +66,7 @@ export class InterestService {
   async undoPending(principal: Principal, id: string): Promise<void> {
     const { userId } = principal;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, principal, id);
+      const listing = await lockListing(unit.em, principal, id);
       if (listing.status !== 'Pending') {
         throw new NothingPendingError();
       }
@@ -84,7 +84,7 @@ export class InterestService {
    */
   async markSold(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdOwnListing(unit.em, principal, id);
+      const listing = await lockOwnListing(unit.em, principal, id);
       await this.statusChanges.move(unit, listing, 'Sold', principal.userId);
     });
   }
@@ -98,7 +98,7 @@ export class InterestService {
   async joinQueue(principal: Principal, id: string): Promise<void> {
     const { userId } = principal;
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, principal, id);
+      const listing = await lockListing(unit.em, principal, id);
       if (listing.sellerId === userId) {
         throw new OwnListingError();
       }
@@ -117,7 +117,7 @@ export class InterestService {
   /** Lets somebody wait no longer. @throws ListingNotFoundError */
   async leaveQueue(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      await holdListing(unit.em, principal, id);
+      await lockListing(unit.em, principal, id);
       await removeFromQueue(unit.em, id, principal.userId);
     });
   }

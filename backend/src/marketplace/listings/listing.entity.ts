@@ -138,7 +138,7 @@ export class Listing implements ListingDetails {
   }
 
   /** Somebody buys it, subject to handing it over. */
-  holdFor(buyerId: string, now: Date): void {
+  reserveFor(buyerId: string, now: Date): void {
     this.moveTo('Pending', now);
     this.pendingBuyerId = buyerId;
   }

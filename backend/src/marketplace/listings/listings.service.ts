@@ -8,7 +8,7 @@ import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { ListingPhotos } from '../photos/listing-photos.ts';
-import { holdOwnListing } from './held-listing.ts';
+import { lockOwnListing } from './locked-listing.ts';
 import { Listing } from './listing.entity.ts';
 import { detailsOf, type ListingFormDto } from './listing-form.dto.ts';
 import { refuseStaleListing } from './listing-version.ts';
@@ -55,7 +55,7 @@ export class ListingsService {
   async update(principal: Principal, id: string, form: ListingFormDto): Promise<void> {
     this.refuseForeignThumbnail(form);
     await this.transactions.run(async (unit) => {
-      const listing = await holdOwnListing(unit.em, principal, id);
+      const listing = await lockOwnListing(unit.em, principal, id);
       await refuseStaleListing(unit.em, id, form);
       const price = listing.priceCents;
       listing.change(detailsOf(form, listing), unit.now);
@@ -76,7 +76,7 @@ export class ListingsService {
    */
   async delete(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdOwnListing(unit.em, principal, id);
+      const listing = await lockOwnListing(unit.em, principal, id);
       if (listing.status === 'Pending') {
         await this.notices.notifyBuyer(unit, listing, 'removed');
       }

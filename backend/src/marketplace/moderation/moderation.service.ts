@@ -6,7 +6,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
-import { holdListing } from '../listings/held-listing.ts';
+import { lockListing } from '../listings/locked-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { ReportMails } from '../notices/report-mails.ts';
 import type { ReportDto } from './moderation.dto.ts';
@@ -29,7 +29,7 @@ export class ModerationService {
    */
   async report(principal: Principal, id: string, { reason, message = null }: ReportDto): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, principal, id);
+      const listing = await lockListing(unit.em, principal, id);
       if (listing.sellerId === principal.userId) {
         throw new NotAllowedError();
       }
@@ -54,7 +54,7 @@ export class ModerationService {
    */
   async hide(principal: Principal, id: string, reason: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, principal, id);
+      const listing = await lockListing(unit.em, principal, id);
       const from = listing.hiddenReason;
       if (from === reason) {
         return;
@@ -77,7 +77,7 @@ export class ModerationService {
    */
   async unhide(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdListing(unit.em, principal, id);
+      const listing = await lockListing(unit.em, principal, id);
       const settled = await this.settleReports(unit, id);
       const from = listing.hiddenReason;
       if (from !== null) {

@@ -23,7 +23,7 @@ export class ListingPhotos {
       .sort((one, other) => one.order - other.order);
     const ids = inOrder.map(({ id }) => id);
     const held = new Set(
-      await this.holdUploads(
+      await this.lockUploads(
         unit,
         listing,
         ids.filter((id) => id !== null),
@@ -65,7 +65,7 @@ export class ListingPhotos {
   }
 
   /** Keeps uploads from being deleted meanwhile. @returns the ids that the listing may show */
-  private async holdUploads({ em }: UnitOfWork, listing: Listing, ids: string[]): Promise<string[]> {
+  private async lockUploads({ em }: UnitOfWork, listing: Listing, ids: string[]): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       em,
       sql`

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { recordChange } from '../history/listing-changes.ts';
-import { holdOwnListing } from '../listings/held-listing.ts';
+import { lockOwnListing } from '../listings/locked-listing.ts';
 
 /** Keeping listings for sale. */
 @Injectable()
@@ -16,7 +16,7 @@ export class RenewalService {
    */
   async renew(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await holdOwnListing(unit.em, principal, id);
+      const listing = await lockOwnListing(unit.em, principal, id);
       listing.renew(unit.now);
       await recordChange(unit, listing, { field: 'renewed', by: 'seller' });
     });

@@ -107,7 +107,7 @@ export class UnconfirmedRegistrationsJob implements Job {
     em: EntityManager,
     userId: string,
   ): Promise<{ user: User; registration: Registration | null }> {
-    const user = await this.accounts.holdAccount(em, { id: userId });
+    const user = await this.accounts.lockAccount(em, { id: userId });
     const registration = await em.findOne(
       Registration,
       { user, edition: this.edition.key },

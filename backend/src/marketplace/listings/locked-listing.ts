@@ -12,7 +12,7 @@ import { ListingNotFoundError } from './listings.errors.ts';
  *
  * @throws ListingNotFoundError
  */
-export async function holdListing(em: EntityManager, principal: Principal, id: string): Promise<Listing> {
+export async function lockListing(em: EntityManager, principal: Principal, id: string): Promise<Listing> {
   const listing = await em.findOne(Listing, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!listing || !maySee(principal, listing)) {
     throw new ListingNotFoundError();
@@ -25,8 +25,8 @@ export async function holdListing(em: EntityManager, principal: Principal, id: s
  *
  * @throws ListingNotFoundError, NotAllowedError
  */
-export async function holdOwnListing(em: EntityManager, principal: Principal, id: string): Promise<Listing> {
-  const listing = await holdListing(em, principal, id);
+export async function lockOwnListing(em: EntityManager, principal: Principal, id: string): Promise<Listing> {
+  const listing = await lockListing(em, principal, id);
   if (listing.sellerId !== principal.userId) {
     throw new NotAllowedError();
   }
