@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
  *
  * @throws NoBadgesError with the badges that are left
  */
-export async function takeBadges(
+export async function adjustBadges(
   em: EntityManager,
   edition: string,
   count: number,
@@ -43,7 +43,7 @@ export async function removeWithBadges(
   capacity: number,
 ): Promise<void> {
   await changedBy(em, sql`delete from registration where id = ${id}`);
-  await takeBadges(em, edition, -badges, capacity);
+  await adjustBadges(em, edition, -badges, capacity);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { AccountsService } from '../../users/accounts.service.ts';
-import { takeBadges } from './badges.ts';
+import { adjustBadges } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 
 /** A registration that was made elsewhere, or for an edition of the past. */
@@ -53,7 +53,7 @@ export async function importRegistrations(
   }
   await em.flush();
   for (const [edition, needed] of badges) {
-    await takeBadges(em, edition, needed, capacity);
+    await adjustBadges(em, edition, needed, capacity);
   }
   return count;
 }

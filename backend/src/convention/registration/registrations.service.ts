@@ -11,7 +11,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
-import { badgesTaken, holdUntil, takeBadges } from './badges.ts';
+import { badgesTaken, holdUntil, adjustBadges } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import {
@@ -180,7 +180,7 @@ export class RegistrationsService {
   /** Writes what was changed and takes its badges last: the counter is what everybody waits for. */
   private async store(em: EntityManager, badges: number): Promise<void> {
     await em.flush();
-    await takeBadges(em, this.edition.key, badges, this.config.REGISTRATION_CAPACITY);
+    await adjustBadges(em, this.edition.key, badges, this.config.REGISTRATION_CAPACITY);
   }
 }
 
