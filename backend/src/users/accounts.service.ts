@@ -74,11 +74,11 @@ export class AccountsService {
    * @returns the ids that there are
    */
   async lockNames(em: EntityManager, ids: string[]): Promise<string[]> {
-    const held = await rowsOf<{ id: string }>(
+    const locked = await rowsOf<{ id: string }>(
       em,
       sql`select id from user_name where id = any(${ids}::uuid[]) order by id for no key update`,
     );
-    return held.map(({ id }) => id);
+    return locked.map(({ id }) => id);
   }
 
   /**
@@ -134,13 +134,13 @@ export class AccountsService {
     const forgettable = sql`
       account.confirmed_at is null and not (${sql.join([sql`false`, ...this.needs], sql` or `)})
       and not exists (select from sign_in_code where user_id = account.id and expires_at > ${now})`;
-    const held = await rowsOf<{ id: string }>(
+    const locked = await rowsOf<{ id: string }>(
       em,
       sql`select id from account where ${forgettable} and id <> all(${items.failed}::uuid[])
         limit ${FORGET_BATCH} for update skip locked`,
     );
-    // Asked again once they are held: a link or a registration may have come meanwhile.
-    const ids = held.map(({ id }) => id);
+    // Asked again once they are locked: a link or a registration may have come meanwhile.
+    const ids = locked.map(({ id }) => id);
     const forget = (some: string[]) => (part: UnitOfWork) =>
       changedBy(part.em, sql`delete from account where id = any(${some}::uuid[]) and ${forgettable}`);
     try {
@@ -150,6 +150,6 @@ export class AccountsService {
         await items.attempt(unit, id, forget([id]));
       }
     }
-    return held.length < FORGET_BATCH ? 'done' : 'more';
+    return locked.length < FORGET_BATCH ? 'done' : 'more';
   }
 }

@@ -23,15 +23,15 @@ export function isAbout(about: About): RawBuilder<boolean> {
 
 /**
  * Keeps unsent mails as they are until the transaction ends: no worker claims one meanwhile. Whoever decides by the
- * state of mails and then changes them holds them first, because a worker's claim takes no lock that a decision
+ * state of mails and then changes them locks them first, because a worker's claim takes no lock that a decision
  * would otherwise wait for.
  */
 export async function lockUnsentMails(em: EntityManager, about: About): Promise<void> {
   await rowsOf(
     em,
     sql`
-      with held as (select from mail where ${isAbout(about)} and ${UNSENT} order by id for update)
-      select count(*) from held`,
+      with locked as (select from mail where ${isAbout(about)} and ${UNSENT} order by id for update)
+      select count(*) from locked`,
   );
 }
 

@@ -36,11 +36,11 @@ export class EventLocks {
    */
   async lockEvents(em: EntityManager, one: string, other: string): Promise<[Event, Event]> {
     const [first = one, second = other] = [one, other].sort();
-    const held = new Map<string, Event>();
+    const locked = new Map<string, Event>();
     for (const id of [first, second]) {
-      held.set(id, await this.lockEvent(em, id));
+      locked.set(id, await this.lockEvent(em, id));
     }
-    return [held.get(one) as Event, held.get(other) as Event];
+    return [locked.get(one) as Event, locked.get(other) as Event];
   }
 
   /** Holds those of the events that there are. */

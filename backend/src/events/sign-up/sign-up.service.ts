@@ -198,8 +198,8 @@ export class SignUpService {
 
   /** Comes after the events. @throws NotFoundError when there is no such name */
   private async lockName({ em }: UnitOfWork, nameId: string, others: string[] = []): Promise<void> {
-    const held = await this.locks.lockNames(em, [nameId, ...others]);
-    if (!held.includes(nameId)) {
+    const locked = await this.locks.lockNames(em, [nameId, ...others]);
+    if (!locked.includes(nameId)) {
       throw new NotFoundError('The participant');
     }
   }

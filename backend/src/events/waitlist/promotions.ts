@@ -53,7 +53,7 @@ export class Promotions {
     }
   }
 
-  /** Whose names `promote` needs to be held. */
+  /** Whose names `promote` needs to be locked. */
   async namesWaiting(em: EntityManager, { id }: Event): Promise<string[]> {
     const rows = await rowsOf<{ nameId: string }>(
       em,

@@ -17,7 +17,7 @@ import { StatusChanges } from './status-changes.ts';
 
 const INTERESTED = 'Wants to buy this game.';
 
-/** Buying and selling. A listing is held while its status is looked at and changed, so that of two buyers one gets it. */
+/** Buying and selling. A listing is locked while its status is looked at and changed, so that of two buyers one gets it. */
 @Injectable()
 export class InterestService {
   constructor(

@@ -14,7 +14,7 @@ const RELISTED = 'Offers this game to everybody again.';
 export class StatusChanges {
   constructor(private readonly notices: ListingNotices) {}
 
-  /** Moves a listing that is held to a status; one that has it already is left as it is. */
+  /** Moves a listing that is locked to a status; one that has it already is left as it is. */
   async move(unit: UnitOfWork, listing: Listing, status: ListingStatus, actorId: string): Promise<void> {
     if (listing.status === status) {
       return;
