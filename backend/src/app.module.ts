@@ -7,7 +7,7 @@ import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { StorageModule } from '@tablefall/platform/storage/storage.module';
 import { ConventionModule } from './convention/convention.module.ts';
 import { EmailModule } from './email/email.module.ts';
-import { RegistrantsModule } from './email/admin-tools/admin-tools.module.ts';
+import { AdminToolsModule } from './email/admin-tools/admin-tools.module.ts';
 import { entities } from './entities.ts';
 import { EventsModule } from './events/events.module.ts';
 import { GamedaysModule } from './gamedays/gamedays.module.ts';
@@ -31,7 +31,7 @@ import { UsersModule } from './users/users.module.ts';
     GamedaysModule,
     MarketplaceModule,
     EmailModule,
-    RegistrantsModule,
+    AdminToolsModule,
     PreviewsModule,
   ],
 })

@@ -11,7 +11,7 @@ import { AppModule } from './app.module.ts';
 import { importRegistrations } from './convention/registration/registration-import.ts';
 import { DraftsService } from './email/admin-tools/drafts/drafts.service.ts';
 import { MailingHistoryQueries } from './email/mailings/mailing-history.queries.ts';
-import { RegistrantMailsService } from './email/admin-tools/send-admin-mail.service.ts';
+import { SendAdminMail } from './email/admin-tools/send-admin-mail.service.ts';
 import { pastedList } from './email/admin-tools/tools.ts';
 import { EventImportService } from './events/schedule/event-import.service.ts';
 import { DateTakenError } from './gamedays/plan/gamedays.errors.ts';
@@ -91,7 +91,7 @@ async function importMailings({ mailings, drafts }: ImportedDataDto): Promise<vo
       const list = recipients ? pastedList(recipients) : null;
       const sending = { message, confirm: true, sendAt };
       const request = { mailingId: id, author: principal, content: { imported: id } };
-      await app.get(RegistrantMailsService).send({ tool, list, principal }, sending, request);
+      await app.get(SendAdminMail).send({ tool, list, principal }, sending, request);
     }
   }
   for (const { id, ...draft } of drafts) {

@@ -14,7 +14,7 @@ import { MailingHistoryController } from './mailings/mailing-history.controller.
 import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
 import { MailingHistoryService } from './mailings/mailing-history.service.ts';
 import { MailingsService } from './mailings/mailings.service.ts';
-import { ShownAudiencesService } from './audiences/audience-snapshot.service.ts';
+import { AudienceSnapshots } from './audiences/audience-snapshot.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { RecipientsService } from './audiences/pasted/recipients.service.ts';
 import { SenderController } from './deliverability/sender-check/sender.controller.ts';
@@ -46,7 +46,7 @@ import { TemplatesService } from './admin-tools/templates/templates.service.ts';
     DraftsQueries,
     DraftsService,
     MailPreviewsService,
-    ShownAudiencesService,
+    AudienceSnapshots,
     StaffMailService,
     RecipientsService,
     SuppressionsQueries,
@@ -57,6 +57,6 @@ import { TemplatesService } from './admin-tools/templates/templates.service.ts';
     MailEventsService,
     MailReportsJob,
   ],
-  exports: [MailingsService, MailPreviewsService, RecipientsService, ShownAudiencesService, StaffMailService],
+  exports: [MailingsService, MailPreviewsService, RecipientsService, AudienceSnapshots, StaffMailService],
 })
 export class EmailModule {}

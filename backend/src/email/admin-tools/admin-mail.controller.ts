@@ -14,8 +14,8 @@ import {
   SendQuery,
   SendToManyQuery,
 } from './admin-mail.dto.ts';
-import { RegistrantMailsService } from './send-admin-mail.service.ts';
-import { type AudienceRequest, namedAudience, pastedList } from './tools.ts';
+import { SendAdminMail } from './send-admin-mail.service.ts';
+import { type AudienceRequest, audienceName, pastedList } from './tools.ts';
 
 const REFUSED = {
   404: 'There is no such registration, or no such preview of this tool.',
@@ -41,9 +41,9 @@ function lists(summary: string): EndpointOptions {
 /** The e-mail tools of the administrator, which send to registrants (specification, sections 5 and 7). */
 @ApiTags('registrants')
 @Controller('register')
-export class RegistrantMailsController {
+export class AdminMailController {
   constructor(
-    private readonly mails: RegistrantMailsService,
+    private readonly mails: SendAdminMail,
     private readonly audiences: AudiencesQueries,
   ) {}
 
@@ -140,7 +140,7 @@ export class RegistrantMailsController {
       return this.mails.test(request, message);
     }
     const { mailingId, confirm, sendAt, preview } = query;
-    const content = { operation: 'emailRegistrants', audience: namedAudience(request), message, sendAt };
+    const content = { operation: 'emailRegistrants', audience: audienceName(request), message, sendAt };
     const asked = { mailingId, author: request.principal, content };
     return this.mails.send(request, { message, confirm, sendAt, preview }, asked);
   }

@@ -12,9 +12,9 @@ import { AudiencesController } from '../audiences/audiences.controller.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import { OldAudiencesJob } from '../audiences/old-audiences.job.ts';
-import { RegistrantMailings } from './schedule-mailing.service.ts';
-import { RegistrantMailsController } from './admin-mail.controller.ts';
-import { RegistrantMailsService } from './send-admin-mail.service.ts';
+import { ScheduleMailing } from './schedule-mailing.service.ts';
+import { AdminMailController } from './admin-mail.controller.ts';
+import { SendAdminMail } from './send-admin-mail.service.ts';
 import { ScheduledMailingsJob } from './scheduled-mailings.job.ts';
 
 /** The administrator's tools, which send to registrants; see `EmailerPassword` for who may use them. */
@@ -28,16 +28,16 @@ import { ScheduledMailingsJob } from './scheduled-mailings.job.ts';
     RegistrationModule,
     UsersModule,
   ],
-  controllers: [RegistrantMailsController, AudiencesController],
+  controllers: [AdminMailController, AudiencesController],
   providers: [
     AudienceSource,
     AudiencesQueries,
     AudiencesService,
     EmailerPasswordGuard,
     OldAudiencesJob,
-    RegistrantMailings,
-    RegistrantMailsService,
+    ScheduleMailing,
+    SendAdminMail,
     ScheduledMailingsJob,
   ],
 })
-export class RegistrantsModule {}
+export class AdminToolsModule {}

@@ -17,9 +17,9 @@ import {
   type KeptAudience,
   keepForMailing,
   type LeftOut,
-  leaveOutNewcomers,
+  excludeAddedSince,
 } from '../audiences/audiences.sql.ts';
-import { type AudienceRequest, audienceText, namedAudience, TOOL_MAILS } from './tools.ts';
+import { type AudienceRequest, audienceText, audienceName, TOOL_MAILS } from './tools.ts';
 
 /** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */
 const CHUNK = 5_000;
@@ -48,7 +48,7 @@ interface ConfirmedMailing {
 
 /** The mailings of the administrator's tools: begun for a fixed audience, and started at once or by the clock. */
 @Injectable()
-export class RegistrantMailings {
+export class ScheduleMailing {
   constructor(
     private readonly audiences: AudiencesService,
     private readonly mailings: MailingsService,
@@ -112,11 +112,11 @@ export class RegistrantMailings {
     mailing.startedAt = now;
     mailing.size = 0;
     const kept = await findAudience(em, { mailingId: mailing.id });
-    const still = kept && (await this.stillIn(unit, mailing, kept));
+    const still = kept && (await this.intersectWithSnapshot(unit, mailing, kept));
     if (still && still.recipients > 0) {
       await em.flush();
       await this.mailings.askBeforeRepeat(unit, {
-        audience: namedAudience(requestOf(kept, authorOf(mailing))),
+        audience: audienceName(requestOf(kept, authorOf(mailing))),
         confirmed: true,
         mailingId: mailing.id,
       });
@@ -135,10 +135,10 @@ export class RegistrantMailings {
     });
   }
 
-  private async stillIn(unit: UnitOfWork, mailing: Mailing, kept: KeptAudience): Promise<FixedAudience> {
+  private async intersectWithSnapshot(unit: UnitOfWork, mailing: Mailing, kept: KeptAudience): Promise<FixedAudience> {
     const { em } = unit;
     const { id } = await this.audiences.fix(unit, requestOf(kept, authorOf(mailing)));
-    await leaveOutNewcomers(em, id, kept.id);
+    await excludeAddedSince(em, id, kept.id);
     const counts = await countsOf(em, id);
     const gone = (await countsOf(em, kept.id)).recipients - counts.total;
     mailing.leftOut = added(mailing.leftOut, { ...counts.leftOut, ...(gone > 0 && { gone }) });

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { noteNotStarted, takeDueMailing } from '@tablefall/platform/outbox/mailings';
-import { RegistrantMailings } from './schedule-mailing.service.ts';
+import { ScheduleMailing } from './schedule-mailing.service.ts';
 
 /** Starts the mailings whose time has come, one in each piece. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ScheduledMailingsJob implements Job {
 
   constructor(
     jobs: Jobs,
-    private readonly mailings: RegistrantMailings,
+    private readonly mailings: ScheduleMailing,
   ) {
     jobs.register(this);
   }

@@ -12,10 +12,10 @@ import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { AudiencesQueries, leftOutList, type MemberToShow } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import type { LeftOut } from '../audiences/audiences.sql.ts';
-import { RegistrantMailings } from './schedule-mailing.service.ts';
+import { ScheduleMailing } from './schedule-mailing.service.ts';
 import { NobodyToMailError } from './admin-tools.errors.ts';
 import { readSendAt } from './send-at.ts';
-import { type AudienceRequest, namedAudience, TOOL_MAILS, type ToolProps } from './tools.ts';
+import { type AudienceRequest, audienceName, TOOL_MAILS, type ToolProps } from './tools.ts';
 
 /** What the administrator sends, besides to whom. */
 export interface Sending {
@@ -31,11 +31,11 @@ export interface Sending {
 
 /** The administrator's tools: to many once, to the administrator alone as a test, or shown before. */
 @Injectable()
-export class RegistrantMailsService {
+export class SendAdminMail {
   constructor(
     private readonly transactions: Transactions,
     private readonly mailings: MailingsService,
-    private readonly registrantMailings: RegistrantMailings,
+    private readonly scheduleMailing: ScheduleMailing,
     private readonly audiences: AudiencesService,
     private readonly queries: AudiencesQueries,
     private readonly previews: MailPreviewsService,
@@ -65,7 +65,7 @@ export class RegistrantMailsService {
   ): Promise<string[]> {
     const scheduledFor = sendAt ? readSendAt(sendAt, this.edition.timeZone, unit.now) : null;
     await this.mailings.askBeforeRepeat(unit, {
-      audience: namedAudience(request),
+      audience: audienceName(request),
       confirmed: confirm,
       mailingId,
     });
@@ -79,7 +79,7 @@ export class RegistrantMailsService {
     if (audience.recipients === 0) {
       throw new NobodyToMailError(leftOutText(audience.leftOut));
     }
-    await this.registrantMailings.begin(unit, request, audience, {
+    await this.scheduleMailing.begin(unit, request, audience, {
       id: mailingId,
       title: this.titleOf(request, message),
       author: request.principal,

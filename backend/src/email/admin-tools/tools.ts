@@ -71,6 +71,6 @@ export function audienceText({ tool, list }: AudienceRequest): string {
 }
 
 /** The same for the same people, as far as they are named: not by who is among them at the moment. */
-export function namedAudience({ tool, registrationId, list }: AudienceRequest): string {
+export function audienceName({ tool, registrationId, list }: AudienceRequest): string {
   return [tool, list?.digest ?? registrationId].filter(Boolean).join('/');
 }

@@ -8,7 +8,7 @@ import { AudienceChangedError, type AudienceChanges, UnknownAudienceError } from
 type Recipients = RawBuilder<{ about: string }>;
 
 /** Whom somebody was shown. */
-export interface ShownAudience {
+export interface AudienceSnapshot {
   id: string;
   /** How many get the mail. */
   recipients: number;
@@ -16,9 +16,9 @@ export interface ShownAudience {
 
 /** Remembers for a day whom somebody was shown before sending, to tell how that differs from whom it would go to by then. */
 @Injectable()
-export class ShownAudiencesService {
+export class AudienceSnapshots {
   /** @param audience names tool and people, not who is among them at the moment */
-  async keep({ em, now }: UnitOfWork, audience: string, recipients: Recipients): Promise<ShownAudience> {
+  async keep({ em, now }: UnitOfWork, audience: string, recipients: Recipients): Promise<AudienceSnapshot> {
     const id = uuid();
     const kept = await firstRowOf<{ count: number }>(
       em,

@@ -10,7 +10,7 @@ import { CheckedListDto } from './pasted/checked-list.dto.ts';
 import { RecipientsService } from './pasted/recipients.service.ts';
 import { checkedMessage } from '../admin-tools/message-text.ts';
 import { RecipientListDto } from '../admin-tools/admin-mail.dto.ts';
-import { RegistrantMailsService } from '../admin-tools/send-admin-mail.service.ts';
+import { SendAdminMail } from '../admin-tools/send-admin-mail.service.ts';
 import { type AudienceRequest, pastedList } from '../admin-tools/tools.ts';
 import {
   AudiencePreviewDto,
@@ -31,7 +31,7 @@ export class AudiencesController {
   constructor(
     private readonly audiences: AudiencesService,
     private readonly queries: AudiencesQueries,
-    private readonly mails: RegistrantMailsService,
+    private readonly mails: SendAdminMail,
     private readonly recipients: RecipientsService,
   ) {}
 

@@ -92,7 +92,7 @@ export async function changesBetween(
 }
 
 /** Leaves out of an audience whoever was no recipient of another one. */
-export async function leaveOutNewcomers(em: EntityManager, audienceId: string, to: string): Promise<void> {
+export async function excludeAddedSince(em: EntityManager, audienceId: string, to: string): Promise<void> {
   await changedBy(
     em,
     sql`

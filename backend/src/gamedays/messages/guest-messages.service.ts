@@ -5,7 +5,7 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
-import { type ShownAudience, ShownAudiencesService } from '../../email/audiences/audience-snapshot.service.ts';
+import { type AudienceSnapshot, AudienceSnapshots } from '../../email/audiences/audience-snapshot.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { gamedayReference } from '../plan/gameday.entity.ts';
 import { lockGamedayForUse } from '../plan/gameday-locks.ts';
@@ -38,7 +38,7 @@ export class GuestMessagesService {
     private readonly transactions: Transactions,
     private readonly staffMail: StaffMailService,
     private readonly mailings: MailingsService,
-    private readonly shown: ShownAudiencesService,
+    private readonly shown: AudienceSnapshots,
     private readonly config: Config,
   ) {}
 
@@ -47,7 +47,7 @@ export class GuestMessagesService {
    *
    * @throws GamedayNotFoundError
    */
-  async showGuests(gamedayId: string, answer: Answer): Promise<ShownAudience> {
+  async showGuests(gamedayId: string, answer: Answer): Promise<AudienceSnapshot> {
     return this.transactions.runLong(async (unit) => {
       if (!(await lockGamedayForUse(unit.em, gamedayId))) {
         throw new GamedayNotFoundError();
