@@ -70,7 +70,7 @@ describe('while others work on a long list', () => {
     });
     let begun = 0;
     const works = Array.from({ length: 30 }, () =>
-      app.get(Transactions).runLong(async ({ em }) => {
+      app.get(Transactions).runInBackground(async ({ em }) => {
         await rowsOf(em, sql`select 1`);
         begun += 1;
         await released;

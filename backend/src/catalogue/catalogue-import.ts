@@ -29,7 +29,7 @@ export async function importCatalogue(
   let taken = 0;
   let refused = 0;
   const store = async () => {
-    await transactions.runLong(({ em }) =>
+    await transactions.runInBackground(({ em }) =>
       changedBy(
         em,
         sql`

@@ -9,7 +9,7 @@ import { Config } from '../config/config.ts';
 import { reclaimBrokenConnections } from './broken-connections.ts';
 import { migrations } from './migrations.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { LONG_WORK, Transactions } from './transactions.ts';
+import { BACKGROUND_POOL, Transactions } from './transactions.ts';
 
 type Entities = EntityClass<AnyEntity>[];
 
@@ -40,7 +40,7 @@ function requestLimits({ DATABASE_PATIENCE_MS }: Config): TimeLimits {
 }
 
 /** For statements over a hundred thousand rows, and for the worker, whom nobody waits for. */
-const LONG_LIMITS: TimeLimits = {
+const BACKGROUND_LIMITS: TimeLimits = {
   connectionTimeoutMillis: 20_000,
   lock_timeout: 30_000,
   statement_timeout: 300_000,
@@ -73,13 +73,13 @@ export class DatabaseModule {
         databaseOptions(config, entities, {
           max: config.DATABASE_POOL_SIZE,
           Client: PreparingClient,
-          ...LONG_LIMITS,
+          ...BACKGROUND_LIMITS,
         }),
       ),
     ]);
   }
 
-  /** For a process that answers requests: one pool for them, and a small one for `Transactions.runLong` and exports. */
+  /** For a process that answers requests: one pool for them, and a small one for `Transactions.runInBackground` and exports. */
   static forRequests(entities: Entities): DynamicModule {
     return databaseModule([
       pool((config) =>
@@ -91,8 +91,8 @@ export class DatabaseModule {
       ),
       pool(
         (config) =>
-          databaseOptions(config, entities, { max: config.DATABASE_LONG_POOL_SIZE, ...LONG_LIMITS }),
-        LONG_WORK,
+          databaseOptions(config, entities, { max: config.DATABASE_LONG_POOL_SIZE, ...BACKGROUND_LIMITS }),
+        BACKGROUND_POOL,
       ),
     ]);
   }

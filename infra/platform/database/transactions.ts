@@ -22,10 +22,10 @@ const TRY_AGAIN = new Set(['40P01', '40001']);
 const ATTEMPTS = 3;
 
 /** The name of the connections for work on long lists. */
-export const LONG_WORK = 'long-work';
+export const BACKGROUND_POOL = 'background';
 
 /** Injects the entity manager of the connections for work on long lists, for reads such as exports. */
-export const LongWork = () => InjectEntityManager(LONG_WORK);
+export const BackgroundPool = () => InjectEntityManager(BACKGROUND_POOL);
 
 /** The way in which all use cases and jobs write to the database. */
 @Injectable()
@@ -33,7 +33,7 @@ export class Transactions {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    @Optional() @LongWork() private readonly longWork?: EntityManager,
+    @Optional() @BackgroundPool() private readonly background?: EntityManager,
   ) {}
 
   /**
@@ -48,8 +48,8 @@ export class Transactions {
    * The same for work on long lists: it may take minutes, and has a few connections of its own, so that it leaves the
    * others to everybody else. Once all of them are busy the next one waits for a while, then fails.
    */
-  async runLong<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    return this.runOn(this.longWork ?? this.em, work);
+  async runInBackground<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.runOn(this.background ?? this.em, work);
   }
 
   private async runOn<T>(em: EntityManager, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {

@@ -14,10 +14,10 @@ export interface Job {
   name: string;
   /** Minutes from the end of one run to the next. */
   everyMinutes: number;
-  /** A piece works on a long list or waits for another server: it may take as long as `Transactions.runLong` lets it. */
-  isLong?: boolean;
+  /** A piece works on a long list or waits for another server: it may take as long as `Transactions.runInBackground` lets it. */
+  usesBackgroundPool?: boolean;
   /**
-   * Does one piece of the work in one transaction, small enough to take seconds at most unless it `isLong`. After `more` it is called
+   * Does one piece of the work in one transaction, small enough to take seconds at most unless it `usesBackgroundPool`. After `more` it is called
    * again at once, in a transaction of its own. Nobody else runs this job meanwhile. One that works item by item does so by
    * `items.attempt` and passes over `items.failed`, so that one bad row never stops the others.
    */
@@ -133,7 +133,7 @@ export class Jobs {
     try {
       while (done.progress === 'more' && !this.stopped) {
         const piece = (unit: UnitOfWork) => this.runPiece(unit, job, when, { startedAt, elapsed });
-        done = await (job.isLong ? this.transactions.runLong(piece) : this.transactions.run(piece));
+        done = await (job.usesBackgroundPool ? this.transactions.runInBackground(piece) : this.transactions.run(piece));
       }
     } catch (error) {
       await this.recordFailure(job, startedAt, elapsed(), error as Error);

@@ -11,7 +11,7 @@ import { ScheduleMailing } from './schedule-mailing.service.ts';
 export class ScheduledMailingsJob implements Job {
   readonly name = 'scheduled-mailings';
   readonly everyMinutes = 1;
-  readonly isLong = true;
+  readonly usesBackgroundPool = true;
 
   constructor(
     jobs: Jobs,

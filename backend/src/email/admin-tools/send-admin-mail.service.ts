@@ -52,7 +52,7 @@ export class SendAdminMail {
    * UnknownRegistrationError, MailingIdTakenError, DayCapError, InvalidInputError
    */
   async send(request: AudienceRequest, sending: Sending, asked: MailingRequest): Promise<string[]> {
-    return this.transactions.runLong((unit) =>
+    return this.transactions.runInBackground((unit) =>
       this.mailings.once(unit, asked, () => this.sendNow(unit, request, sending, asked)),
     );
   }

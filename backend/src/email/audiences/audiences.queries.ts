@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { LongWork } from '@tablefall/platform/database/transactions';
+import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { accounts } from '../../users/users.tables.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
@@ -32,7 +32,7 @@ export interface MemberToShow extends Pick<Member, 'name' | 'address' | 'props'>
 @Injectable()
 export class AudiencesQueries {
   constructor(
-    @LongWork() private readonly em: EntityManager,
+    @BackgroundPool() private readonly em: EntityManager,
     private readonly source: AudienceSource,
   ) {}
 

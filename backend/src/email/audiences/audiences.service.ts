@@ -33,7 +33,7 @@ export class AudiencesService {
    * @throws UnknownRegistrationError
    */
   async preview(request: AudienceRequest): Promise<string> {
-    const { id } = await this.transactions.runLong((unit) => this.fix(unit, request));
+    const { id } = await this.transactions.runInBackground((unit) => this.fix(unit, request));
     return id;
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MAIL_STATES } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { PageNumber } from '@tablefall/platform/database/page';
-import { LongWork } from '@tablefall/platform/database/transactions';
+import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import {
   type ExportedMail,
   findMailing,
@@ -35,7 +35,7 @@ export type ExportedRecipient = Record<keyof ExportedMail, string | number | nul
 export class MailingHistoryQueries {
   constructor(
     private readonly em: EntityManager,
-    @LongWork() private readonly longWork: EntityManager,
+    @BackgroundPool() private readonly background: EntityManager,
     private readonly config: Config,
   ) {}
 
@@ -93,7 +93,7 @@ export class MailingHistoryQueries {
 
   private async *readMails(id: string, filter: MailingRecipientsFilter): AsyncGenerator<ExportedRecipient> {
     const zone = this.config.CONVENTION_TIME_ZONE;
-    for await (const mail of readMails(() => this.longWork.fork(), id, filter, zone)) {
+    for await (const mail of readMails(() => this.background.fork(), id, filter, zone)) {
       yield { ...mail, state: STATE_WORDS[mail.state] };
     }
   }
@@ -106,7 +106,7 @@ export class MailingHistoryQueries {
     if (wanted && wanted !== state) {
       return;
     }
-    for await (const { name, email } of readFixedRecipients(() => this.longWork.fork(), id, search)) {
+    for await (const { name, email } of readFixedRecipients(() => this.background.fork(), id, search)) {
       const nothingYet = { attempts: 0, reason: null, sent: null, nextTry: null };
       yield { name, email, state: STATE_WORDS[state], ...nothingYet };
     }

@@ -45,7 +45,7 @@ export class MailingHistoryService {
    * @throws UnknownMailingError, MailingOverError
    */
   async cancel(id: string): Promise<void> {
-    await this.transactions.runLong(async (unit) => {
+    await this.transactions.runInBackground(async (unit) => {
       const cancelled = await cancelMailing(unit, id);
       if (cancelled !== null) {
         if (!(await hasLeft(unit.em, id))) {
@@ -65,7 +65,7 @@ export class MailingHistoryService {
    * @throws UnknownMailingError, NothingToResendError, DayCapError
    */
   async resendFailed(id: string): Promise<void> {
-    await this.transactions.runLong(async (unit) => {
+    await this.transactions.runInBackground(async (unit) => {
       const resent = await this.staffMail.resendFailed(unit, id);
       if (resent > 0) {
         await this.audit.record(unit, { action: 'mailing.resent', about: id, details: { resent } });

@@ -46,7 +46,7 @@ export class EventImportService {
    * @throws InvalidInputError, RegistrationFullError, ScheduleConflictError by the rules of the schedule
    */
   async importEvents(imported: ImportedEvent[]): Promise<void> {
-    await this.transactions.runLong(async (unit) => {
+    await this.transactions.runInBackground(async (unit) => {
       const nameIdOf = await namesOf(unit.em);
       for (const event of imported) {
         await this.importEvent(unit, event, nameIdOf);

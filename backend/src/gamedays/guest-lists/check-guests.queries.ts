@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { LongWork } from '@tablefall/platform/database/transactions';
+import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { RecipientsService, suppressedOf } from '../../email/audiences/pasted/recipients.service.ts';
 import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import { areInvited } from '../invitations/invitations.sql.ts';
@@ -10,7 +10,7 @@ import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
 @Injectable()
 export class CheckGuestsQueries {
   constructor(
-    @LongWork() private readonly em: EntityManager,
+    @BackgroundPool() private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
     private readonly recipients: RecipientsService,
   ) {}

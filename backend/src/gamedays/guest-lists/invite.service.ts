@@ -61,7 +61,7 @@ export class InviteService {
    * @throws GamedayOverError, GamedayNotFoundError, DayCapError, MailingIdTakenError
    */
   async inviteGuests(list: BulkInvite, request: MailingRequest): Promise<BulkResultDto> {
-    return this.transactions.runLong((unit) =>
+    return this.transactions.runInBackground((unit) =>
       this.mailings.once(unit, request, () => this.inviteList(unit, list, request)),
     );
   }

@@ -4,7 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { inOrder } from '@tablefall/platform/database/page';
 import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { isAfterCursor, type Cursor, streamRows } from '@tablefall/platform/database/stream';
-import { LongWork } from '@tablefall/platform/database/transactions';
+import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
@@ -28,7 +28,7 @@ export interface ExportedInvitation {
 @Injectable()
 export class GuestExportsQueries {
   constructor(
-    @LongWork() private readonly em: EntityManager,
+    @BackgroundPool() private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
     private readonly config: Config,
   ) {}

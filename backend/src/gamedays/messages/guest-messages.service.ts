@@ -48,7 +48,7 @@ export class GuestMessagesService {
    * @throws GamedayNotFoundError
    */
   async showGuests(gamedayId: string, answer: Answer): Promise<AudienceSnapshot> {
-    return this.transactions.runLong(async (unit) => {
+    return this.transactions.runInBackground(async (unit) => {
       if (!(await lockGamedayForUse(unit.em, gamedayId))) {
         throw new GamedayNotFoundError();
       }
@@ -65,7 +65,7 @@ export class GuestMessagesService {
    * @throws NobodyToWriteToError, GamedayNotFoundError, SentAMomentAgoError, DayCapError, MailingIdTakenError
    */
   async messageGuests(gamedayId: string, sending: GuestSending, request: MailingRequest): Promise<number> {
-    return this.transactions.runLong((unit) =>
+    return this.transactions.runInBackground((unit) =>
       this.mailings.once(unit, request, () => this.send(unit, gamedayId, sending, request)),
     );
   }

@@ -60,7 +60,7 @@ export class GamedaysService {
    */
   async updateGameday(edit: GamedayEdit, request: MailingRequest): Promise<void> {
     await dateGuarded(
-      this.transactions.runLong((unit) =>
+      this.transactions.runInBackground((unit) =>
         this.mailings.once(unit, request, () => this.update(unit, edit, request)),
       ),
     );
@@ -100,7 +100,7 @@ export class GamedaysService {
    * @throws MailingIdTakenError
    */
   async deleteGameday(id: string, notify: boolean, request: MailingRequest): Promise<void> {
-    await this.transactions.runLong((unit) =>
+    await this.transactions.runInBackground((unit) =>
       this.mailings.once(unit, request, () => this.delete(unit, id, notify, request)),
     );
   }

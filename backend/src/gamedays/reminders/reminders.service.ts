@@ -30,7 +30,7 @@ export class RemindersService {
    * MailingIdTakenError
    */
   async remindGuests(gamedayId: string, confirmed: number, request: MailingRequest): Promise<number> {
-    return this.transactions.runLong((unit) =>
+    return this.transactions.runInBackground((unit) =>
       this.mailings.once(unit, request, () => this.remind(unit, gamedayId, confirmed, request)),
     );
   }

@@ -37,7 +37,7 @@ export class ListingImportService {
     }
     const idOf = await this.accountIds();
     await this.storePictures(listings, folder);
-    await this.transactions.runLong(async (unit) => {
+    await this.transactions.runInBackground(async (unit) => {
       unit.em.persist(listings.map((listing) => listingOf(listing, idOf)));
       await unit.em.flush();
       await insertPhotos(unit, listings, idOf);

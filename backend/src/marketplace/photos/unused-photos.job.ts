@@ -15,7 +15,7 @@ export class UnusedPhotosJob implements Job {
   readonly name = 'unused-photos';
   readonly everyMinutes = 5;
   /** It waits for the store. */
-  readonly isLong = true;
+  readonly usesBackgroundPool = true;
 
   constructor(
     jobs: Jobs,

@@ -21,7 +21,7 @@ export class MailReportsJob implements Job {
   readonly name = 'mail-reports';
   readonly everyMinutes = 3;
   /** Its transaction waits for the mailbox. */
-  readonly isLong = true;
+  readonly usesBackgroundPool = true;
   private readonly logger = new Logger(MailReportsJob.name);
 
   constructor(
