@@ -10,7 +10,7 @@ export interface UnitOfWork {
   /** By the database's clock: every time that is written counts from it. */
   now: Date;
   /** Writes what can wait until the work is done, in the order of the calls. */
-  atEnd(write: (unit: UnitOfWork) => Promise<unknown>): void;
+  deferWrite(write: (unit: UnitOfWork) => Promise<unknown>): void;
   /** Runs when everything is written; throwing takes everything back. The same function runs once. */
   beforeCommit(check: (unit: UnitOfWork) => Promise<void>): void;
   /** Runs once everything is committed, and never when the transaction fails. It must not throw. */
@@ -72,7 +72,7 @@ export class Transactions {
       const unit: UnitOfWork = {
         em,
         now: await this.clock.ofTransaction(em),
-        atEnd: (write) => writes.push(write),
+        deferWrite: (write) => writes.push(write),
         beforeCommit: (check) => checks.add(check),
         afterCommit: (action) => actions.push(action),
       };
@@ -106,7 +106,7 @@ export async function inSavepoint<T>(unit: UnitOfWork, work: (part: UnitOfWork) 
     const part: UnitOfWork = {
       ...unit,
       em,
-      atEnd: (write) => writes.push(write),
+      deferWrite: (write) => writes.push(write),
       beforeCommit: (check) => checks.push(check),
       afterCommit: (action) => actions.push(action),
     };

@@ -62,7 +62,7 @@ export class Outbox {
   /** Puts a single mail into the transaction; it goes through the queue that never waits behind bulk mail. */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     const row = new Mail(mail as NewMail<MailKind>, unit.now, this.messageIdDomain);
-    unit.atEnd(({ em }) => insert(em, row));
+    unit.deferWrite(({ em }) => insert(em, row));
     unit.afterCommit(() => this.relay.publishSoon(queueOf(row.kind), [row.id], row.priority));
   }
 
