@@ -5,7 +5,7 @@ import type { Config } from '@tablefall/platform/config/config';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { type ClaimedMail, EXPIRED, type MailOutbox, type MailResult } from '../outbox/mail-outbox.ts';
 import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
-import { AloneLock } from '../rules/alone-lock.ts';
+import { RwLock } from '../rules/rw-lock.ts';
 import { backoff } from '../rules/backoff.ts';
 import type { RateWindow } from '../rules/rate-window.ts';
 import { judge, SmtpRefusal } from '../rules/refusal.ts';
@@ -36,7 +36,7 @@ export type Endings = Partial<Record<MailState, number>>;
 export class Sender {
   private readonly logger: Logger;
   private readonly onConnection: LimitFunction;
-  private readonly lock = new AloneLock();
+  private readonly lock = new RwLock();
   private readonly pauses: Pauses;
   /** Gives up each mail that is handed over and not answered. */
   private readonly unanswered = new Set<() => void>();
@@ -54,12 +54,12 @@ export class Sender {
 
   /** Works through the named mails and resolves when each has ended or is given back. */
   send(ids: string[]): Promise<Endings> {
-    return this.lock.runBeside(() => this.work(ids, false));
+    return this.lock.runShared(() => this.work(ids, false));
   }
 
   /** Sends one mail while nothing else of this queue is under way, so that it can harm no other. */
   sendAlone(ids: string[]): Promise<Endings> {
-    return this.lock.runAlone(async () => {
+    return this.lock.runExclusive(async () => {
       await this.parts.recorder.flush();
       const endings = await this.work(ids, true);
       await this.parts.recorder.flush();

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { AloneLock } from './alone-lock.ts';
+import { RwLock } from './rw-lock.ts';
 
-describe('AloneLock', () => {
+describe('RwLock', () => {
   it('should let others run together, and one alone with nobody', async () => {
-    const lock = new AloneLock();
+    const lock = new RwLock();
     let beside = 0;
     let alone = 0;
     let mostBeside = 0;
@@ -15,13 +15,13 @@ describe('AloneLock', () => {
     };
     const works = Array.from({ length: 30 }, (_, index) =>
       index % 5 === 4
-        ? lock.runAlone(async () => {
+        ? lock.runExclusive(async () => {
             alone += 1;
             check();
             await sleep(2);
             alone -= 1;
           })
-        : lock.runBeside(async () => {
+        : lock.runShared(async () => {
             beside += 1;
             check();
             await sleep(2);
@@ -33,10 +33,10 @@ describe('AloneLock', () => {
   });
 
   it('should go on after work that fails', async () => {
-    const lock = new AloneLock();
-    await expect(lock.runBeside(() => Promise.reject(new Error('a')))).rejects.toThrow('a');
-    await expect(lock.runAlone(() => Promise.reject(new Error('b')))).rejects.toThrow('b');
-    expect(await lock.runBeside(() => Promise.resolve('on'))).toBe('on');
-    expect(await lock.runAlone(() => Promise.resolve('alone'))).toBe('alone');
+    const lock = new RwLock();
+    await expect(lock.runShared(() => Promise.reject(new Error('a')))).rejects.toThrow('a');
+    await expect(lock.runExclusive(() => Promise.reject(new Error('b')))).rejects.toThrow('b');
+    expect(await lock.runShared(() => Promise.resolve('on'))).toBe('on');
+    expect(await lock.runExclusive(() => Promise.resolve('alone'))).toBe('alone');
   });
 });

@@ -1,9 +1,9 @@
 /** Lets work run beside other work, or alone: whoever is alone waits for the others and makes later ones wait. */
-export class AloneLock {
+export class RwLock {
   private beside = new Set<Promise<unknown>>();
   private lastAlone: Promise<unknown> = Promise.resolve();
 
-  async runBeside<T>(work: () => Promise<T>): Promise<T> {
+  async runShared<T>(work: () => Promise<T>): Promise<T> {
     let seen: Promise<unknown>;
     do {
       seen = this.lastAlone;
@@ -16,7 +16,7 @@ export class AloneLock {
     return running;
   }
 
-  runAlone<T>(work: () => Promise<T>): Promise<T> {
+  runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const before = this.lastAlone;
     const others = [...this.beside];
     const running = before.then(() => Promise.all(others)).then(work);
