@@ -1,57 +1,57 @@
 import { describe, expect, it } from '@jest/globals';
-import { Circuits, circuitReason, type Failure } from './circuits.ts';
+import { CircuitBreaker, circuitReason, type Failure } from './circuit-breaker.ts';
 
 const open = (failures: number, mails = failures) => ({ failures, mails });
 
-describe('Circuits', () => {
+describe('CircuitBreaker', () => {
   it('should open at the limit of failures in a row, whatever they are about, and begin anew', () => {
-    const circuits = new Circuits(3);
+    const breaker = new CircuitBreaker(3);
     const abouts = ['moment', 'block', 'recipient', 'block', 'block', 'moment', 'block'] as const;
-    const openings = abouts.map((about) => circuits.failed('one', about));
+    const openings = abouts.map((about) => breaker.recordFailure('one', about));
     expect(openings).toEqual([null, null, open(3), null, null, open(3), null]);
   });
 
   it('should forget a run when a mail is accepted, and pass over addresses that the server was not asked about', () => {
-    const circuits = new Circuits(2);
-    expect(circuits.failed('one', 'moment')).toBeNull();
-    circuits.worked('one');
-    expect(circuits.failed('one', 'moment')).toBeNull();
-    expect(circuits.failed('one', 'nobody')).toBeNull();
-    expect(circuits.failed('one', 'moment')).toEqual(open(2));
+    const breaker = new CircuitBreaker(2);
+    expect(breaker.recordFailure('one', 'moment')).toBeNull();
+    breaker.recordSuccess('one');
+    expect(breaker.recordFailure('one', 'moment')).toBeNull();
+    expect(breaker.recordFailure('one', 'nobody')).toBeNull();
+    expect(breaker.recordFailure('one', 'moment')).toEqual(open(2));
   });
 
   it.each(['block', 'recipient'] as const)(
     'should open when more than half of 50 mails are refused for good, about %s, others accepted between them',
     (about) => {
-      const circuits = new Circuits(10);
+      const breaker = new CircuitBreaker(10);
       const openings = Array.from({ length: 50 }, (_, n) => {
-        if (n % 8 === 7) circuits.worked('one');
-        return circuits.failed('one', about);
+        if (n % 8 === 7) breaker.recordSuccess('one');
+        return breaker.recordFailure('one', about);
       });
       expect(openings.find((opening) => opening !== null)).toEqual(open(26, 29));
     },
   );
 
   it('should stay closed while fewer are, however long it goes on, or are only refused for now', () => {
-    const circuits = new Circuits(10);
+    const breaker = new CircuitBreaker(10);
     for (let n = 0; n < 1_000; n++) {
-      circuits.worked('one');
-      expect(circuits.failed('one', 'block')).toBeNull();
-      circuits.worked('other');
-      expect([circuits.failed('other', 'moment'), circuits.failed('other', 'moment')]).toEqual([null, null]);
+      breaker.recordSuccess('one');
+      expect(breaker.recordFailure('one', 'block')).toBeNull();
+      breaker.recordSuccess('other');
+      expect([breaker.recordFailure('other', 'moment'), breaker.recordFailure('other', 'moment')]).toEqual([null, null]);
     }
   });
 
   it('should count each mailing by itself', () => {
-    const circuits = new Circuits(2);
-    expect(circuits.failed('one', 'moment')).toBeNull();
-    circuits.worked('two');
-    expect(circuits.failed('two', 'moment')).toBeNull();
-    expect(circuits.failed('one', 'moment')).toEqual(open(2));
+    const breaker = new CircuitBreaker(2);
+    expect(breaker.recordFailure('one', 'moment')).toBeNull();
+    breaker.recordSuccess('two');
+    expect(breaker.recordFailure('two', 'moment')).toBeNull();
+    expect(breaker.recordFailure('one', 'moment')).toEqual(open(2));
   });
 
   it('should open at once when the server refuses us', () => {
-    expect(new Circuits(10).failed('one', 'us')).toEqual(open(1));
+    expect(new CircuitBreaker(10).recordFailure('one', 'us')).toEqual(open(1));
   });
 });
 

@@ -27,7 +27,7 @@ interface Tally {
 }
 
 /** Counts the failures of each mailing, and says when to stop for a while. */
-export class Circuits {
+export class CircuitBreaker {
   /** Only of mailings with failures, so that a mail which is accepted costs nothing. */
   private readonly tallies = new Map<string, Tally>();
 
@@ -35,7 +35,7 @@ export class Circuits {
   constructor(private readonly limit: number) {}
 
   /** A mail was accepted: the server works, and takes this mailing. */
-  worked(mailingId: string): void {
+  recordSuccess(mailingId: string): void {
     const tally = this.tallies.get(mailingId);
     if (!tally) return;
     tally.mails += 1;
@@ -44,7 +44,7 @@ export class Circuits {
   }
 
   /** @returns what opened the circuit now; null while it stays closed */
-  failed(mailingId: string, about: Failure['about']): Opening | null {
+  recordFailure(mailingId: string, about: Failure['about']): Opening | null {
     if (about === 'nobody') return null;
     const tally = this.tallies.get(mailingId) ?? { mails: 0, refused: 0, inARow: 0 };
     tally.mails += 1;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
-import { Circuits, circuitReason, type Failure } from '../rules/circuits.ts';
+import { CircuitBreaker, circuitReason, type Failure } from '../rules/circuit-breaker.ts';
 import type { ResultRecorder } from './result-recorder.ts';
 
 type MailOfMailing = { mailingId: string | null };
@@ -8,7 +8,7 @@ type MailOfMailing = { mailingId: string | null };
 /** What a sender knows of paused mailings, and the pauses that it causes itself. Times are those of `performance.now()`. */
 export class Pauses {
   private readonly logger = new Logger(Pauses.name);
-  private readonly circuits: Circuits;
+  private readonly breaker: CircuitBreaker;
   /** Until when what was read of a mailing's mails is out of date; for ever while its circuit is being opened. */
   private readonly pausedAt = new Map<string, number>();
 
@@ -17,27 +17,27 @@ export class Pauses {
     private readonly mailings: MailingOutbox,
     private readonly recorder: ResultRecorder,
   ) {
-    this.circuits = new Circuits(failuresThatPause);
+    this.breaker = new CircuitBreaker(failuresThatPause);
   }
 
   /** Whether a mail's mailing was paused since the mail was read. */
-  concern({ mailingId }: MailOfMailing, readAt: number): boolean {
+  isPausedSince({ mailingId }: MailOfMailing, readAt: number): boolean {
     return mailingId !== null && readAt <= (this.pausedAt.get(mailingId) ?? 0);
   }
 
   /** The outbox said at `askedAt` that the mailing is paused. */
-  learn({ mailingId }: MailOfMailing, askedAt: number): void {
+  notePause({ mailingId }: MailOfMailing, askedAt: number): void {
     if (mailingId) this.pausedAt.set(mailingId, Math.max(askedAt, this.pausedAt.get(mailingId) ?? 0));
   }
 
-  worked({ mailingId }: MailOfMailing): void {
-    if (mailingId) this.circuits.worked(mailingId);
+  recordSuccess({ mailingId }: MailOfMailing): void {
+    if (mailingId) this.breaker.recordSuccess(mailingId);
   }
 
   /** Counts a failure; one too many pauses the mailing. */
-  failed({ mailingId }: MailOfMailing, failure: Failure): void {
+  recordFailure({ mailingId }: MailOfMailing, failure: Failure): void {
     if (!mailingId || this.pausedAt.get(mailingId) === Number.POSITIVE_INFINITY) return;
-    const opening = this.circuits.failed(mailingId, failure.about);
+    const opening = this.breaker.recordFailure(mailingId, failure.about);
     if (opening) void this.openCircuit(mailingId, circuitReason(opening, failure));
   }
 

@@ -128,7 +128,7 @@ export class Sender {
   /** Bulk mail waits for its place in the window; other mail only counts. @returns false when it is not to be sent now */
   private async waitForRate(mail: ClaimedMail, readAt: number): Promise<boolean> {
     const { rate } = this.parts;
-    const isToBeSent = () => !this.isDraining && !this.pauses.concern(mail, readAt);
+    const isToBeSent = () => !this.isDraining && !this.pauses.isPausedSince(mail, readAt);
     if (!isToBeSent()) return false;
     if (!mail.mailingId) await rate.count();
     else {
@@ -148,7 +148,7 @@ export class Sender {
     try {
       const current = await this.parts.mails.readAgain(mail);
       if (!current?.paused) return current;
-      this.pauses.learn(mail, askedAt);
+      this.pauses.notePause(mail, askedAt);
     } catch (error) {
       this.logger.warn(`Mail ${mail.id} could not be read again: ${(error as Error).message}`);
     }
@@ -158,7 +158,7 @@ export class Sender {
   private async handOver(mail: ClaimedMail, message: OutgoingMail): Promise<MailResult> {
     try {
       const { code } = await this.orGivenUp(this.parts.transport.send(message));
-      this.pauses.worked(mail);
+      this.pauses.recordSuccess(mail);
       return { ...ended(mail, 'sent', null), code };
     } catch (error) {
       return this.refused(mail, error instanceof SmtpRefusal ? error : lost((error as Error).message));
@@ -185,7 +185,7 @@ export class Sender {
   private refused(mail: ClaimedMail, refusal: SmtpRefusal): MailResult {
     const { answer, bounced, about } = judge(refusal);
     const text = replyText(refusal.message);
-    this.pauses.failed(mail, { about, ending: refusal.code === null ? 'unreached' : 'refused', text });
+    this.pauses.recordFailure(mail, { about, ending: refusal.code === null ? 'unreached' : 'refused', text });
     const { code, ambiguous } = refusal;
     const outcome = { code, ambiguous, bounced, blocked: about === 'block' };
     if (answer === 'fail') return { ...ended(mail, 'failed', text), ...outcome, wait: this.waitAfter(mail) };
@@ -198,7 +198,7 @@ export class Sender {
   /** This release cannot write the mail, which may be of an older or a newer one: it waits for a worker that can. */
   private unwritten(mail: ClaimedMail, text: string): MailResult {
     this.logger.error(`Mail ${mail.id} of kind ${mail.kind} could not be written: ${text}`);
-    this.pauses.failed(mail, { about: 'block', ending: 'unwritten', text });
+    this.pauses.recordFailure(mail, { about: 'block', ending: 'unwritten', text });
     return this.putOff(mail, `This mail could not be written: ${text}`);
   }
 
