@@ -18,11 +18,11 @@ abstract class MailProcessor extends WorkerHost implements OnModuleDestroy {
   async process(job: Job<MailJob>): Promise<void> {
     const begun = performance.now();
     const { ids } = job.data;
-    const endings = await (job.name === ALONE ? this.sender.sendAlone(ids) : this.sender.send(ids));
+    const outcomes = await (job.name === ALONE ? this.sender.sendAlone(ids) : this.sender.send(ids));
     this.logger.log({
       job: job.id,
       mails: ids.length,
-      ...endings,
+      ...outcomes,
       ms: Math.round(performance.now() - begun),
     });
   }

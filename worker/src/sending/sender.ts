@@ -30,7 +30,7 @@ export type SenderParts = {
 };
 
 /** How many mails of a job ended in which state. */
-export type Endings = Partial<Record<MailState, number>>;
+export type OutcomeCounts = Partial<Record<MailState, number>>;
 
 /** Sends the mails of one queue over connections of its own: claims, writes, hands over, judges. */
 export class Sender {
@@ -53,17 +53,17 @@ export class Sender {
   }
 
   /** Works through the named mails and resolves when each has ended or is given back. */
-  send(ids: string[]): Promise<Endings> {
+  send(ids: string[]): Promise<OutcomeCounts> {
     return this.lock.runShared(() => this.work(ids, false));
   }
 
   /** Sends one mail while nothing else of this queue is under way, so that it can harm no other. */
-  sendAlone(ids: string[]): Promise<Endings> {
+  sendAlone(ids: string[]): Promise<OutcomeCounts> {
     return this.lock.runExclusive(async () => {
       await this.parts.recorder.flush();
-      const endings = await this.work(ids, true);
+      const outcomes = await this.work(ids, true);
       await this.parts.recorder.flush();
-      return endings;
+      return outcomes;
     });
   }
 
@@ -87,8 +87,8 @@ export class Sender {
     return this.onConnection.activeCount + this.onConnection.pendingCount === 0;
   }
 
-  private async work(ids: string[], alone: boolean): Promise<Endings> {
-    const endings: Endings = {};
+  private async work(ids: string[], alone: boolean): Promise<OutcomeCounts> {
+    const outcomes: OutcomeCounts = {};
     let left = ids;
     while (left.length > 0 && !this.isDraining) {
       const readAt = performance.now();
@@ -97,7 +97,7 @@ export class Sender {
       await Promise.all(
         mails.map(async (mail) => {
           const result = await this.onConnection(() => this.deliver(mail, readAt));
-          endings[result.state] = (endings[result.state] ?? 0) + 1;
+          outcomes[result.state] = (outcomes[result.state] ?? 0) + 1;
           this.parts.recorder.add(result);
         }),
       );
@@ -107,19 +107,19 @@ export class Sender {
     }
     // Nothing will come to be recorded together with the last ones.
     if (this.isIdle) void this.parts.recorder.flush();
-    return endings;
+    return outcomes;
   }
 
   /** Never throws: a claim without a result would be held for ever. */
   private async deliver(claimed: ClaimedMail, readAt: number): Promise<MailResult> {
-    const skipped = skip(claimed);
+    const skipped = skipReason(claimed);
     if (skipped) return skipped;
     if (!(await this.waitForRate(claimed, readAt))) return ended(claimed, 'queued', null);
-    const mail = await this.upToDate(claimed, readAt);
+    const mail = await this.refresh(claimed, readAt);
     if (!mail) return ended(claimed, 'queued', null);
     try {
       const message = outgoingMail(mail, this.parts.config);
-      return skip(mail) ?? (await this.handOver(mail, message));
+      return skipReason(mail) ?? (await this.handOver(mail, message));
     } catch (error) {
       return this.unwritten(mail, replyText((error as Error).message));
     }
@@ -142,7 +142,7 @@ export class Sender {
    * What was read of a mail holds for a moment. A mail that waited longer for its turn is read again: its mailing may
    * be paused, and the mail cancelled, corrected or lost to another claim. Null when it is not to be sent now.
    */
-  private async upToDate(mail: ClaimedMail, readAt: number): Promise<ClaimedMail | null> {
+  private async refresh(mail: ClaimedMail, readAt: number): Promise<ClaimedMail | null> {
     const askedAt = performance.now();
     if (askedAt - readAt < this.parts.settings.readHolds) return mail;
     try {
@@ -157,7 +157,7 @@ export class Sender {
 
   private async handOver(mail: ClaimedMail, message: OutgoingMail): Promise<MailResult> {
     try {
-      const { code } = await this.orGivenUp(this.parts.transport.send(message));
+      const { code } = await this.withTimeout(this.parts.transport.send(message));
       this.pauses.recordSuccess(mail);
       return { ...ended(mail, 'sent', null), code };
     } catch (error) {
@@ -166,7 +166,7 @@ export class Sender {
   }
 
   /** The transport's answer, or a lost connection when it does not come in time or a drain gives up waiting. */
-  private orGivenUp<T>(answer: Promise<T>): Promise<T> {
+  private withTimeout<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);
@@ -215,7 +215,7 @@ export class Sender {
 }
 
 /** How a mail ends that is not to be sent at all; null for every other. */
-function skip(mail: ClaimedMail): MailResult | null {
+function skipReason(mail: ClaimedMail): MailResult | null {
   if (mail.expired) return ended(mail, 'failed', EXPIRED);
   const reason = reasonsAgainstMail(mail).find((reason) => mail.suppressions.includes(reason));
   return reason ? ended(mail, 'suppressed', SUPPRESSION_TEXTS[reason]) : null;
