@@ -18,7 +18,7 @@ abstract class MailProcessor extends WorkerHost implements OnModuleDestroy {
   async process(job: Job<MailJob>): Promise<void> {
     const begun = performance.now();
     const { ids } = job.data;
-    const outcomes = await (job.name === ALONE ? this.sender.sendAlone(ids) : this.sender.send(ids));
+    const outcomes = await (job.name === ALONE ? this.sender.sendIsolated(ids) : this.sender.send(ids));
     this.logger.log({
       job: job.id,
       mails: ids.length,

@@ -117,19 +117,19 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** The jobs of mails that are due: those which are to be sent alone have one each. */
+/** The jobs of mails that are due: those which are to be sent in isolation have one each. */
 function jobsFor(due: DueMail[], priorities: MailPriority[]) {
   const together = priorities.flatMap((priority) => {
-    const mails = due.filter((mail) => !mail.alone && mail.priority === priority);
+    const mails = due.filter((mail) => !mail.isolated && mail.priority === priority);
     return jobsOf(
       mails.map(({ id }) => id),
       priority,
     );
   });
-  const alone = due
-    .filter((mail) => mail.alone)
+  const isolated = due
+    .filter((mail) => mail.isolated)
     .map(({ id, priority }) => ({ name: ALONE, data: { ids: [id] }, opts: { priority } }));
-  return [...alone, ...together];
+  return [...isolated, ...together];
 }
 
 /** The priorities of which few jobs wait: BullMQ keeps those of low priority in a list of their own. */

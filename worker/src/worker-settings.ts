@@ -25,8 +25,8 @@ export class WorkerSettings {
   /** A mail that is refused for now is given up when it was tried this often and is this old, or its time is over. */
   attempts = 8;
   giveUpAfter = 48 * 3_600_000;
-  /** A mail that was claimed and never heard of again this often is suspected of killing its worker: it is sent alone. */
-  lossesBeforeAlone = 2;
+  /** A mail that was claimed and never heard of again this often is suspected of killing its worker: it is sent in isolation. */
+  lossesBeforeIsolation = 2;
   /** One loss more than this, and it is given up. */
   lossesBeforeQuarantine = 5;
   /** Failures in a row that open a mailing's circuit, and how long it stays open the first time, and at most. */

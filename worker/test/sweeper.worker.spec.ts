@@ -79,7 +79,7 @@ it('should publish due mail of visitors although plenty of other mail waits, and
 
 it('should give a mail that is to be sent alone its own place in the queue', async () => {
   const visitor = await outbox.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  await rowsOf(outbox.em, sql`update mail set losses = ${settings.lossesBeforeAlone}`);
+  await rowsOf(outbox.em, sql`update mail set losses = ${settings.lossesBeforeIsolation}`);
   await sweeper.sweep();
   expect((await now.getJobs(['prioritized'])).map(({ name, data }) => [name, data.ids])).toEqual([
     [ALONE, [visitor]],

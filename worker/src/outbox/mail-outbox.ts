@@ -23,7 +23,7 @@ export interface Claim {
 export interface DueMail {
   id: string;
   /** It is to be sent while nothing else is under way. */
-  alone: boolean;
+  isolated: boolean;
   priority: MailPriority;
 }
 
@@ -93,11 +93,11 @@ export class MailOutbox {
 
   /**
    * Claims at most `claimSize` of the named mails for this worker. A mail under another claim, of a paused
-   * mailing, or ended is passed over; one that is suspected of killing its worker is claimed only `alone`. They are
+   * mailing, or ended is passed over; one that is suspected of killing its worker is claimed only when `isolated`. They are
    * looked up by their ids first: together with their state the planner reads the index of all mails that wait.
    */
-  claim(ids: string[], alone: boolean): Promise<ClaimedMail[]> {
-    const { claimSize, lease, lossesBeforeAlone } = this.settings;
+  claim(ids: string[], isolated: boolean): Promise<ClaimedMail[]> {
+    const { claimSize, lease, lossesBeforeIsolation } = this.settings;
     return rowsOf<ClaimedMail>(
       this.fork(),
       sql`
@@ -108,7 +108,7 @@ export class MailOutbox {
           select named.id from named left join mailing on mailing.id = named.mailing_id
           where (named.state = 'queued' or (named.state = 'retrying' and named.due_at <= now()))
             and (mailing.paused_until is null or mailing.paused_until <= now())
-            and (${alone} or named.losses < ${lossesBeforeAlone})
+            and (${isolated} or named.losses < ${lossesBeforeIsolation})
           limit ${claimSize}
         ), claimed as (
           update mail set state = 'sending', fence = fence + 1,
@@ -258,7 +258,7 @@ export class MailOutbox {
    * and over.
    */
   takeDue(queue: MailQueueName, priorities: MailPriority[], limit: number): Promise<DueMail[]> {
-    const { republishAfter, lossesBeforeAlone } = this.settings;
+    const { republishAfter, lossesBeforeIsolation } = this.settings;
     const isWanted = sql`priority = any(${priorities})`;
     const isSignIn = sql`(kind = 'sign-in') = ${queue === MAIL_SIGN_IN}`;
     const whose =
@@ -270,7 +270,7 @@ export class MailOutbox {
       sql`
         update mail set state = 'queued', due_at = now() + ${republishAfter} * interval '1 millisecond'
         where id = any(array(select id from (${whose}) as mail order by priority, due_at limit ${limit}))
-        returning id, priority, losses >= ${lossesBeforeAlone} as alone`,
+        returning id, priority, losses >= ${lossesBeforeIsolation} as isolated`,
     );
   }
 

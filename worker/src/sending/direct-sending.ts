@@ -44,9 +44,9 @@ export class DirectSending implements OnModuleDestroy {
 
   private async sendTaken(queue: MailQueueName, due: DueMail[]): Promise<void> {
     const sender = this.senders.of(queue);
-    const together = due.filter(({ alone }) => !alone).map(({ id }) => id);
+    const together = due.filter(({ isolated }) => !isolated).map(({ id }) => id);
     if (together.length > 0) await sender.send(together);
-    for (const { id } of due.filter(({ alone }) => alone)) await sender.sendAlone([id]);
+    for (const { id } of due.filter(({ isolated }) => isolated)) await sender.sendIsolated([id]);
     this.logger.log({ queue, sentWithoutTheQueue: due.length });
   }
 

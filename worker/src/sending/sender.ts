@@ -58,7 +58,7 @@ export class Sender {
   }
 
   /** Sends one mail while nothing else of this queue is under way, so that it can harm no other. */
-  sendAlone(ids: string[]): Promise<OutcomeCounts> {
+  sendIsolated(ids: string[]): Promise<OutcomeCounts> {
     return this.lock.runExclusive(async () => {
       await this.parts.recorder.flush();
       const outcomes = await this.work(ids, true);
@@ -87,12 +87,12 @@ export class Sender {
     return this.onConnection.activeCount + this.onConnection.pendingCount === 0;
   }
 
-  private async work(ids: string[], alone: boolean): Promise<OutcomeCounts> {
+  private async work(ids: string[], isolated: boolean): Promise<OutcomeCounts> {
     const outcomes: OutcomeCounts = {};
     let left = ids;
     while (left.length > 0 && !this.isDraining) {
       const readAt = performance.now();
-      const mails = await this.parts.mails.claim(left, alone);
+      const mails = await this.parts.mails.claim(left, isolated);
       this.parts.recorder.hold(mails);
       await Promise.all(
         mails.map(async (mail) => {
