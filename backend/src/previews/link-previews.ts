@@ -10,7 +10,7 @@ import { EventsQueries } from '../events/schedule/events.queries.ts';
 import { GamedaysQueries } from '../gamedays/plan/gamedays.queries.ts';
 import { RsvpQueries } from '../gamedays/rsvp/rsvp.queries.ts';
 import { isCalendarDate } from '../http/input/calendar-date.ts';
-import { SharedRead } from '../http/serving/shared-read.ts';
+import { SingleFlight } from '../http/serving/single-flight.ts';
 import type { ClientSite, FirstAnswer, PageHead, SiteFile } from '../http/serving/static-client.ts';
 import { ListingsQuery } from '../marketplace/listings/listings.dto.ts';
 import { ListingsQueries } from '../marketplace/listings/listings.queries.ts';
@@ -34,7 +34,7 @@ export class LinkPreviews implements ClientSite {
   readonly files: Record<string, SiteFile>;
   private readonly site: EditionDto & { publicUrl: string };
   /** What a stranger is answered to the first call of a page. */
-  private readonly answers: Record<string, SharedRead<Omit<FirstAnswer, 'call'>>>;
+  private readonly answers: Record<string, SingleFlight<Omit<FirstAnswer, 'call'>>>;
 
   constructor(
     private readonly gamedays: GamedaysQueries,
@@ -51,13 +51,13 @@ export class LinkPreviews implements ClientSite {
     this.site = { ...this.edition, publicUrl: config.PUBLIC_URL };
     const firstPage = Object.assign(new ListingsQuery(), FIRST_LISTINGS);
     this.answers = {
-      '/photos': new SharedRead(async () => ({ operation: 'getPhotos', value: await photos.gallery() })),
-      '/map': new SharedRead(async () => ({ operation: 'getMapData', value: mapOf(this.edition) })),
-      '/attendees': new SharedRead(async () => ({
+      '/photos': new SingleFlight(async () => ({ operation: 'getPhotos', value: await photos.gallery() })),
+      '/map': new SingleFlight(async () => ({ operation: 'getMapData', value: mapOf(this.edition) })),
+      '/attendees': new SingleFlight(async () => ({
         operation: 'getAttendees',
         value: await attendees.attendees(null),
       })),
-      '/forsale': new SharedRead(async () => ({
+      '/forsale': new SingleFlight(async () => ({
         operation: 'listListings',
         arg: FIRST_LISTINGS,
         value: await listings.listListings(null, firstPage),

@@ -1,31 +1,65 @@
-/** Lets so many work at the same time; the others wait for their turn in the order in which they came. */
-export class Turns {
-  private readonly waiting: (() => void)[] = [];
+import pLimit, { type LimitFunction } from 'p-limit';
 
-  constructor(private free: number) {}
+/**
+ * Waits for a place of a `pLimit`, in the order of the calls, for work that ends elsewhere than where it began.
+ *
+ * @returns what gives the place back
+ */
+export function acquire(limit: LimitFunction): Promise<() => void> {
+  return new Promise((resolve) => {
+    void limit(() => new Promise<void>((release) => resolve(release)));
+  });
+}
 
-  /** Whether somebody waits. */
-  get isWanted(): boolean {
-    return this.waiting.length > 0;
+/** So many places for each key. Keys that nobody uses are forgotten. */
+export class KeyedSemaphore {
+  private readonly keys = new Map<string, { limit: LimitFunction; users: number }>();
+
+  constructor(private readonly places: number) {}
+
+  /**
+   * Waits for a place of the key.
+   *
+   * @returns what gives it back
+   */
+  async acquire(key: string): Promise<() => void> {
+    const entry = this.keys.get(key) ?? { limit: pLimit(this.places), users: 0 };
+    this.keys.set(key, entry);
+    entry.users += 1;
+    const release = await acquire(entry.limit);
+    return () => {
+      release();
+      entry.users -= 1;
+      if (entry.users === 0) this.keys.delete(key);
+    };
   }
 
-  /** Resolves when it is one's turn, with what ends it. */
-  async take(): Promise<() => void> {
-    if (this.free > 0) {
-      this.free -= 1;
-    } else {
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+  /**
+   * Does the work in a place of the key, or without one when it has waited for so many milliseconds: for work that would
+   * only wait for the same row anyway.
+   */
+  async run<T>(key: string, patience: number, work: () => Promise<T>): Promise<T> {
+    const place = this.acquire(key);
+    try {
+      await within(patience, place);
+      return await work();
+    } finally {
+      void place.then((release) => release());
     }
-    return () => this.end();
   }
 
-  /** The turn goes to the next who waits, without ever being free for somebody who came later. */
-  private end(): void {
-    const next = this.waiting.shift();
-    if (next) {
-      next();
-    } else {
-      this.free += 1;
-    }
+  /** Whether somebody waits for a place of the key. */
+  isAwaited(key: string): boolean {
+    return (this.keys.get(key)?.limit.pendingCount ?? 0) > 0;
   }
+}
+
+/** Resolves with the promise, or after so many milliseconds. */
+async function within(patience: number, promise: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([promise, late]);
+  clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { Turns } from '../concurrency/semaphore.ts';
 
 /** 50 megapixels: a few kilobytes may claim more and fill the memory. */
 const PIXEL_LIMIT = 50_000_000;
@@ -19,7 +19,7 @@ sharp.unblock({
 });
 
 /** One at a time in a process: a large photo needs some hundred megabytes while it is decoded. */
-const turns = new Turns(1);
+const oneAtATime = pLimit(1);
 
 /** A picture that is not taken; the message is a sentence for whoever sent it. */
 export class PictureError extends Error {}
@@ -43,13 +43,10 @@ export async function photoRenditions(
   widths: readonly number[],
   formats: PhotoFormat[] = ALL_FORMATS,
 ): Promise<Rendition[]> {
-  const endTurn = await turns.take();
-  try {
+  return oneAtATime(async () => {
     await requirePhoto(source, formats);
-    return await encodeAll(source, widths);
-  } finally {
-    endTurn();
-  }
+    return encodeAll(source, widths);
+  });
 }
 
 async function encodeAll(source: Buffer, widths: readonly number[]): Promise<Rendition[]> {

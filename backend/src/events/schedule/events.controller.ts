@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
-import type { SharedAnswer } from '../../http/serving/shared-answer.ts';
+import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { EventDto, EventFormDto } from './events.dto.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EVENTS_THROTTLE } from './events.throttle.ts';
@@ -27,7 +27,7 @@ export class EventsController {
     response: [EventDto],
     shared: true,
   })
-  listEvents(@CurrentPrincipal() principal: Principal | null): Promise<SharedAnswer> {
+  listEvents(@CurrentPrincipal() principal: Principal | null): Promise<PrecompressedAnswer> {
     return this.queries.listEvents(principal);
   }
 

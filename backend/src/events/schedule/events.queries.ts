@@ -5,8 +5,8 @@ import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/pl
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
-import { SharedAnswer } from '../../http/serving/shared-answer.ts';
-import { SharedRead } from '../../http/serving/shared-read.ts';
+import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
+import { SingleFlight } from '../../http/serving/single-flight.ts';
 import { callerOf } from '../sign-up/event-locks.ts';
 import { EVENT_VERSION } from './event-facts.sql.ts';
 import { UNDETERMINED } from './event-plan.ts';
@@ -27,8 +27,8 @@ interface EventNames {
 /** Reads about events, straight into their DTOs. */
 @Injectable()
 export class EventsQueries {
-  private readonly strangersSchedule = new SharedRead(() => this.readSchedule(TO_STRANGERS));
-  private readonly schedule = new SharedRead(() => this.readSchedule(TO_ANYBODY_SIGNED_IN));
+  private readonly strangersSchedule = new SingleFlight(() => this.readSchedule(TO_STRANGERS));
+  private readonly schedule = new SingleFlight(() => this.readSchedule(TO_ANYBODY_SIGNED_IN));
 
   constructor(
     private readonly em: EntityManager,
@@ -41,17 +41,17 @@ export class EventsQueries {
    * people begin with, so that it is read once for all who ask at the same time: with names for those who are signed in,
    * without for strangers. Names that only some may know are told with a single event (`getEvent`).
    */
-  listEvents(principal: Principal | null): Promise<SharedAnswer> {
+  listEvents(principal: Principal | null): Promise<PrecompressedAnswer> {
     return (principal ? this.schedule : this.strangersSchedule).get();
   }
 
-  private async readSchedule(names: EventNames): Promise<SharedAnswer> {
+  private async readSchedule(names: EventNames): Promise<PrecompressedAnswer> {
     const events = this.events(sql`event.edition = ${this.edition.key}`, names);
     const row = await firstRowOf<{ json: string }>(
       this.em.fork(),
       sql`select coalesce(json_agg(event), '[]')::text as json from (${events}) as event`,
     );
-    return new SharedAnswer(row?.json ?? '[]');
+    return new PrecompressedAnswer(row?.json ?? '[]');
   }
 
   /**

@@ -6,7 +6,7 @@ import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
-import { TurnsByKey } from '@tablefall/platform/concurrency/keyed-semaphore';
+import { KeyedSemaphore } from '@tablefall/platform/concurrency/semaphore';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import type { Gameday } from '../plan/gameday.entity.ts';
@@ -36,7 +36,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What guests answer: through their personal link, or on the public page of a gameday. */
 @Injectable()
 export class RsvpService {
-  private readonly turns = new TurnsByKey(AT_ONCE, PATIENCE_MS);
+  private readonly gamedays = new KeyedSemaphore(AT_ONCE);
 
   constructor(
     private readonly em: EntityManager,
@@ -199,7 +199,7 @@ export class RsvpService {
   }
 
   private inTurn(gamedayId: string, work: (unit: UnitOfWork) => Promise<void>): Promise<void> {
-    return this.turns.run(gamedayId, () => this.transactions.run(work));
+    return this.gamedays.run(gamedayId, PATIENCE_MS, () => this.transactions.run(work));
   }
 
   private isOver(gameday: Gameday, now: Date): boolean {

@@ -11,10 +11,10 @@ import {
   ApiSecurity,
 } from '@nestjs/swagger';
 import { ProblemDto } from '../errors/problem.dto.ts';
-import { SendSharedAnswer } from '../serving/shared-answer.ts';
+import { SendPrecompressed } from '../serving/precompressed-answer.ts';
 import type { Throttle } from './throttling/throttle.ts';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '../input/request-body.ts';
-import { UploadTurns } from '../input/upload-limiter.ts';
+import { UploadLimiter } from '../input/upload-limiter.ts';
 
 /** Who may call: anybody, anybody signed in, staff, or the one administrator. */
 export type AccessRule = 'public' | 'signed-in' | 'organiser' | 'administrator';
@@ -39,7 +39,7 @@ export interface EndpointOptions {
   throttle?: Throttle;
   /** Seconds for which browsers and proxies may keep the answer, which must be the same for everybody. */
   cacheSeconds?: number;
-  /** The handler gives a `SharedAnswer`: long, the same for everybody, and sent compressed. */
+  /** The handler gives a `PrecompressedAnswer`: long, the same for everybody, and sent compressed. */
   shared?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     HttpCode(status),
     ...(body.kind === 'upload' ? uploadDecorators(body) : []),
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
-    ...(shared ? [UseInterceptors(SendSharedAnswer)] : []),
+    ...(shared ? [UseInterceptors(SendPrecompressed)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
     ApiOperation({ summary, description: `Access: ${access}.` }),
     ApiResponse({ status, ...(type && { type, isArray }), ...(file && fileContent(file)) }),
@@ -91,7 +91,7 @@ function uploadDecorators({ field, maxFiles, maxFileBytes }: UploadBody): Method
   const file = { type: 'string', format: 'binary' };
   const files = maxFiles === 1 ? file : { type: 'array', maxItems: maxFiles, items: file };
   return [
-    UseInterceptors(UploadTurns, FilesInterceptor(field, maxFiles, { limits })),
+    UseInterceptors(UploadLimiter, FilesInterceptor(field, maxFiles, { limits })),
     ApiHeader(NO_OTHER_SITE),
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', required: [field], properties: { [field]: files } } }),

@@ -1,6 +1,7 @@
 import { type CallHandler, type ExecutionContext, HttpStatus, type NestInterceptor } from '@nestjs/common';
-import { Turns } from '@tablefall/platform/concurrency/semaphore';
+import { acquire, KeyedSemaphore } from '@tablefall/platform/concurrency/semaphore';
 import type { Response } from 'express';
+import pLimit from 'p-limit';
 import {
   defer,
   EMPTY,
@@ -27,8 +28,8 @@ export const UPLOAD_MS = 90_000;
 const WATCHED_MS = 2_000;
 const LEAST_BYTES = 20_000;
 
-const turns = new Turns(AT_ONCE);
-const accounts = new Map<string, { turns: Turns; users: number }>();
+const places = pLimit(AT_ONCE);
+const accounts = new KeyedSemaphore(AT_ONCE_OF_ONE);
 
 class UploadBusyError extends ApiError {
   constructor(text: string) {
@@ -36,8 +37,8 @@ class UploadBusyError extends ApiError {
   }
 }
 
-/** Lets uploads wait unread until there is memory for their files; comes before whatever reads them (T20). */
-export class UploadTurns implements NestInterceptor {
+/** Lets uploads wait unread until there is memory for their files; comes before whatever reads them. */
+export class UploadLimiter implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
@@ -87,14 +88,11 @@ async function turnOf(account: string, response: Response): Promise<Turn> {
 
 /** First the account's own turn, so that one with many uploads keeps no place in the queue of all. */
 async function takeBoth(account: string): Promise<Turn> {
-  const own = accounts.get(account) ?? { turns: new Turns(AT_ONCE_OF_ONE), users: 0 };
-  accounts.set(account, own);
-  own.users += 1;
-  const endOwn = await own.turns.take();
-  const endShared = await turns.take();
+  const endOwn = await accounts.acquire(account);
+  const endShared = await acquire(places);
   let isOver = false;
   return {
-    isWanted: () => turns.isWanted || own.turns.isWanted,
+    isWanted: () => places.pendingCount > 0 || accounts.isAwaited(account),
     end: () => {
       if (isOver) {
         return;
@@ -102,10 +100,6 @@ async function takeBoth(account: string): Promise<Turn> {
       isOver = true;
       endShared();
       endOwn();
-      own.users -= 1;
-      if (own.users === 0) {
-        accounts.delete(account);
-      }
     },
   };
 }

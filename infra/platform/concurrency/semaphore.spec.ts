@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TurnsByKey } from './keyed-semaphore.ts';
+import { KeyedSemaphore } from './semaphore.ts';
 
 /** Work that goes on until it is told to end. */
 function endless() {
@@ -10,13 +10,13 @@ function endless() {
   return { work: () => ended, end };
 }
 
-describe('turns by key', () => {
+describe('KeyedSemaphore', () => {
   it('should let so many of one key work at once, and the next when one of them has ended or failed', async () => {
-    const turns = new TurnsByKey(2, 60_000);
+    const semaphore = new KeyedSemaphore(2);
     const [first, second] = [endless(), endless()];
     const begun: string[] = [];
     const run = (name: string, work: () => Promise<void>) =>
-      turns.run('gameday', () => {
+      semaphore.run('gameday', 60_000, () => {
         begun.push(name);
         return work();
       });
@@ -36,23 +36,23 @@ describe('turns by key', () => {
   });
 
   it('should let no key wait for another', async () => {
-    const turns = new TurnsByKey(1, 60_000);
+    const semaphore = new KeyedSemaphore(1);
     const { work, end } = endless();
-    const busy = turns.run('one', work);
+    const busy = semaphore.run('one', 60_000, work);
 
-    await expect(turns.run('two', async () => 'done')).resolves.toBe('done');
+    await expect(semaphore.run('two', 60_000, async () => 'done')).resolves.toBe('done');
     end();
     await busy;
   });
 
   it('should let nobody wait for longer than a while', async () => {
-    const turns = new TurnsByKey(1, 20);
+    const semaphore = new KeyedSemaphore(1);
     const { work, end } = endless();
-    const stuck = turns.run('one', work);
+    const stuck = semaphore.run('one', 20, work);
 
-    await expect(turns.run('one', async () => 'done')).resolves.toBe('done');
+    await expect(semaphore.run('one', 20, async () => 'done')).resolves.toBe('done');
     end();
     await stuck;
-    await expect(turns.run('one', async () => 'again')).resolves.toBe('again');
+    await expect(semaphore.run('one', 20, async () => 'again')).resolves.toBe('again');
   });
 });

@@ -3,7 +3,7 @@
  * than one visitor. Nobody gets what was read before they asked: whoever comes while a read is under way waits for the next
  * one, which sees all that was committed until then.
  */
-export class SharedRead<T> {
+export class SingleFlight<T> {
   private underWay: Promise<unknown> = Promise.resolve();
   private next: Promise<T> | null = null;
 

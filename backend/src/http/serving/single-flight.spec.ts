@@ -1,11 +1,11 @@
-import { SharedRead } from './shared-read.ts';
+import { SingleFlight } from './single-flight.ts';
 
 describe('a shared read', () => {
   /** Reads of something that changes meanwhile; each ends when the spec lets it. */
   function reads() {
     const ends: ((outcome: { failed?: Error }) => void)[] = [];
     const state = { value: 'first' };
-    const shared = new SharedRead(async () => {
+    const shared = new SingleFlight(async () => {
       const { value } = state;
       const { failed } = await new Promise<{ failed?: Error }>((resolve) => ends.push(resolve));
       if (failed) throw failed;

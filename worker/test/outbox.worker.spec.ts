@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => outbox.drop());
 afterEach(() => outbox.clear());
 
-const claimed = (id: string, alone = false) => claimedAndSent(mails, id, alone);
+const claimed = (id: string, isolated = false) => claimedAndSent(mails, id, isolated);
 
 async function giveBack(id: string): Promise<void> {
   await mails.record([{ ...(await claimed(id)), state: 'queued', code: null }]);
@@ -44,7 +44,7 @@ it('should not suspect a mail that was given back of killing its worker', async 
   expect(await lose(id)).toEqual({ queued: 1, quarantined: [] });
   expect(await outbox.row(id)).toMatchObject({ state: 'queued', attempts: 0 });
   expect(await mails.takeDue(MAIL_SIGN_IN, ALL, 10)).toEqual([
-    { id, alone: false, priority: NORMAL_PRIORITY },
+    { id, isolated: false, priority: NORMAL_PRIORITY },
   ]);
 });
 
@@ -53,7 +53,7 @@ it('should send a mail alone after 2 losses and give it up after 6', async () =>
   for (let times = 0; times < 2; times += 1) await lose(id);
   expect(await mails.claim([id], false)).toEqual([]);
   expect(await mails.takeDue(MAIL_SIGN_IN, ALL, 10)).toEqual([
-    { id, alone: true, priority: NORMAL_PRIORITY },
+    { id, isolated: true, priority: NORMAL_PRIORITY },
   ]);
   for (let times = 2; times < 5; times += 1) expect(await lose(id)).toEqual({ queued: 1, quarantined: [] });
   expect(await lose(id)).toEqual({ queued: 0, quarantined: [id] });

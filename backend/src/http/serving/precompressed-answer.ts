@@ -12,7 +12,7 @@ import { type Encoding, encoded, encodingFor } from './content-encoding.ts';
  * A long answer that is the same for everybody, as the JSON text that the database wrote. It is compressed once, however
  * many get it.
  */
-export class SharedAnswer {
+export class PrecompressedAnswer {
   private readonly plain: Buffer;
   private readonly answers = new Map<Encoding, Promise<Buffer>>();
 
@@ -27,9 +27,9 @@ export class SharedAnswer {
   }
 }
 
-/** Sends a `SharedAnswer` as small as the client can read it; see `shared` of `EndpointOptions`. */
-export class SendSharedAnswer implements NestInterceptor<SharedAnswer, StreamableFile> {
-  intercept(context: ExecutionContext, next: CallHandler<SharedAnswer>): Observable<StreamableFile> {
+/** Sends a `PrecompressedAnswer` as small as the client can read it; see `shared` of `EndpointOptions`. */
+export class SendPrecompressed implements NestInterceptor<PrecompressedAnswer, StreamableFile> {
+  intercept(context: ExecutionContext, next: CallHandler<PrecompressedAnswer>): Observable<StreamableFile> {
     const http = context.switchToHttp();
     const encoding = encodingFor(http.getRequest<Request>());
     return next.handle().pipe(
