@@ -1,9 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
+import { administratorOnly } from './http/access/administrator-only.ts';
 import { TOO_MANY } from './http/access/endpoint.ts';
 import { PrincipalSource } from './http/access/principal.ts';
-import { administratorOnly } from './http/access/administrator-only.ts';
 import { SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
 const DOCS_PATH = '/api/docs';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { beginMailing } from '@tablefall/platform/outbox/mailings';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { MailingsService } from '../src/email/mailings/mailings.service.ts';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
 import { ADMIN, type ApiClient, TestApp } from './test-app.ts';

@@ -3,20 +3,16 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { RateLimitsModule } from '../http/access/throttling/rate-limits.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { MailEventsController } from './deliverability/returned-mail/mail-events.controller.ts';
-import { MailEventsService } from './deliverability/returned-mail/mail-events.service.ts';
-import { MailReportsJob } from './deliverability/returned-mail/mail-reports.job.ts';
 import { DraftsController } from './admin-tools/drafts/drafts.controller.ts';
 import { DraftsQueries } from './admin-tools/drafts/drafts.queries.ts';
 import { DraftsService } from './admin-tools/drafts/drafts.service.ts';
-import { MailPreviewsService } from './mailings/mail-previews.service.ts';
-import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
-import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
-import { MailingHistoryService } from './mailings/mailing-history.service.ts';
-import { MailingsService } from './mailings/mailings.service.ts';
+import { TemplatesController } from './admin-tools/templates/templates.controller.ts';
+import { TemplatesService } from './admin-tools/templates/templates.service.ts';
 import { AudienceSnapshots } from './audiences/audience-snapshot.service.ts';
-import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { RecipientsService } from './audiences/pasted/recipients.service.ts';
+import { MailEventsController } from './deliverability/returned-mail/mail-events.controller.ts';
+import { MailEventsService } from './deliverability/returned-mail/mail-events.service.ts';
+import { MailReportsJob } from './deliverability/returned-mail/mail-reports.job.ts';
 import { SenderController } from './deliverability/sender-check/sender.controller.ts';
 import { SenderCheckService } from './deliverability/sender-check/sender-check.service.ts';
 import { SuppressionsController } from './deliverability/suppressions/suppressions.controller.ts';
@@ -24,8 +20,12 @@ import { SuppressionsQueries } from './deliverability/suppressions/suppressions.
 import { SuppressionsService } from './deliverability/suppressions/suppressions.service.ts';
 import { UnsubscribeController } from './deliverability/suppressions/unsubscribe.controller.ts';
 import { UnsubscribeService } from './deliverability/suppressions/unsubscribe.service.ts';
-import { TemplatesController } from './admin-tools/templates/templates.controller.ts';
-import { TemplatesService } from './admin-tools/templates/templates.service.ts';
+import { MailPreviewsService } from './mailings/mail-previews.service.ts';
+import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
+import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
+import { MailingHistoryService } from './mailings/mailing-history.service.ts';
+import { MailingsService } from './mailings/mailings.service.ts';
+import { StaffMailService } from './mailings/staff-mail.service.ts';
 
 @Module({
   imports: [OutboxModule, JobsModule, RateLimitsModule, UsersModule],

@@ -3,18 +3,18 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DatabaseProbe } from '@tablefall/platform/database/database-probe';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
-import { ErrorFilter } from './errors/error.filter.ts';
 import { AccessGuard } from './access/access.guard.ts';
-import { JsonBodyGuard } from './input/json-body.guard.ts';
 import { SameOriginGuard } from './access/same-origin.guard.ts';
 import { SignedBodyGuard } from './access/signed-body.guard.ts';
+import { RateLimitsModule } from './access/throttling/rate-limits.module.ts';
 import { EndpointThrottleGuard, NetworkThrottleGuard } from './access/throttling/throttle.guard.ts';
+import { ErrorFilter } from './errors/error.filter.ts';
 import { HealthController } from './health.controller.ts';
+import { JsonBodyGuard } from './input/json-body.guard.ts';
 import { inputValidation } from './input/validation.ts';
 import { Readiness } from './readiness.ts';
-import { Shutdown } from './shutdown.ts';
 import { Media } from './serving/media.ts';
-import { RateLimitsModule } from './access/throttling/rate-limits.module.ts';
+import { Shutdown } from './shutdown.ts';
 
 /** In this order: cheap refusals first, then who is asking, and only then what they send. */
 const GUARDS = [

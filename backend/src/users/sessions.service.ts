@@ -85,7 +85,11 @@ export class SessionsService implements PrincipalSource {
     );
     em.persist(session);
     const principal = { userId: user.id, sessionId: session.id, email: user.email, roles, mayChange };
-    await this.audit.record(unit, { action: 'session.opened', details: { openedBy, mayChange }, by: principal });
+    await this.audit.record(unit, {
+      action: 'session.opened',
+      details: { openedBy, mayChange },
+      by: principal,
+    });
     return { token, maxAge: life.longest, principal };
   }
 

@@ -7,14 +7,7 @@ import { ROOT } from '../paths.ts';
 
 const PACKAGES = ['worker/mail', 'infra/platform', 'backend', 'worker'];
 /** Packages within a package have a `dist` of their own, and specs run from their sources. */
-const EXCLUDED = [
-  '**/node_modules/**',
-  '**/dist/**',
-  'mail/**',
-  'test/**',
-  '**/testing/**',
-  '**/*.spec.ts',
-];
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', 'mail/**', 'test/**', '**/testing/**', '**/*.spec.ts'];
 
 const OPTIONS: Options = {
   configFile: join(ROOT, '.swcrc'),

@@ -5,7 +5,11 @@ import { Migration } from '@mikro-orm/migrations';
 
 const here = import.meta.dirname;
 /** The folder of SQL files, from the sources as well as from the built code. */
-const MIGRATIONS_FOLDER = join(here, here.includes(`${sep}dist${sep}`) ? '../../../..' : '../../..', 'backend/migrations');
+const MIGRATIONS_FOLDER = join(
+  here,
+  here.includes(`${sep}dist${sep}`) ? '../../../..' : '../../..',
+  'backend/migrations',
+);
 
 /** One SQL file each, named `0001-what-it-does.sql`, in the order of their names. */
 export function migrationFiles(): { file: string; statements: string }[] {

@@ -29,7 +29,11 @@ export async function* streamRows<Row extends Cursor>(
 }
 
 /** Whether a row with an `id` stands after a cursor in a sorted list; without one every row does. */
-export function isAfterCursor(cursor: Cursor | null, { key, type }: SortKey, order: SortOrder): RawBuilder<boolean> {
+export function isAfterCursor(
+  cursor: Cursor | null,
+  { key, type }: SortKey,
+  order: SortOrder,
+): RawBuilder<boolean> {
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   return cursor ? sql`(${key}, id) ${beyond} (${cursor.sortKey}::${type}, ${cursor.id}::uuid)` : sql`true`;
 }

@@ -133,7 +133,9 @@ export class Jobs {
     try {
       while (done.progress === 'more' && !this.stopped) {
         const piece = (unit: UnitOfWork) => this.runPiece(unit, job, when, { startedAt, elapsed });
-        done = await (job.usesBackgroundPool ? this.transactions.runInBackground(piece) : this.transactions.run(piece));
+        done = await (job.usesBackgroundPool
+          ? this.transactions.runInBackground(piece)
+          : this.transactions.run(piece));
       }
     } catch (error) {
       await this.recordFailure(job, startedAt, elapsed(), error as Error);

@@ -10,7 +10,7 @@ import {
   rowsOf,
   sql,
 } from '../database/sql.ts';
-import { isAfterCursor, type Cursor, streamRows } from '../database/stream.ts';
+import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
 import { suppressionOf } from './suppressions.ts';
 
 /** Where a mailing stands. A scheduled one has no mails yet; of a cancelled one some may have left before. */

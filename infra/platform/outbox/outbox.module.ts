@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { QueueModule } from '../queue/queue.module.ts';
-import { Outbox } from './outbox.ts';
 import { MailRelay } from './mail-relay.ts';
 import { OldMailJob } from './old-mail.job.ts';
+import { Outbox } from './outbox.ts';
 
 const queues = QueueModule.forPublisher();
 

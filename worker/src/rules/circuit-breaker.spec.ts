@@ -38,7 +38,10 @@ describe('CircuitBreaker', () => {
       breaker.recordSuccess('one');
       expect(breaker.recordFailure('one', 'block')).toBeNull();
       breaker.recordSuccess('other');
-      expect([breaker.recordFailure('other', 'moment'), breaker.recordFailure('other', 'moment')]).toEqual([null, null]);
+      expect([breaker.recordFailure('other', 'moment'), breaker.recordFailure('other', 'moment')]).toEqual([
+        null,
+        null,
+      ]);
     }
   });
 

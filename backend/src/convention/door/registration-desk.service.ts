@@ -8,7 +8,11 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { holdUntil, removeWithBadges } from '../registration/badges.ts';
 import { Registration } from '../registration/registration.entity.ts';
-import { CheckedInError, UnknownAttendeeError, UnknownRegistrationError } from '../registration/registrations.errors.ts';
+import {
+  CheckedInError,
+  UnknownAttendeeError,
+  UnknownRegistrationError,
+} from '../registration/registrations.errors.ts';
 
 /** What another module does when a registration is removed, in the same transaction; the account is held. */
 type RemovalListener = (unit: UnitOfWork, userId: string) => Promise<void>;

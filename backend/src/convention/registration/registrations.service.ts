@@ -11,7 +11,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
-import { badgesTaken, holdUntil, adjustBadges } from './badges.ts';
+import { adjustBadges, badgesTaken, holdUntil } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import {

@@ -2,11 +2,9 @@ import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query, R
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
-import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { EmailerPassword } from './emailer-password.ts';
+import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
-import { checkedMessage } from './message-text.ts';
 import {
   CustomMessageDto,
   RecipientPreviewDto,
@@ -14,6 +12,8 @@ import {
   SendQuery,
   SendToManyQuery,
 } from './admin-mail.dto.ts';
+import { EmailerPassword } from './emailer-password.ts';
+import { checkedMessage } from './message-text.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';
 import { type AudienceRequest, audienceName, pastedList } from './tools.ts';
 
@@ -75,7 +75,10 @@ export class AdminMailController {
   @Get('email-pastregistrants')
   @EmailerPassword()
   @Endpoint(sends('Invite those of earlier editions who are not registered for this one'))
-  emailPastRegistrants(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
+  emailPastRegistrants(
+    @Query() query: SendToManyQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<string[]> {
     return this.send({ tool: 'past-registrants', principal }, query);
   }
 

@@ -6,20 +6,20 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { accounts } from '../../users/users.tables.ts';
-import { MailingsService } from '../mailings/mailings.service.ts';
-import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { requestOf } from '../audiences/audiences.queries.ts';
 import { AudiencesService, type FixedAudience } from '../audiences/audiences.service.ts';
 import {
   countsOf,
+  excludeAddedSince,
   findAudience,
   forgetAudience,
   type KeptAudience,
   keepForMailing,
   type LeftOut,
-  excludeAddedSince,
 } from '../audiences/audiences.sql.ts';
-import { type AudienceRequest, audienceText, audienceName, TOOL_MAILS } from './tools.ts';
+import { MailingsService } from '../mailings/mailings.service.ts';
+import { StaffMailService } from '../mailings/staff-mail.service.ts';
+import { type AudienceRequest, audienceName, audienceText, TOOL_MAILS } from './tools.ts';
 
 /** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */
 const CHUNK = 5_000;
@@ -135,7 +135,11 @@ export class ScheduleMailing {
     });
   }
 
-  private async intersectWithSnapshot(unit: UnitOfWork, mailing: Mailing, kept: KeptAudience): Promise<FixedAudience> {
+  private async intersectWithSnapshot(
+    unit: UnitOfWork,
+    mailing: Mailing,
+    kept: KeptAudience,
+  ): Promise<FixedAudience> {
     const { em } = unit;
     const { id } = await this.audiences.fix(unit, requestOf(kept, authorOf(mailing)));
     await excludeAddedSince(em, id, kept.id);

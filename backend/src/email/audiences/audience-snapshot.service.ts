@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
-import { AudienceChangedError, type AudienceChanges, UnknownAudienceError } from '../mailings/mailings.errors.ts';
+import {
+  AudienceChangedError,
+  type AudienceChanges,
+  UnknownAudienceError,
+} from '../mailings/mailings.errors.ts';
 
 /** Who gets a mail, by the id of what it is about. */
 type Recipients = RawBuilder<{ about: string }>;

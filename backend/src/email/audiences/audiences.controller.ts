@@ -1,17 +1,15 @@
 import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
-import { EmailerPassword } from '../admin-tools/emailer-password.ts';
-import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
-import { CheckedListDto } from './pasted/checked-list.dto.ts';
-import { RecipientsService } from './pasted/recipients.service.ts';
-import { checkedMessage } from '../admin-tools/message-text.ts';
+import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import { RecipientListDto } from '../admin-tools/admin-mail.dto.ts';
+import { EmailerPassword } from '../admin-tools/emailer-password.ts';
+import { checkedMessage } from '../admin-tools/message-text.ts';
 import { SendAdminMail } from '../admin-tools/send-admin-mail.service.ts';
 import { type AudienceRequest, pastedList } from '../admin-tools/tools.ts';
+import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import {
   AudiencePreviewDto,
   AudienceRecipientsDto,
@@ -21,6 +19,8 @@ import {
 } from './audiences.dto.ts';
 import { AudiencesQueries } from './audiences.queries.ts';
 import { AudiencesService } from './audiences.service.ts';
+import { CheckedListDto } from './pasted/checked-list.dto.ts';
+import { RecipientsService } from './pasted/recipients.service.ts';
 
 const FORGOTTEN = { 404: 'There is no such preview, or it is older than a day.' };
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inOrder, onPage, type Page, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { likePattern, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { isAfterCursor, type Cursor, streamRows } from '@tablefall/platform/database/stream';
+import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
 
 /** Somebody whom a mailing is fixed for that has not begun. */
 export interface FixedRecipient {

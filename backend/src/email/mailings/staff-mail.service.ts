@@ -4,8 +4,8 @@ import type { MailKind, NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { Outbox, type NewMails } from '@tablefall/platform/outbox/outbox';
 import { resendFailedMails } from '@tablefall/platform/outbox/mailing-control';
+import { type NewMails, Outbox } from '@tablefall/platform/outbox/outbox';
 import {
   mostStaffMailsInADay,
   staffMailsOfLastDay,

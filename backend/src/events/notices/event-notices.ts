@@ -3,13 +3,13 @@ import type { EventNews, MailProps } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected, happened } from '@tablefall/platform/outbox/happenings';
-import { Outbox } from '@tablefall/platform/outbox/outbox';
 import {
   type About,
   cancelWaitingMailsSaying,
   hasMailAbout,
   lockUnsentMails,
 } from '@tablefall/platform/outbox/mails';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../schedule/event.entity.ts';
@@ -56,7 +56,12 @@ export class EventNotices {
 
   async notifyPassedOver(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
     await happened(unit.em, 'passed-over', aboutPart(event, nameId));
-    await this.notify(unit, event, 'passed-over', sql<NoticeRecipient>`${waiting(event)} and name_id = ${nameId}`);
+    await this.notify(
+      unit,
+      event,
+      'passed-over',
+      sql<NoticeRecipient>`${waiting(event)} and name_id = ${nameId}`,
+    );
   }
 
   /**

@@ -89,7 +89,10 @@ export class EventsController {
     summary: 'Delete an event',
     errors: { ...MISSING_EVENT, 403: "The event is somebody else's.", 409: 'The event is over.' },
   })
-  deleteEvent(@Param('id', ParseUUIDPipe) id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
+  deleteEvent(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<void> {
     return this.schedule.delete(principal, id);
   }
 }

@@ -10,8 +10,8 @@ import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { conflictsOf } from '../sign-up/conflicts.ts';
 import { callerOf, EventLocks } from '../sign-up/event-locks.ts';
 import {
-  addParticipant,
   acknowledgePlan,
+  addParticipant,
   namesIn,
   participantOf,
   rememberLeaving,

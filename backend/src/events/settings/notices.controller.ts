@@ -19,7 +19,10 @@ export class NoticesController {
 
   @Put()
   @Endpoint({ access: 'signed-in', summary: 'Turn notices on or off', response: NoticesDto })
-  async setNotices(@Body() { events }: NoticesDto, @CurrentPrincipal() principal: Principal): Promise<NoticesDto> {
+  async setNotices(
+    @Body() { events }: NoticesDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<NoticesDto> {
     await this.settings.setNotices(principal.userId, events);
     return { events };
   }

@@ -3,13 +3,9 @@ import { dateText, type Mailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { RecipientsService } from '../../email/audiences/pasted/recipients.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { RecipientsService } from '../../email/audiences/pasted/recipients.service.ts';
-import { type Gameday, gamedayReference } from '../plan/gameday.entity.ts';
-import { moveCounters } from '../plan/gameday-counters.ts';
-import { lockOpenGamedayForUse, lockSeats } from '../plan/gameday-locks.ts';
-import { AlreadyInvitedError } from '../plan/gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus } from '../invitations/invitation-status.ts';
 import {
   type Guest,
@@ -17,6 +13,10 @@ import {
   notYetInvited,
   recipientsOf,
 } from '../invitations/invitations.sql.ts';
+import { type Gameday, gamedayReference } from '../plan/gameday.entity.ts';
+import { moveCounters } from '../plan/gameday-counters.ts';
+import { lockOpenGamedayForUse, lockSeats } from '../plan/gameday-locks.ts';
+import { AlreadyInvitedError } from '../plan/gamedays.errors.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
 import { type BulkOutcome, bulkResult } from './bulk-result.ts';
 

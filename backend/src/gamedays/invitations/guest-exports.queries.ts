@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { inOrder } from '@tablefall/platform/database/page';
 import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { isAfterCursor, type Cursor, streamRows } from '@tablefall/platform/database/stream';
+import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';

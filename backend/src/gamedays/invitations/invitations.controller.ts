@@ -12,9 +12,8 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { GamedaysQueries } from '../plan/gamedays.queries.ts';
+import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import {
   type BulkInvite,
   BulkInviteDto,
@@ -25,6 +24,7 @@ import { type CheckGuests, CheckGuestsDto, CheckGuestsResultDto } from '../guest
 import { CheckGuestsQueries } from '../guest-lists/check-guests.queries.ts';
 import { BulkInvitePipe, CheckGuestsPipe } from '../guest-lists/guest-list.pipe.ts';
 import { InviteService } from '../guest-lists/invite.service.ts';
+import { GamedaysQueries } from '../plan/gamedays.queries.ts';
 import {
   InvitationDto,
   InvitationPageDto,

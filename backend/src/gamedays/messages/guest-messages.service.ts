@@ -4,13 +4,13 @@ import { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
-import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { type AudienceSnapshot, AudienceSnapshots } from '../../email/audiences/audience-snapshot.service.ts';
+import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { recipientsOf } from '../invitations/invitations.sql.ts';
 import { gamedayReference } from '../plan/gameday.entity.ts';
 import { lockGamedayForUse } from '../plan/gameday-locks.ts';
 import { GamedayNotFoundError, NobodyToWriteToError } from '../plan/gamedays.errors.ts';
-import { recipientsOf } from '../invitations/invitations.sql.ts';
 import type { Answer } from './guest-messages.dto.ts';
 import { guestsWith, mailedGuests, namedGuests, SKIPPED } from './guest-messages.sql.ts';
 

@@ -1,14 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { gamedaySpan, type NewMail } from '@tablefall/mail';
+import { KeyedSemaphore } from '@tablefall/platform/concurrency/semaphore';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
-import { KeyedSemaphore } from '@tablefall/platform/concurrency/semaphore';
-import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
+import { refuseStale } from '../../http/errors/stale-edit.ts';
+import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
+import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
+import type { Guest } from '../invitations/invitations.sql.ts';
 import type { Gameday } from '../plan/gameday.entity.ts';
 import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../plan/gameday-counters.ts';
 import { endOfGameday } from '../plan/gameday-end.ts';
@@ -20,9 +23,6 @@ import {
   PlanChangedError,
   SeatsTakenError,
 } from '../plan/gamedays.errors.ts';
-import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
-import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
-import type { Guest } from '../invitations/invitations.sql.ts';
 
 /**
  * Answers about one gameday that a process stores at the same time. Each of them moves the gameday's counters, so more would

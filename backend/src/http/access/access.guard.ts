@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { identifyActor } from '@tablefall/platform/audit/actor';
+import { LoginNeededError, NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
 import { type AccessRule, EndpointRules } from './endpoint.ts';
 import { type AuthenticatedRequest, type Principal, PrincipalSource } from './principal.ts';
-import { LoginNeededError, NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
 import { isRead } from './reads.ts';
 
 /** Denies by default: a route without a declared rule answers nobody. */

@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import type { PrincipalSource } from './principal.ts';
 import { problemOf } from '../errors/error.filter.ts';
+import type { PrincipalSource } from './principal.ts';
 
 /** Lets the administrator through to what no controller serves; everybody else is told that nothing is there. */
 export function administratorOnly(principals: PrincipalSource): RequestHandler {

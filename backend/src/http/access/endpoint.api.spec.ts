@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
+import { LONG_LIST_BODY } from '../input/request-body.ts';
 import { KILOBYTE, startSampleApp } from '../testing/sample-app.ts';
 import { Endpoint } from './endpoint.ts';
-import { LONG_LIST_BODY } from '../input/request-body.ts';
 
 describe('@Endpoint', () => {
   let app: NestExpressApplication;

@@ -11,10 +11,10 @@ import {
   ApiSecurity,
 } from '@nestjs/swagger';
 import { ProblemDto } from '../errors/problem.dto.ts';
-import { SendPrecompressed } from '../serving/precompressed-answer.ts';
-import type { Throttle } from './throttling/throttle.ts';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '../input/request-body.ts';
 import { UploadLimiter } from '../input/upload-limiter.ts';
+import { SendPrecompressed } from '../serving/precompressed-answer.ts';
+import type { Throttle } from './throttling/throttle.ts';
 
 /** Who may call: anybody, anybody signed in, staff, or the one administrator. */
 export type AccessRule = 'public' | 'signed-in' | 'organiser' | 'administrator';

@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, HttpStatus, Injectable } from 
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { EndpointRules } from './endpoint.ts';
-import { FORM_BODY, type RequestBody } from '../input/request-body.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { FORM_BODY, type RequestBody } from '../input/request-body.ts';
+import { EndpointRules } from './endpoint.ts';
 import { isRead } from './reads.ts';
 
 /**

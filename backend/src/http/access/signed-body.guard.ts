@@ -3,10 +3,10 @@ import { type CanActivate, type ExecutionContext, HttpStatus, Injectable } from 
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import { type Request, type RequestHandler, type Response, raw } from 'express';
-import { EndpointRules } from './endpoint.ts';
-import { SIGNATURE_HEADER, type SignedBody } from '../input/request-body.ts';
 import { ApiError, NotFoundError } from '../errors/api-error.ts';
 import { checkShape } from '../input/body-shape.ts';
+import { SIGNATURE_HEADER, type SignedBody } from '../input/request-body.ts';
+import { EndpointRules } from './endpoint.ts';
 
 /** Reads JSON that another program has signed, and lets nothing else in. Without a secret the endpoint is not there. */
 @Injectable()

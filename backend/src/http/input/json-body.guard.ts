@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { json, type Request, type RequestHandler, type Response } from 'express';
 import { EndpointRules } from '../access/endpoint.ts';
-import { FORM_BODY, type JsonBody } from './request-body.ts';
-import { checkShape } from './body-shape.ts';
 import { isRead } from '../access/reads.ts';
+import { checkShape } from './body-shape.ts';
+import { FORM_BODY, type JsonBody } from './request-body.ts';
 
 /** Reads the JSON that an endpoint declares: after the access guard, so that a stranger's body costs no memory. */
 @Injectable()

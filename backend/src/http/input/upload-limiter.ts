@@ -15,8 +15,8 @@ import {
   takeWhile,
   throwError,
 } from 'rxjs';
-import { ApiError } from '../errors/api-error.ts';
 import type { AuthenticatedRequest } from '../access/principal.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Uploads whose files a process holds in memory at the same time, and of those so many of one account. */
 const AT_ONCE = 8;
@@ -105,7 +105,11 @@ async function takeBoth(account: string): Promise<Turn> {
 }
 
 /** Fails once an upload takes too long, or keeps others waiting while next to nothing arrives. */
-function tooSlow(request: AuthenticatedRequest, response: Response, isWanted: () => boolean): Observable<never> {
+function tooSlow(
+  request: AuthenticatedRequest,
+  response: Response,
+  isWanted: () => boolean,
+): Observable<never> {
   let before = request.socket.bytesRead;
   return interval(WATCHED_MS).pipe(
     takeWhile(() => !request.complete),

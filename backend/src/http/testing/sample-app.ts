@@ -9,10 +9,10 @@ import { StorageModule } from '@tablefall/platform/storage/storage.module';
 import type { Request } from 'express';
 import { entities } from '../../entities.ts';
 import { Endpoint } from '../access/endpoint.ts';
-import { LONG_LIST_BODY, ONE_CLICK_BODY, signedBody, uploadBody } from '../input/request-body.ts';
 import { type Principal, PrincipalSource } from '../access/principal.ts';
 import { HttpModule } from '../http.module.ts';
 import { configureHttp } from '../http-server.ts';
+import { LONG_LIST_BODY, ONE_CLICK_BODY, signedBody, uploadBody } from '../input/request-body.ts';
 
 export const KILOBYTE = 1024;
 

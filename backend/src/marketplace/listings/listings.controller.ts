@@ -49,7 +49,10 @@ export class ListingsController {
     response: ListingPageDto,
     errors: { 403: FOREIGN_ADDRESS },
   })
-  listMyListings(@Query() query: MyListingsQuery, @CurrentPrincipal() principal: Principal): Promise<ListingPageDto> {
+  listMyListings(
+    @Query() query: MyListingsQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<ListingPageDto> {
     requireOwnAddress(principal, query.email);
     return this.queries.listMyListings(principal, query);
   }

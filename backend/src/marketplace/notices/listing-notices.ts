@@ -30,7 +30,11 @@ export class ListingNotices {
     news: 'sold' | 'relisted' | 'removed' | 'off-sale' | 'on-sale',
   ): Promise<void> {
     if (listing.pendingBuyerId) {
-      await this.notify(unit, listing, { news, readerId: listing.pendingBuyerId, personId: listing.sellerId });
+      await this.notify(unit, listing, {
+        news,
+        readerId: listing.pendingBuyerId,
+        personId: listing.sellerId,
+      });
     }
   }
 

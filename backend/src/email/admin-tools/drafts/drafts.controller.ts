@@ -48,7 +48,10 @@ export class DraftsController {
 
   @Delete(':id')
   @Endpoint({ access: 'administrator', summary: 'Forget a draft; one that is gone already is no error' })
-  deleteDraft(@Param('id', ParseUUIDPipe) id: string, @CurrentPrincipal() { userId }: Principal): Promise<void> {
+  deleteDraft(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentPrincipal() { userId }: Principal,
+  ): Promise<void> {
     return this.drafts.deleteDraft(id, userId);
   }
 }

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailList, SuppressionReason } from '@tablefall/mail';
-import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { eachGivingWay } from '@tablefall/platform/concurrency/each-giving-way';
+import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { cleanText, isEmailAddress } from '../../../http/input/text.ts';
 import type { CheckedListDto, SuppressedAddressDto } from './checked-list.dto.ts';
 import { type ReadList, readList } from './recipient-list.ts';

@@ -2,11 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { EndpointRules } from '../endpoint.ts';
 import { TooManyRequestsError } from '../../errors/api-error.ts';
+import { EndpointRules } from '../endpoint.ts';
+import { isRead } from '../reads.ts';
 import { networkOf } from './network.ts';
 import { RateLimits } from './rate-limits.ts';
-import { isRead } from '../reads.ts';
 
 /** Limits what a network may change or send, before anything of the request is read. */
 @Injectable()
