@@ -3,11 +3,12 @@
 /** The backend's modules and what each may use; all of them may use http, @tablefall/platform and @tablefall/mail. */
 const MODULES = {
   users: [],
+  catalogue: [],
   convention: ['users'],
   email: ['users', 'convention'],
   gamedays: ['users', 'convention', 'email'],
-  events: ['users', 'convention'],
-  marketplace: ['users', 'convention'],
+  events: ['users', 'convention', 'catalogue'],
+  marketplace: ['users', 'convention', 'catalogue'],
 };
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */
@@ -180,6 +181,15 @@ export default {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
+    {
+      ...forbid(
+        'no-folder-rings',
+        'Of two folders of the backend one stands above the other',
+        { path: '^backend/src/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'no-barrels',
       'Import the file that has it; worker/mail alone has a public face',

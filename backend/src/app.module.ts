@@ -5,6 +5,7 @@ import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { StorageModule } from '@tablefall/platform/storage/storage.module';
+import { CatalogueModule } from './catalogue/catalogue.module.ts';
 import { ConventionModule } from './convention/convention.module.ts';
 import { AdminToolsModule } from './email/admin-tools/admin-tools.module.ts';
 import { EmailModule } from './email/email.module.ts';
@@ -27,6 +28,7 @@ import { UsersModule } from './users/users.module.ts';
     HttpModule.for(UsersModule),
     UsersModule,
     ConventionModule,
+    CatalogueModule,
     EventsModule,
     GamedaysModule,
     MarketplaceModule,

@@ -2,10 +2,6 @@ import { Module } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
-import { BoardGameDatabase } from '../catalogue/board-game-database.ts';
-import { BoardGamesController } from '../catalogue/board-games.controller.ts';
-import { BoardGamesService } from '../catalogue/board-games.service.ts';
-import { CatalogueQueries } from '../catalogue/catalogue.queries.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { DiscussionsController } from './discussions/discussions.controller.ts';
@@ -45,12 +41,8 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     ModerationController,
     RenewalController,
     PhotosController,
-    BoardGamesController,
   ],
   providers: [
-    BoardGameDatabase,
-    BoardGamesService,
-    CatalogueQueries,
     DiscussionsQueries,
     DiscussionsService,
     HistoryQueries,
