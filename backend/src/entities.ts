@@ -1,10 +1,10 @@
 import { Mail, Mailing, Suppression } from '@tablefall/mail';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
-import { Event } from './events/schedule/event.entity.ts';
-import { Invitation } from './gamedays/invitations/invitation.entity.ts';
-import { Gameday } from './gamedays/plan/gameday.entity.ts';
-import { Listing } from './marketplace/listings/listing.entity.ts';
+import { Event } from './events/event.entity.ts';
+import { Invitation } from './gamedays/invitation.entity.ts';
+import { Gameday } from './gamedays/gameday.entity.ts';
+import { Listing } from './marketplace/listing.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { User, UserName } from './users/user.entity.ts';

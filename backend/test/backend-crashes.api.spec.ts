@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { GamedayDto } from '../src/gamedays/plan/gamedays.dto.ts';
+import type { GamedayDto } from '../src/gamedays/gamedays.dto.ts';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
 import { BackendProcess } from './backend-process.ts';
 import { itHoldsEveryRound } from './battery.ts';

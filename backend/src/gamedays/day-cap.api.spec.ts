@@ -3,7 +3,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { usualDayCap } from '@tablefall/platform/outbox/staff-mails';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import type { InvitationDto } from './invitations/invitations.dto.ts';
-import type { GamedayDto } from './plan/gamedays.dto.ts';
+import type { GamedayDto } from './gamedays.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from './testing/gameday.factory.ts';
 
 const CAP = 3;

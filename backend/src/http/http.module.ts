@@ -10,7 +10,7 @@ import { RateLimitsModule } from './access/throttling/rate-limits.module.ts';
 import { EndpointThrottleGuard, NetworkThrottleGuard } from './access/throttling/throttle.guard.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { HealthController } from './health.controller.ts';
-import { JsonBodyGuard } from './input/json-body.guard.ts';
+import { JsonBodyGuard } from './access/json-body.guard.ts';
 import { inputValidation } from './input/validation.ts';
 import { Readiness } from './readiness.ts';
 import { Media } from './serving/media.ts';

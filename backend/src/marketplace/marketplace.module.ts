@@ -15,7 +15,7 @@ import { InterestService } from './interest/interest.service.ts';
 import { StatusChanges } from './interest/status-changes.ts';
 import { UnansweredOffersJob } from './interest/unanswered-offers.job.ts';
 import { ListingsController } from './listings/listings.controller.ts';
-import { ListingsQueries } from './listings/listings.queries.ts';
+import { ListingsQueries } from './listings.queries.ts';
 import { ListingsService } from './listings/listings.service.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
 import { ModerationService } from './moderation/moderation.service.ts';

@@ -1,6 +1,6 @@
 import { loadConfig } from '@tablefall/platform/config/config';
 import { editionOf } from '../convention/edition/edition.ts';
-import type { PublicGamedayDto } from '../gamedays/plan/gamedays.dto.ts';
+import type { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
 import { privateHead, publicHead } from './page-head.ts';
 import { gamedayText, pageText, siteText } from './page-texts.ts';
 

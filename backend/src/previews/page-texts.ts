@@ -1,9 +1,9 @@
 import { dateText, timeRangeText } from '@tablefall/mail';
 import type { EditionDto } from '../convention/edition/edition.dto.ts';
-import { UNDETERMINED } from '../events/schedule/event-plan.ts';
-import type { EventDto } from '../events/schedule/events.dto.ts';
-import type { PublicGamedayDto } from '../gamedays/plan/gamedays.dto.ts';
-import type { ListingDto } from '../marketplace/listings/listings.dto.ts';
+import { UNDETERMINED } from '../events/event-plan.ts';
+import type { EventDto } from '../events/events.dto.ts';
+import type { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
+import type { ListingDto } from '../marketplace/listings.dto.ts';
 
 /** How a page introduces itself where it is linked: in a chat, in a search result, in a browser's tab. */
 export interface PageText {

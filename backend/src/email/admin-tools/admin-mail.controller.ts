@@ -12,10 +12,10 @@ import {
   SendQuery,
   SendToManyQuery,
 } from './admin-mail.dto.ts';
-import { EmailerPassword } from './emailer-password.ts';
+import { EmailerPassword } from '../emailer-password.ts';
 import { checkedMessage } from './message-text.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';
-import { type AudienceRequest, audienceName, pastedList } from './tools.ts';
+import { type AudienceRequest, audienceName, pastedList } from '../tools.ts';
 
 const REFUSED = {
   404: 'There is no such registration, or no such preview of this tool.',

@@ -19,7 +19,7 @@ import {
 } from '../audiences/audiences.sql.ts';
 import { MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
-import { type AudienceRequest, audienceName, audienceText, TOOL_MAILS } from './tools.ts';
+import { type AudienceRequest, audienceName, audienceText, TOOL_MAILS } from '../tools.ts';
 
 /** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */
 const CHUNK = 5_000;

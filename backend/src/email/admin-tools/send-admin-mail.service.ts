@@ -15,7 +15,7 @@ import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { NobodyToMailError } from './admin-tools.errors.ts';
 import { ScheduleMailing } from './schedule-mailing.service.ts';
 import { readSendAt } from './send-at.ts';
-import { type AudienceRequest, audienceName, TOOL_MAILS, type ToolProps } from './tools.ts';
+import { type AudienceRequest, audienceName, TOOL_MAILS, type ToolProps } from '../tools.ts';
 
 /** What the administrator sends, besides to whom. */
 export interface Sending {

@@ -5,7 +5,7 @@ import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { RegistrationsService } from '../../convention/registration/registrations.service.ts';
 import { accounts } from '../../users/users.tables.ts';
-import { type AudienceRequest, registrantsOf, TOOL_MAILS, type ToolProps } from '../admin-tools/tools.ts';
+import { type AudienceRequest, registrantsOf, TOOL_MAILS, type ToolProps } from '../tools.ts';
 import { RecipientsService } from './pasted/recipients.service.ts';
 
 /** Somebody of an audience. */

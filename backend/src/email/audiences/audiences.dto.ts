@@ -5,7 +5,7 @@ import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Paragraphs } from '../../http/input/text.ts';
 import { OptionalRecipientListDto, RecipientPreviewDto } from '../admin-tools/admin-mail.dto.ts';
-import { TOOLS, type Tool } from '../admin-tools/tools.ts';
+import { TOOLS, type Tool } from '../tools.ts';
 import { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 
 class ToolDto {

@@ -11,7 +11,7 @@ import {
   UnknownRecipientError,
   UnknownRegistrationError,
 } from '../admin-tools/admin-tools.errors.ts';
-import type { AudienceRequest } from '../admin-tools/tools.ts';
+import type { AudienceRequest } from '../tools.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import { AudienceSource, type Member } from './audience-source.ts';

@@ -3,7 +3,7 @@ import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import { UnknownRegistrationError } from '../admin-tools/admin-tools.errors.ts';
-import type { AudienceRequest } from '../admin-tools/tools.ts';
+import type { AudienceRequest } from '../tools.ts';
 import { type AudienceChanges, UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import { AudienceSource } from './audience-source.ts';
 import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';

@@ -8,7 +8,7 @@ import {
   rowsOf,
   sql,
 } from '@tablefall/platform/database/sql';
-import type { Tool } from '../admin-tools/tools.ts';
+import type { Tool } from '../tools.ts';
 import type { AudienceChanges } from '../mailings/mailings.errors.ts';
 import type { Member } from './audience-source.ts';
 

@@ -5,7 +5,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
-import { EmailerPassword } from '../admin-tools/emailer-password.ts';
+import { EmailerPassword } from '../emailer-password.ts';
 import {
   ForgottenBouncesDto,
   MailingDto,

@@ -14,7 +14,7 @@ import {
   type MailingStage,
   readMails,
 } from '@tablefall/platform/outbox/mailing-history';
-import { listFixedRecipients, readFixedRecipients } from '../audiences/fixed-recipients.sql.ts';
+import { listFixedRecipients, readFixedRecipients } from './fixed-recipients.sql.ts';
 import { leftOutText } from '../audiences/pasted/left-out.ts';
 import type {
   MailingDto,

@@ -8,8 +8,8 @@ import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import { userNames } from '../../users/users.tables.ts';
-import { EVENT_FACTS, ownerFor } from '../schedule/event-facts.sql.ts';
-import { EventNotFoundError } from '../schedule/events.errors.ts';
+import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
+import { EventNotFoundError } from '../events.errors.ts';
 
 interface FactsRow {
   facts: Omit<CalendarEvent, 'venue'>;

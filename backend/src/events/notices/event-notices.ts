@@ -12,9 +12,9 @@ import {
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
-import type { Event } from '../schedule/event.entity.ts';
-import { EVENT_FACTS, EVENT_TIMES, ownerFor, SHARED_FACTS } from '../schedule/event-facts.sql.ts';
-import type { Caller } from '../schedule/events.policy.ts';
+import type { Event } from '../event.entity.ts';
+import { EVENT_FACTS, EVENT_TIMES, ownerFor, SHARED_FACTS } from '../event-facts.sql.ts';
+import type { Caller } from '../events.policy.ts';
 
 type NoticeProps = MailProps['event-notice'];
 

@@ -4,14 +4,14 @@ import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
-import { conflictsOf } from '../sign-up/conflicts.ts';
-import { EventLocks } from '../sign-up/event-locks.ts';
-import { addParticipant } from '../sign-up/participants.ts';
+import { conflictsOf } from '../conflicts.ts';
+import { EventLocks } from '../event-locks.ts';
+import { addParticipant } from '../participants.ts';
 import { addWaiting } from '../waitlist/waiting.ts';
-import type { EventDetails } from './event.entity.ts';
-import type { PlanForm } from './event-plan.ts';
-import { insertEvent } from './event-rows.ts';
-import { RegistrationFullError, ScheduleConflictError } from './events.errors.ts';
+import type { EventDetails } from '../event.entity.ts';
+import type { PlanForm } from '../event-plan.ts';
+import { insertEvent } from '../event-rows.ts';
+import { RegistrationFullError, ScheduleConflictError } from '../events.errors.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 /** One of the names of an account. */

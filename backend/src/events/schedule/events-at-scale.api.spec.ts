@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
 import type { Principal } from '../../http/access/principal.ts';
-import { EventsQueries } from './events.queries.ts';
+import { EventsQueries } from '../events.queries.ts';
 
 const EVENTS = 5_000;
 const EACH = 8;

@@ -8,7 +8,7 @@ import {
   playerNamed,
   THE_DAY_BEFORE,
 } from '../testing/event.factory.ts';
-import type { EventDto } from './events.dto.ts';
+import type { EventDto } from '../events.dto.ts';
 
 describe('what one sees of the schedule', () => {
   let app: TestApp;

@@ -4,9 +4,9 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
-import { EventDto, EventFormDto } from './events.dto.ts';
-import { EventsQueries } from './events.queries.ts';
-import { EVENTS_THROTTLE } from './events.throttle.ts';
+import { EventDto, EventFormDto } from '../events.dto.ts';
+import { EventsQueries } from '../events.queries.ts';
+import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 export const MISSING_EVENT = { 404: 'There is no such event.' };

@@ -10,7 +10,7 @@ import {
   THE_DAY_BEFORE,
   wait,
 } from '../testing/event.factory.ts';
-import type { EventDto } from './events.dto.ts';
+import type { EventDto } from '../events.dto.ts';
 
 describe('who reads the names of the schedule', () => {
   let app: TestApp;

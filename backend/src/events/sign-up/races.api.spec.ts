@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
-import type { EventDto } from '../schedule/events.dto.ts';
+import type { EventDto } from '../events.dto.ts';
 import {
   createEvent,
   eventAsSeen,

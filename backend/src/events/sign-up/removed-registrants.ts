@@ -4,10 +4,10 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { RegistrationDeskService } from '../../convention/door/registration-desk.service.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { EventNotices } from '../notices/event-notices.ts';
-import type { Event } from '../schedule/event.entity.ts';
+import type { Event } from '../event.entity.ts';
 import { Promotions } from '../waitlist/promotions.ts';
-import { EventLocks } from './event-locks.ts';
-import { participantOf, removeParticipant } from './participants.ts';
+import { EventLocks } from '../event-locks.ts';
+import { participantOf, removeParticipant } from '../participants.ts';
 
 /** Frees the spots of people whose registration is removed, in all events that are not over. */
 @Injectable()

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Param, ParseUUIDPipe, Post, Put } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { EventDto, ParticipantIdDto } from '../schedule/events.dto.ts';
-import { EventsQueries } from '../schedule/events.queries.ts';
-import { EVENTS_THROTTLE } from '../schedule/events.throttle.ts';
+import { EventDto, ParticipantIdDto } from '../events.dto.ts';
+import { EventsQueries } from '../events.queries.ts';
+import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { GameOwnerFormDto, SwapFormDto } from './sign-up.dto.ts';
 import { SignUpService } from './sign-up.service.ts';
 

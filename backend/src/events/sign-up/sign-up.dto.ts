@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsUUID } from 'class-validator';
-import { ParticipantIdDto } from '../schedule/events.dto.ts';
+import { ParticipantIdDto } from '../events.dto.ts';
 
 @ApiSchema({ name: 'GameOwnerForm' })
 export class GameOwnerFormDto extends ParticipantIdDto {

@@ -5,7 +5,7 @@ import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
 import { EventNotices } from '../notices/event-notices.ts';
-import type { Event } from '../schedule/event.entity.ts';
+import type { Event } from '../event.entity.ts';
 import {
   EventOverError,
   GameOwnerTakenError,
@@ -13,12 +13,12 @@ import {
   RegistrationFullError,
   ScheduleConflictError,
   SignupsDisabledError,
-} from '../schedule/events.errors.ts';
-import { type Caller, mayActAs, mayManage, mayNameGameOwner, mayTouch } from '../schedule/events.policy.ts';
+} from '../events.errors.ts';
+import { type Caller, mayActAs, mayManage, mayNameGameOwner, mayTouch } from '../events.policy.ts';
 import { Promotions } from '../waitlist/promotions.ts';
-import { conflictsOf } from './conflicts.ts';
-import { callerOf, EventLocks } from './event-locks.ts';
-import { addParticipant, freeSpots, participantOf, removeParticipant } from './participants.ts';
+import { conflictsOf } from '../conflicts.ts';
+import { callerOf, EventLocks } from '../event-locks.ts';
+import { addParticipant, freeSpots, participantOf, removeParticipant } from '../participants.ts';
 
 /** Joining and leaving events, and who brings the game. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient, TestApp } from '../../../test/test-app.ts';
 import { registeredAs, registerForm } from '../../convention/registration/testing/registration.factory.ts';
-import type { EventDto, EventFormDto } from '../schedule/events.dto.ts';
+import type { EventDto, EventFormDto } from '../events.dto.ts';
 
 /** Noon, UTC, of the day before the convention begins. */
 export const THE_DAY_BEFORE = '2025-10-09T12:00:00Z';

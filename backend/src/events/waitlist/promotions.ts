@@ -4,10 +4,10 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { EventNotices } from '../notices/event-notices.ts';
-import type { Event } from '../schedule/event.entity.ts';
-import { conflictsOf } from '../sign-up/conflicts.ts';
-import { EventLocks } from '../sign-up/event-locks.ts';
-import { addParticipant, freeSpots } from '../sign-up/participants.ts';
+import type { Event } from '../event.entity.ts';
+import { conflictsOf } from '../conflicts.ts';
+import { EventLocks } from '../event-locks.ts';
+import { addParticipant, freeSpots } from '../participants.ts';
 
 interface WaitingName {
   nameId: string;

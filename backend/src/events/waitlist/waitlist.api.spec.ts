@@ -1,5 +1,5 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import type { EventDto } from '../schedule/events.dto.ts';
+import type { EventDto } from '../events.dto.ts';
 import {
   clearSchedule,
   createEvent,

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Param, ParseUUIDPipe, Post } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { EventDto, ParticipantIdDto } from '../schedule/events.dto.ts';
-import { EventsQueries } from '../schedule/events.queries.ts';
+import { EventDto, ParticipantIdDto } from '../events.dto.ts';
+import { EventsQueries } from '../events.queries.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 const NO_NAME = { 403: "The name is somebody else's.", 404: 'There is no such event, or no such name.' };

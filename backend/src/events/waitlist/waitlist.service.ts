@@ -9,10 +9,10 @@ import {
   SignupsDisabledError,
   SpotsLeftError,
   TakingPartError,
-} from '../schedule/events.errors.ts';
-import { mayActAs, mayTouch } from '../schedule/events.policy.ts';
-import { callerOf, EventLocks } from '../sign-up/event-locks.ts';
-import { participantOf } from '../sign-up/participants.ts';
+} from '../events.errors.ts';
+import { mayActAs, mayTouch } from '../events.policy.ts';
+import { callerOf, EventLocks } from '../event-locks.ts';
+import { participantOf } from '../participants.ts';
 import { addWaiting } from './waiting.ts';
 
 /** Waiting for a spot of a full event. */

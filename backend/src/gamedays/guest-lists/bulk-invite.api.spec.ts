@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import fc from 'fast-check';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { gamedayReference } from '../plan/gameday.entity.ts';
+import { gamedayReference } from '../gameday.entity.ts';
 import { createGameday } from '../testing/gameday.factory.ts';
 import type { BulkResultDto } from './bulk-invite.dto.ts';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
-import { INVITATION_STATUSES, type InvitationStatus } from '../invitations/invitation-status.ts';
+import { INVITATION_STATUSES, type InvitationStatus } from '../invitation-status.ts';
 
 /** Guests of one call at most. */
 export const MAX_BULK_GUESTS = 100_000;

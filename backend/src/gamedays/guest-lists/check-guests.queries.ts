@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { RecipientsService, suppressedOf } from '../../email/audiences/pasted/recipients.service.ts';
 import { areInvited } from '../invitations/invitations.sql.ts';
-import { GamedaysQueries } from '../plan/gamedays.queries.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
 
 /** What staff learn of a pasted list before they send it. */

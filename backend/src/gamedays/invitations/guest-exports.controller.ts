@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
-import { GamedaysQueries } from '../plan/gamedays.queries.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
 import { DoorListDto } from './guest-exports.dto.ts';
 import { type ExportedInvitation, GuestExportsQueries } from './guest-exports.queries.ts';
 import { InvitationFilter } from './invitations.dto.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
-import { GamedayDto } from '../plan/gamedays.dto.ts';
+import { GamedayDto } from '../gamedays.dto.ts';
 import { InvitationDto } from './invitations.dto.ts';
 
 /** A guest who is coming, as the door needs to know. */

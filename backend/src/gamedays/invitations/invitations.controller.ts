@@ -24,7 +24,7 @@ import { type CheckGuests, CheckGuestsDto, CheckGuestsResultDto } from '../guest
 import { CheckGuestsQueries } from '../guest-lists/check-guests.queries.ts';
 import { BulkInvitePipe, CheckGuestsPipe } from '../guest-lists/guest-list.pipe.ts';
 import { InviteService } from '../guest-lists/invite.service.ts';
-import { GamedaysQueries } from '../plan/gamedays.queries.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
 import {
   InvitationDto,
   InvitationPageDto,

@@ -6,7 +6,7 @@ import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Email } from '../../http/input/text.ts';
-import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from './invitation-status.ts';
+import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from '../invitation-status.ts';
 
 const Status = () => Transform(({ value }) => readStatus(value));
 const STATUS_SCHEMA = {

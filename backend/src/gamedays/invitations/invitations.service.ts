@@ -10,12 +10,12 @@ import { latestMailState } from '@tablefall/platform/outbox/mails';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
-import type { Gameday } from '../plan/gameday.entity.ts';
-import { moveCounters } from '../plan/gameday-counters.ts';
-import { lockInvitation } from '../plan/gameday-locks.ts';
-import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from '../plan/gamedays.errors.ts';
-import type { Invitation } from './invitation.entity.ts';
-import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
+import type { Gameday } from '../gameday.entity.ts';
+import { moveCounters } from '../gameday-counters.ts';
+import { lockInvitation } from '../gameday-locks.ts';
+import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from '../gamedays.errors.ts';
+import type { Invitation } from '../invitation.entity.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 
 const SET_BY_STAFF: Record<InvitationStatus, Happening> = {
   [ACCEPTED]: 'accepted-by-staff',

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
-import { newInvitationTokens } from './invitation.entity.ts';
-import { type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
+import { newInvitationTokens } from '../invitation.entity.ts';
+import { type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 
 export interface Guest {
   name: string;

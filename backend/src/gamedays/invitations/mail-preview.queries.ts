@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
-import { GamedaysQueries } from '../plan/gamedays.queries.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { MailPreviewQuery } from './mail-preview.dto.ts';
 
 /** No invitation has it: a preview answers for nobody. */

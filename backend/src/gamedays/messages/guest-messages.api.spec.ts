@@ -3,7 +3,7 @@ import { siteOf } from '@tablefall/platform/config/site';
 import { sql } from '@tablefall/platform/database/sql';
 import { v7 as uuid } from 'uuid';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
-import type { GamedayDto } from '../plan/gamedays.dto.ts';
+import type { GamedayDto } from '../gamedays.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from '../testing/gameday.factory.ts';
 
 const UNKNOWN = '01980000-0000-7000-8000-000000000000';

@@ -6,8 +6,8 @@ import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/da
 import type { RecipientPreviewDto } from '../../email/admin-tools/admin-mail.dto.ts';
 import type { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
-import { NobodyToWriteToError } from '../plan/gamedays.errors.ts';
-import { GamedaysQueries } from '../plan/gamedays.queries.ts';
+import { NobodyToWriteToError } from '../gamedays.errors.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
 import type {
   Answer,
   GuestMessageDto,

@@ -1,7 +1,7 @@
 import { reasonsAgainst } from '@tablefall/mail';
 import { likePattern, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
-import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitations/invitation-status.ts';
+import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import type { Answer } from './guest-messages.dto.ts';
 
 /** Conditions and columns on rows of `invitation` that decide who gets a message. */

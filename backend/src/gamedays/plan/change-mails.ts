@@ -9,9 +9,9 @@ import { cancelWaitingMailsSaying, hasMailAbout, type MovedEnd } from '@tablefal
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
-import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitations/invitation-status.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 import { recipientsWhere } from '../invitations/invitations.sql.ts';
-import { type Gameday, gamedayReference } from './gameday.entity.ts';
+import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 
 const INVITATION = sql.ref<string>('invitation.id');
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
 import { MailingsService } from '../../email/mailings/mailings.service.ts';
-import { gamedayReference } from './gameday.entity.ts';
-import { lockGamedayForUse } from './gameday-locks.ts';
-import { GamedayNotFoundError } from './gamedays.errors.ts';
-import { GamedaysQueries } from './gamedays.queries.ts';
+import { gamedayReference } from '../gameday.entity.ts';
+import { lockGamedayForUse } from '../gameday-locks.ts';
+import { GamedayNotFoundError } from '../gamedays.errors.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
 
 /** The mailings of a gameday, watched, paused and resumed as one. */
 @Injectable()

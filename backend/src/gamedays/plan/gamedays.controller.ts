@@ -22,8 +22,8 @@ import {
   GamedayQuery,
   GamedayUpdateDto,
   GamedayWithInvitationsDto,
-} from './gamedays.dto.ts';
-import { GamedaysQueries } from './gamedays.queries.ts';
+} from '../gamedays.dto.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
 
 const MISSING = { 404: 'There is no such gameday.' };

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import type { GamedayDto } from '../plan/gamedays.dto.ts';
+import type { GamedayDto } from '../gamedays.dto.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
 
 const UNKNOWN = '01980000-0000-7000-8000-000000000000';

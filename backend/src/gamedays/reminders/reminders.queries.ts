@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { GamedaysQueries } from '../plan/gamedays.queries.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { ReminderDto } from './reminders.dto.ts';
 import { rested, restedSince, SUPPRESSED, unanswered } from './reminders.sql.ts';
 

@@ -7,9 +7,9 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
-import { gamedayReference } from '../plan/gameday.entity.ts';
-import { lockOpenGamedayForUse } from '../plan/gameday-locks.ts';
-import { MoreToRemindError, NobodyToRemindError } from '../plan/gamedays.errors.ts';
+import { gamedayReference } from '../gameday.entity.ts';
+import { lockOpenGamedayForUse } from '../gameday-locks.ts';
+import { MoreToRemindError, NobodyToRemindError } from '../gamedays.errors.ts';
 import { rested, SUPPRESSED, unanswered } from './reminders.sql.ts';
 
 /** Bringing a gameday to the mind of those who have not answered. */

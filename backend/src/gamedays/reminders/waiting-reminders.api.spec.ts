@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { gamedayReference } from '../plan/gameday.entity.ts';
-import type { GamedayDto } from '../plan/gamedays.dto.ts';
+import { gamedayReference } from '../gameday.entity.ts';
+import type { GamedayDto } from '../gamedays.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from '../testing/gameday.factory.ts';
 
 const DAY = 86_400;

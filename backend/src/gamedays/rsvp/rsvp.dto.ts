@@ -11,7 +11,7 @@ import {
   readStatus,
   STATUS_NAMES,
   type StatusName,
-} from '../invitations/invitation-status.ts';
+} from '../invitation-status.ts';
 
 const COMMENTS_MAX = 1_000;
 const ATTENDANCE_MISSING = "Please select whether you're attending or not";

@@ -9,20 +9,20 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { type Answer, Invitation } from '../invitations/invitation.entity.ts';
-import { ACCEPTED, NOT_REPLIED } from '../invitations/invitation-status.ts';
+import { type Answer, Invitation } from '../invitation.entity.ts';
+import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';
-import type { Gameday } from '../plan/gameday.entity.ts';
-import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../plan/gameday-counters.ts';
-import { endOfGameday } from '../plan/gameday-end.ts';
-import { lockGamedayForUse, lockInvitation } from '../plan/gameday-locks.ts';
-import { PLAN_VERSION } from '../plan/gameday-versions.sql.ts';
+import type { Gameday } from '../gameday.entity.ts';
+import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gameday-counters.ts';
+import { endOfGameday } from '../gameday-end.ts';
+import { lockGamedayForUse, lockInvitation } from '../gameday-locks.ts';
+import { PLAN_VERSION } from '../gameday-versions.sql.ts';
 import {
   InvalidInvitationError,
   NoGamedayError,
   PlanChangedError,
   SeatsTakenError,
-} from '../plan/gamedays.errors.ts';
+} from '../gamedays.errors.ts';
 
 /**
  * Answers about one gameday that a process stores at the same time. Each of them moves the gameday's counters, so more would

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
-import { displayNameOf, UNNAMED } from '../listings/display-names.sql.ts';
+import { displayNameOf, UNNAMED } from '../display-names.sql.ts';
 import type { DiscussionDto } from './discussions.dto.ts';
 
 /** The newest entries that are shown of a discussion. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
-import { lockListing } from '../listings/locked-listing.ts';
+import { lockListing } from '../locked-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { addEntry, entryOfForm } from './discussion-entries.ts';
 import type { DiscussionFormDto } from './discussions.dto.ts';

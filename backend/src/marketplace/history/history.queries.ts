@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
-import { isAdministrator, seenBy } from '../listings/listing-visibility.ts';
-import { ListingNotFoundError } from '../listings/listings.errors.ts';
+import { isAdministrator, seenBy } from '../listing-visibility.ts';
+import { ListingNotFoundError } from '../listings.errors.ts';
 import type { ChangeDto, ListingHistoryDto } from './history.dto.ts';
 
 const SHOWN_MAX = 200;

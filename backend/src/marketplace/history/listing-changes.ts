@@ -1,6 +1,6 @@
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { Listing } from '../listings/listing.entity.ts';
+import type { Listing } from '../listing.entity.ts';
 import type { ChangeDto } from './history.dto.ts';
 
 type Change = Pick<ChangeDto, 'field' | 'by'> & { from?: string | null; to?: string | null };

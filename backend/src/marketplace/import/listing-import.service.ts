@@ -7,7 +7,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { photoRenditions, type Rendition } from '@tablefall/platform/images/renditions';
 import { v5 as namedUuid } from 'uuid';
 import { accounts } from '../../users/users.tables.ts';
-import { Listing } from '../listings/listing.entity.ts';
+import { Listing } from '../listing.entity.ts';
 import { detailsOf } from '../listings/listing-form.dto.ts';
 import { PHOTO_WIDTHS, PhotoFiles } from '../photos/photo-files.ts';
 import type { ImportedListingDto } from './listing-import.dto.ts';

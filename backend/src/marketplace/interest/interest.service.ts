@@ -4,7 +4,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { addEntry } from '../discussions/discussion-entries.ts';
 import { recordChange } from '../history/listing-changes.ts';
-import { lockListing, lockOwnListing } from '../listings/locked-listing.ts';
+import { lockListing, lockOwnListing } from '../locked-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import {
   NotAvailableError,

@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
-import type { ListingDetailsDto } from '../listings/listings.dto.ts';
+import type { ListingDetailsDto } from '../listings.dto.ts';
 import {
   act,
   createListing,

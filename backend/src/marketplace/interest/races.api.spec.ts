@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { TestApp } from '../../../test/test-app.ts';
-import type { ListingDetailsDto } from '../listings/listings.dto.ts';
+import type { ListingDetailsDto } from '../listings.dto.ts';
 import {
   act,
   createListing,

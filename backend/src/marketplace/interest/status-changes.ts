@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { addEntry } from '../discussions/discussion-entries.ts';
 import { recordChange } from '../history/listing-changes.ts';
-import type { Listing, ListingStatus } from '../listings/listing.entity.ts';
+import type { Listing, ListingStatus } from '../listing.entity.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { nextInQueue } from './queue.ts';
 

@@ -4,8 +4,8 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
-import { Listing } from '../listings/listing.entity.ts';
-import { LISTED } from '../listings/listing-visibility.ts';
+import { Listing } from '../listing.entity.ts';
+import { LISTED } from '../listing-visibility.ts';
 import { StatusChanges } from './status-changes.ts';
 
 /** So long whoever is told that a listing is available knows it before the next who waits. */

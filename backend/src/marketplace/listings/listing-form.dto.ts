@@ -28,7 +28,7 @@ import {
   PAYMENT_TYPES,
   type PaymentMethod,
   type PaymentType,
-} from './listing.entity.ts';
+} from '../listing.entity.ts';
 
 export const PHOTOS_MAX = 5;
 const EXPANSIONS_MAX = 50;

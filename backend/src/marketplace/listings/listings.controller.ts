@@ -4,10 +4,10 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { ListingFormDto } from './listing-form.dto.ts';
-import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from './listings.dto.ts';
-import { ListingsQueries } from './listings.queries.ts';
+import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from '../listings.dto.ts';
+import { ListingsQueries } from '../listings.queries.ts';
 import { ListingsService } from './listings.service.ts';
-import { OwnAddressQuery, requireOwnAddress } from './own-address.ts';
+import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 
 const FOREIGN_ADDRESS = "The address is somebody else's.";
 export const MISSING_LISTING = { 404: 'There is no such listing.' };

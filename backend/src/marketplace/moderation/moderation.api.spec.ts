@@ -2,7 +2,7 @@ import type { MailProps } from '@tablefall/mail';
 import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
-import type { ListingDetailsDto } from '../listings/listings.dto.ts';
+import type { ListingDetailsDto } from '../listings.dto.ts';
 import {
   act,
   createListing,

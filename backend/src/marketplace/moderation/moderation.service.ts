@@ -6,7 +6,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
-import { lockListing } from '../listings/locked-listing.ts';
+import { lockListing } from '../locked-listing.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { ReportMails } from '../notices/report-mails.ts';
 import type { ReportDto } from './moderation.dto.ts';

@@ -4,8 +4,8 @@ import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { accounts } from '../../users/users.tables.ts';
-import { displayNameOf } from '../listings/display-names.sql.ts';
-import type { Listing } from '../listings/listing.entity.ts';
+import { displayNameOf } from '../display-names.sql.ts';
+import type { Listing } from '../listing.entity.ts';
 
 /** Mails about games for sale, to their sellers and buyers. */
 @Injectable()

@@ -5,8 +5,8 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import type { Principal } from '../../http/access/principal.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
-import { displayNameOf } from '../listings/display-names.sql.ts';
-import type { Listing } from '../listings/listing.entity.ts';
+import { displayNameOf } from '../display-names.sql.ts';
+import type { Listing } from '../listing.entity.ts';
 
 type Report = Pick<MailProps['listing-report'], 'reason' | 'message'>;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
-import type { Listing } from '../listings/listing.entity.ts';
+import type { Listing } from '../listing.entity.ts';
 import type { ListingPhotoDto } from '../listings/listing-form.dto.ts';
 import { PhotoFiles } from './photo-files.ts';
 

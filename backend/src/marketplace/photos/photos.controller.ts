@@ -4,7 +4,7 @@ import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { uploadBody } from '../../http/input/request-body.ts';
-import { OwnAddressQuery, requireOwnAddress } from '../listings/own-address.ts';
+import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import { UploadedImageDto } from './photos.dto.ts';
 import { PhotosService } from './photos.service.ts';
 

@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { MISSING_LISTING } from '../listings/listings.controller.ts';
-import { ListingDetailsDto } from '../listings/listings.dto.ts';
-import { ListingsQueries } from '../listings/listings.queries.ts';
-import { MARKETPLACE_THROTTLE } from '../notices/marketplace.throttle.ts';
+import { ListingDetailsDto } from '../listings.dto.ts';
+import { ListingsQueries } from '../listings.queries.ts';
+import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { RenewalService } from './renewal.service.ts';
 
 @ApiTags('marketplace')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { recordChange } from '../history/listing-changes.ts';
-import { lockOwnListing } from '../listings/locked-listing.ts';
+import { lockOwnListing } from '../locked-listing.ts';
 
 /** Keeping listings for sale. */
 @Injectable()

@@ -4,7 +4,7 @@ import { changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/dat
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
-import { LISTED } from '../listings/listing-visibility.ts';
+import { LISTED } from '../listing-visibility.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 
 /** So long a seller has to answer; the mail says so. */

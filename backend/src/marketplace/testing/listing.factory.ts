@@ -2,7 +2,7 @@ import type { MailProps } from '@tablefall/mail';
 import type { TestApp } from '../../../test/test-app.ts';
 import { type Player, playerNamed, players } from '../../events/testing/event.factory.ts';
 import type { ListingFormDto } from '../listings/listing-form.dto.ts';
-import type { ListingDetailsDto } from '../listings/listings.dto.ts';
+import type { ListingDetailsDto } from '../listings.dto.ts';
 
 /** Somebody signed in under a name: sellers and buyers are attendees like all others. */
 export type Trader = Player;

@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from '@tablefall/mail';
 import { IsIn } from 'class-validator';
 import { OptionalParagraphs } from '../../../http/input/text.ts';
 import { FilledFrom, Version } from '../../../http/input/version.ts';
-import { TOOLS, type Tool } from '../tools.ts';
+import { TOOLS, type Tool } from '../../tools.ts';
 
 const TITLE_MAX = 200;
 

@@ -1,5 +1,5 @@
-import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../../../test/test-app.ts';
-import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
+import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../../test/test-app.ts';
+import { registerForm } from '../convention/registration/testing/registration.factory.ts';
 
 describe('the password of the e-mail tools', () => {
   let app: TestApp;

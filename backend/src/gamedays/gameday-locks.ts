@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { Invitation } from '../invitations/invitation.entity.ts';
+import { Invitation } from './invitation.entity.ts';
 import { Gameday } from './gameday.entity.ts';
 import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { versionOf } from '@tablefall/platform/database/version';
-import { refuseStale } from '../../http/errors/stale-edit.ts';
-import type { ListingFormDto } from './listing-form.dto.ts';
+import { refuseStale } from '../http/errors/stale-edit.ts';
+import type { ListingFormDto } from './listings/listing-form.dto.ts';
 
 /** What the seller says of it, with its photos. */
 const SAID = versionOf(

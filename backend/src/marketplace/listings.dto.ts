@@ -2,12 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
-import { BooleanQuery } from '../../http/input/boolean-query.ts';
-import { PageDto, PageQuery } from '../../http/input/paging.ts';
-import { SearchText } from '../../http/input/search-text.ts';
-import { DiscussionDto } from '../discussions/discussions.dto.ts';
+import { BooleanQuery } from '../http/input/boolean-query.ts';
+import { PageDto, PageQuery } from '../http/input/paging.ts';
+import { SearchText } from '../http/input/search-text.ts';
+import { DiscussionDto } from './discussions/discussions.dto.ts';
 import { CONDITIONS, type Condition, LISTING_STATUSES, type ListingStatus } from './listing.entity.ts';
-import { ListingPhotoDto, PaymentMethodDto } from './listing-form.dto.ts';
+import { ListingPhotoDto, PaymentMethodDto } from './listings/listing-form.dto.ts';
 
 const SORTS = ['date', 'price', 'name', 'condition'] as const;
 export type ListingSort = (typeof SORTS)[number];

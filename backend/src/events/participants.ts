@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { EVENT_FACTS, EVENT_TIMES, ownerFor } from '../schedule/event-facts.sql.ts';
+import { EVENT_FACTS, EVENT_TIMES, ownerFor } from './event-facts.sql.ts';
 
 /**
  * Gives a name one of the event's spots, in one conditional update: either a spot is free or nothing changes. The name

@@ -1,5 +1,5 @@
-import type { AuthenticatedRequest } from '../../http/access/principal.ts';
-import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import type { AuthenticatedRequest } from '../http/access/principal.ts';
+import type { Throttle } from '../http/access/throttling/throttle.ts';
 
 /** Limits how many mails to others one account causes on the marketplace. */
 export const MARKETPLACE_THROTTLE: Throttle = {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { userNames } from '../../users/users.tables.ts';
-import type { EventPlan } from '../schedule/event-plan.ts';
-import type { Conflict } from '../schedule/events.errors.ts';
+import { userNames } from '../users/users.tables.ts';
+import type { EventPlan } from './event-plan.ts';
+import type { Conflict } from './events.errors.ts';
 
 /**
  * What these names take part in at the time of a plan, besides the events that are left out. Whoever decides by it holds

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
+import { ApiError, ConflictError } from '../http/errors/api-error.ts';
 
 export class EventNotFoundError extends ApiError {
   constructor() {

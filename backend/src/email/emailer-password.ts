@@ -9,11 +9,11 @@ import {
 } from '@nestjs/common';
 import { ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
-import { TOO_MANY } from '../../http/access/endpoint.ts';
-import type { AuthenticatedRequest } from '../../http/access/principal.ts';
-import { RateLimits } from '../../http/access/throttling/rate-limits.ts';
-import { ApiError, SignInRequiredError, TooManyRequestsError } from '../../http/errors/api-error.ts';
-import { ProblemDto } from '../../http/errors/problem.dto.ts';
+import { TOO_MANY } from '../http/access/endpoint.ts';
+import type { AuthenticatedRequest } from '../http/access/principal.ts';
+import { RateLimits } from '../http/access/throttling/rate-limits.ts';
+import { ApiError, SignInRequiredError, TooManyRequestsError } from '../http/errors/api-error.ts';
+import { ProblemDto } from '../http/errors/problem.dto.ts';
 
 /** Wrong guesses of one account. */
 const GUESSES = { name: 'emailer-password', points: 10, seconds: 15 * 60 };

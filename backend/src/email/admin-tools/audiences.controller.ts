@@ -4,11 +4,11 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
-import { RecipientListDto } from '../admin-tools/admin-mail.dto.ts';
-import { EmailerPassword } from '../admin-tools/emailer-password.ts';
-import { checkedMessage } from '../admin-tools/message-text.ts';
-import { SendAdminMail } from '../admin-tools/send-admin-mail.service.ts';
-import { type AudienceRequest, pastedList } from '../admin-tools/tools.ts';
+import { RecipientListDto } from './admin-mail.dto.ts';
+import { EmailerPassword } from '../emailer-password.ts';
+import { checkedMessage } from './message-text.ts';
+import { SendAdminMail } from './send-admin-mail.service.ts';
+import { type AudienceRequest, pastedList } from '../tools.ts';
 import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import {
   AudiencePreviewDto,
@@ -16,11 +16,11 @@ import {
   AudienceRecipientsQuery,
   NewAudienceDto,
   PreviewMailingDto,
-} from './audiences.dto.ts';
-import { AudiencesQueries } from './audiences.queries.ts';
-import { AudiencesService } from './audiences.service.ts';
-import { CheckedListDto } from './pasted/checked-list.dto.ts';
-import { RecipientsService } from './pasted/recipients.service.ts';
+} from '../audiences/audiences.dto.ts';
+import { AudiencesQueries } from '../audiences/audiences.queries.ts';
+import { AudiencesService } from '../audiences/audiences.service.ts';
+import { CheckedListDto } from '../audiences/pasted/checked-list.dto.ts';
+import { RecipientsService } from '../audiences/pasted/recipients.service.ts';
 
 const FORGOTTEN = { 404: 'There is no such preview, or it is older than a day.' };
 

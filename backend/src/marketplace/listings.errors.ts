@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../../http/errors/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 
 export class ListingNotFoundError extends ApiError {
   constructor() {

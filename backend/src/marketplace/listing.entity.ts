@@ -1,6 +1,6 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 as uuid } from 'uuid';
-import { User } from '../../users/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 /** From the best to the worst. */
 export const CONDITIONS = ['New', 'Like New', 'Good', 'Fair', 'Poor'] as const;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import type { Principal } from '../../http/access/principal.ts';
+import type { Principal } from '../http/access/principal.ts';
 import type { Listing } from './listing.entity.ts';
 
 /** The listings that stand in lists: neither hidden by the administrator nor lapsed. */

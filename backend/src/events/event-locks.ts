@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Principal } from '../../http/access/principal.ts';
-import { AccountsService } from '../../users/accounts.service.ts';
-import { userNames } from '../../users/users.tables.ts';
-import { Event } from '../schedule/event.entity.ts';
-import { EventNotFoundError } from '../schedule/events.errors.ts';
-import type { Caller } from '../schedule/events.policy.ts';
+import type { Principal } from '../http/access/principal.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { userNames } from '../users/users.tables.ts';
+import { Event } from './event.entity.ts';
+import { EventNotFoundError } from './events.errors.ts';
+import type { Caller } from './events.policy.ts';
 
 /*
  * Everybody locks in one order: the events, by id, then the names whose other events matter, by id. Whoever holds an event

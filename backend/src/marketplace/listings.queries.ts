@@ -9,12 +9,12 @@ import {
   type SortOrder,
 } from '@tablefall/platform/database/page';
 import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { Principal } from '../../http/access/principal.ts';
-import { NotAllowedError, SignInRequiredError } from '../../http/errors/api-error.ts';
-import { accounts } from '../../users/users.tables.ts';
-import { DiscussionsQueries } from '../discussions/discussions.queries.ts';
-import { PhotoFiles } from '../photos/photo-files.ts';
-import { ANSWER_DAYS } from '../renewal/stale-listings.job.ts';
+import type { Principal } from '../http/access/principal.ts';
+import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
+import { accounts } from '../users/users.tables.ts';
+import { DiscussionsQueries } from './discussions/discussions.queries.ts';
+import { PhotoFiles } from './photos/photo-files.ts';
+import { ANSWER_DAYS } from './renewal/stale-listings.job.ts';
 import { displayNameOf } from './display-names.sql.ts';
 import { hasLikeness, isLike, type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
 import { LISTING_VERSION } from './listing-version.ts';

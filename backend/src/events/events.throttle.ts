@@ -1,5 +1,5 @@
-import type { AuthenticatedRequest } from '../../http/access/principal.ts';
-import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import type { AuthenticatedRequest } from '../http/access/principal.ts';
+import type { Throttle } from '../http/access/throttling/throttle.ts';
 
 /** What each account may change in the schedule; all calls that cause mail count together. */
 export const EVENTS_THROTTLE: Throttle = {

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Principal } from '../../http/access/principal.ts';
-import { NotAllowedError } from '../../http/errors/api-error.ts';
+import type { Principal } from '../http/access/principal.ts';
+import { NotAllowedError } from '../http/errors/api-error.ts';
 import { Listing } from './listing.entity.ts';
 import { maySee } from './listing-visibility.ts';
 import { ListingNotFoundError } from './listings.errors.ts';

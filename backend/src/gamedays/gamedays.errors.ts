@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
-import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
-import { StaleEditError } from '../../http/errors/stale-edit.ts';
+import { ApiError, ConflictError, NotFoundError } from '../http/errors/api-error.ts';
+import { StaleEditError } from '../http/errors/stale-edit.ts';
 
 export class NoGamedayError extends ApiError {
   constructor() {

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import type { Principal } from '../../http/access/principal.ts';
-import { NotAllowedError, SignInRequiredError } from '../../http/errors/api-error.ts';
+import type { Principal } from '../http/access/principal.ts';
+import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
 
 /** The address that calls of the marketplace carry; who asks is decided by the session alone (T1). */
 export class OwnAddressQuery {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import type { EditionDayDto } from '../../convention/edition/edition.dto.ts';
-import { InvalidInputError } from '../../http/errors/api-error.ts';
+import type { EditionDayDto } from '../convention/edition/edition.dto.ts';
+import { InvalidInputError } from '../http/errors/api-error.ts';
 
 /** How an undetermined time is said on the wire (specification, section 3). */
 export const UNDETERMINED = '12:01 AM';

@@ -1,5 +1,5 @@
 import { loadConfig } from '@tablefall/platform/config/config';
-import { editionOf } from '../../convention/edition/edition.ts';
+import { editionOf } from '../convention/edition/edition.ts';
 import { isSamePlan, type PlanForm, planOf } from './event-plan.ts';
 
 const required = { DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'x'.repeat(32) };

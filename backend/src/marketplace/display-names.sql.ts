@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { isChild } from '../../convention/registration/children.tables.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { isChild } from '../convention/registration/children.tables.ts';
+import { userNames } from '../users/users.tables.ts';
 
 /** An address that was typed as a name is shown to nobody, nor is a child of the family, wherever it stands on the list. */
 function isShown(name: string): RawBuilder<boolean> {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 as uuid } from 'uuid';
-import { Gameday } from '../plan/gameday.entity.ts';
-import type { CountedReply } from '../plan/gameday-counters.ts';
+import { Gameday } from './gameday.entity.ts';
+import type { CountedReply } from './gameday-counters.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from './invitation-status.ts';
 
 /** A guest's answer: `status`, who comes along, and a word to the organisers. */

@@ -1,13 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
-import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
-import { BooleanQuery } from '../../http/input/boolean-query.ts';
-import { CalendarDate } from '../../http/input/calendar-date.ts';
-import { PageQuery } from '../../http/input/paging.ts';
-import { OneLine, OptionalParagraphs } from '../../http/input/text.ts';
-import { FilledFrom, Version } from '../../http/input/version.ts';
-import { InvitationDto } from '../invitations/invitations.dto.ts';
+import { MailingId } from '../email/mailings/mailing-id.dto.ts';
+import { BooleanQuery } from '../http/input/boolean-query.ts';
+import { CalendarDate } from '../http/input/calendar-date.ts';
+import { PageQuery } from '../http/input/paging.ts';
+import { OneLine, OptionalParagraphs } from '../http/input/text.ts';
+import { FilledFrom, Version } from '../http/input/version.ts';
+import { InvitationDto } from './invitations/invitations.dto.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
 
 const MAX_CAPACITY = 100_000;

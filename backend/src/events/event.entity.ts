@@ -1,6 +1,6 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EventTimes } from '@tablefall/mail';
-import { UserName } from '../../users/user.entity.ts';
+import { UserName } from '../users/user.entity.ts';
 import { type EventPlan, isSamePlan } from './event-plan.ts';
 
 export const TEACHER_WISHES = ['none', 'wanted', 'needed'] as const;

@@ -5,12 +5,12 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { Event } from '../schedule/event.entity.ts';
-import { overlaps } from '../sign-up/conflicts.ts';
-import { EventLocks } from '../sign-up/event-locks.ts';
-import { acknowledgePlan, namesIn } from '../sign-up/participants.ts';
+import { Event } from '../event.entity.ts';
+import { overlaps } from '../conflicts.ts';
+import { EventLocks } from '../event-locks.ts';
+import { acknowledgePlan, namesIn } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
-import { EventNotices } from './event-notices.ts';
+import { EventNotices } from '../notices/event-notices.ts';
 
 /**
  * Tells participants of changed plans some minutes after the change, and from noon of the day before what is still missing;
