@@ -82,7 +82,7 @@ export default {
       'nobody-imports-tooling',
       'Of infra, the product runs with the platform alone',
       { path: '^(backend|worker|frontend|openapi|infra/platform)/' },
-      { path: '^infra/(?!platform/)' },
+      { path: '^infra/(?!platform/|node_modules/)' },
     ),
     ...moduleOrder,
     forbid(
@@ -181,15 +181,6 @@ export default {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    {
-      ...forbid(
-        'no-folder-rings',
-        'Of two folders of the backend one stands above the other',
-        { path: '^backend/src/' },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
     forbid(
       'no-barrels',
       'Import the file that has it; worker/mail alone has a public face',

@@ -22,11 +22,11 @@ import type { ImportedRegistration } from './convention/registration/registratio
 import { AttendeeFormDto } from './convention/registration/registrations.dto.ts';
 import { DraftFormDto } from './email/admin-tools/drafts/drafts.dto.ts';
 import { TOOLS, type Tool } from './email/tools.ts';
-import type { ImportedEvent, ImportedPerson } from './events/schedule/event-import.service.ts';
 import { EventFormDto } from './events/events.dto.ts';
+import type { ImportedEvent, ImportedPerson } from './events/schedule/event-import.service.ts';
+import { GamedayFormDto } from './gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitation-status.ts';
-import { GamedayFormDto } from './gamedays/gamedays.dto.ts';
 import { PersonName } from './http/input/person-name.ts';
 import { Email, OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '@tablefall/platform/database/sql';
 import { usualDayCap } from '@tablefall/platform/outbox/staff-mails';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
-import type { InvitationDto } from './invitations/invitations.dto.ts';
 import type { GamedayDto } from './gamedays.dto.ts';
+import type { InvitationDto } from './invitations/invitations.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from './testing/gameday.factory.ts';
 
 const CAP = 3;

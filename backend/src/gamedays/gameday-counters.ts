@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
 import { NoGamedayError, SeatsTakenError } from './gamedays.errors.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
 
 /** What an invitation counts for. */
 export interface CountedReply {

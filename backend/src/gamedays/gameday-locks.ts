@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { Invitation } from './invitation.entity.ts';
 import { Gameday } from './gameday.entity.ts';
 import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
+import { Invitation } from './invitation.entity.ts';
 
 /*
  * Everybody locks in one order: the gameday for use or for change, then an invitation, and the gameday's counters are

@@ -7,8 +7,8 @@ import { CalendarDate } from '../http/input/calendar-date.ts';
 import { PageQuery } from '../http/input/paging.ts';
 import { OneLine, OptionalParagraphs } from '../http/input/text.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
-import { InvitationDto } from './invitations/invitations.dto.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
+import { InvitationDto } from './invitations/invitations.dto.ts';
 
 const MAX_CAPACITY = 100_000;
 const DESCRIPTION_MAX = 2_000;

@@ -3,7 +3,10 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.module.ts';
+import { GamedayClock } from './gameday-clock.ts';
+import { GamedaysQueries } from './gamedays.queries.ts';
 import { CheckGuestsQueries } from './guest-lists/check-guests.queries.ts';
+import { GuestListsController } from './guest-lists/guest-lists.controller.ts';
 import { InviteService } from './guest-lists/invite.service.ts';
 import { GuestExportsController } from './invitations/guest-exports.controller.ts';
 import { GuestExportsQueries } from './invitations/guest-exports.queries.ts';
@@ -18,9 +21,7 @@ import { GuestMessagesService } from './messages/guest-messages.service.ts';
 import { ChangeMails } from './plan/change-mails.ts';
 import { DeliveryController } from './plan/delivery.controller.ts';
 import { DeliveryService } from './plan/delivery.service.ts';
-import { GamedayClock } from './gameday-clock.ts';
 import { GamedaysController } from './plan/gamedays.controller.ts';
-import { GamedaysQueries } from './gamedays.queries.ts';
 import { GamedaysService } from './plan/gamedays.service.ts';
 import { RemindersController } from './reminders/reminders.controller.ts';
 import { RemindersQueries } from './reminders/reminders.queries.ts';
@@ -37,6 +38,7 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
   controllers: [
     RsvpController,
     CalendarController,
+    GuestListsController,
     InvitationsController,
     GamedaysController,
     DeliveryController,

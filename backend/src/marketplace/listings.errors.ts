@@ -6,3 +6,10 @@ export class ListingNotFoundError extends ApiError {
     super(HttpStatus.NOT_FOUND, 'Not found', 'This game is not for sale any more.');
   }
 }
+
+/** What the contract says of these answers. */
+export const MISSING_LISTING = { 404: 'There is no such listing.' };
+export const SELLER_ONLY = {
+  ...MISSING_LISTING,
+  403: 'The caller does not sell it, or the address is not theirs.',
+};

@@ -13,15 +13,14 @@ import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
 import { accounts } from '../users/users.tables.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
-import { PhotoFiles } from './photos/photo-files.ts';
-import { ANSWER_DAYS } from './renewal/stale-listings.job.ts';
 import { displayNameOf } from './display-names.sql.ts';
 import { hasLikeness, isLike, type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
 import { LISTING_VERSION } from './listing-version.ts';
-import { isAdministrator, LISTED, seenBy } from './listing-visibility.ts';
+import { ANSWER_DAYS, isAdministrator, LISTED, seenBy } from './listing-visibility.ts';
 import type { ListingDetailsDto, ListingDto, ListingPageDto, ListingsQuery } from './listings.dto.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
 import { requireOwnAddress } from './own-address.ts';
+import { PhotoFiles } from './photos/photo-files.ts';
 
 type ListingRow = Omit<ListingDto, 'images'> & { images: { id: string; isMain: boolean; order: number }[] };
 

@@ -2,13 +2,14 @@ import { LockMode } from '@mikro-orm/core';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import type { Progress } from '@tablefall/platform/jobs/jobs';
 import { v7 as uuid } from 'uuid';
 import { codeEnd, codeHash, SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
+import type { UsersTables } from './users.tables.ts';
 
 /** Accounts that are forgotten in one transaction. */
 const FORGET_BATCH = 1_000;
@@ -35,13 +36,14 @@ export class AccountsService {
   /** Opens the account of an address; null when there is one already. */
   async openAccount({ em, now }: UnitOfWork, email: string): Promise<User | null> {
     const { id, email: address } = new User(email, now);
-    const added = await changedBy(
-      em,
-      sql`
-        insert into account (id, email, created_at) values (${id}, ${address}, ${now})
-        on conflict (email) do nothing`,
-    );
-    return added > 0 ? this.lockAccount(em, { id }) : null;
+    const added = await em
+      .getKysely<UsersTables>()
+      .insertInto('account')
+      .values({ id, email: address, created_at: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added ? this.lockAccount(em, { id }) : null;
   }
 
   /** Opens the accounts of those addresses that have none, and loads all of them with their names, by address. */
@@ -74,10 +76,14 @@ export class AccountsService {
    * @returns the ids that there are
    */
   async lockNames(em: EntityManager, ids: string[]): Promise<string[]> {
-    const locked = await rowsOf<{ id: string }>(
-      em,
-      sql`select id from user_name where id = any(${ids}::uuid[]) order by id for no key update`,
-    );
+    const locked = await em
+      .getKysely<UsersTables>()
+      .selectFrom('user_name')
+      .select('id')
+      .where('id', '=', anyOf(ids, 'uuid'))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
     return locked.map(({ id }) => id);
   }
 

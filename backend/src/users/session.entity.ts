@@ -1,49 +1,35 @@
-import { type Rel } from '@mikro-orm/core';
-import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import type { CodePurpose } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 
+export const SessionSchema = defineEntity({
+  name: 'Session',
+  properties: {
+    /** SHA-256 of the cookie's token. */
+    tokenHash: p.text().primary(),
+    /** Names it in lists and in the audit trail. */
+    id: p.uuid(),
+    user: () => p.manyToOne(User),
+    /** The kind of link that opened it: only that of a login gives roles. */
+    openedBy: p.text().$type<CodePurpose>(),
+    /**
+     * Whether it may change anything. A registration link lives for weeks and is forwarded, so that once it was opened it
+     * only shows, but in the browser that asked for it.
+     */
+    mayChange: p.boolean(),
+    /** The browser in words, such as `Firefox on Linux`. */
+    browser: p.text(),
+    createdAt: p.type('timestamptz'),
+    /** Kept to the hour. */
+    lastSeenAt: p.type('timestamptz'),
+    /** Moves on while the session is in use; see `sessionLife`. */
+    expiresAt: p.type('timestamptz'),
+  },
+});
+
 /** A signed-in browser. It ends on logout, after some time, or when its owner ends it from another browser. */
-@Entity()
-export class Session {
-  /** SHA-256 of the cookie's token. */
-  @PrimaryKey({ type: 'text' })
-  tokenHash: string;
-
-  /** Names it in lists and in the audit trail. */
-  @Property({ type: 'uuid' })
-  id: string = uuid();
-
-  @ManyToOne(() => User)
-  user: Rel<User>;
-
-  /** The kind of link that opened it: only that of a login gives roles. */
-  @Property({ type: 'text' })
-  openedBy: CodePurpose;
-
-  /**
-   * Whether it may change anything. A registration link lives for weeks and is forwarded, so that once it was opened it
-   * only shows, but in the browser that asked for it.
-   */
-  @Property({ type: 'boolean' })
-  mayChange: boolean;
-
-  /** The browser in words, such as `Firefox on Linux`. */
-  @Property({ type: 'text' })
-  browser: string;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  /** Kept to the hour. */
-  @Property({ type: 'timestamptz' })
-  lastSeenAt: Date;
-
-  /** Moves on while the session is in use; see `sessionLife`. */
-  @Property({ type: 'timestamptz' })
-  expiresAt: Date;
-
+export class Session extends SessionSchema.class {
   constructor(
     user: User,
     {
@@ -55,6 +41,8 @@ export class Session {
     now: Date,
     expiresAt: Date,
   ) {
+    super();
+    this.id = uuid();
     this.user = user;
     this.tokenHash = tokenHash;
     this.openedBy = openedBy;
@@ -65,3 +53,4 @@ export class Session {
     this.expiresAt = expiresAt;
   }
 }
+SessionSchema.setClass(Session);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Request } from 'express';
 import { type Principal, PrincipalSource } from '../http/access/principal.ts';
@@ -16,6 +16,7 @@ import { SignInCookies } from './sign-in-cookies.service.ts';
 import { User } from './user.entity.ts';
 import { UnknownAddressError } from './users.errors.ts';
 import { rolesOfSession, sessionLife } from './users.policy.ts';
+import type { UsersTables } from './users.tables.ts';
 
 /** How exactly it is kept when a session was last in use. */
 const SEEN_EVERY_MS = 60 * 60 * 1000;
@@ -126,30 +127,30 @@ export class SessionsService implements PrincipalSource {
       return null;
     }
     const now = this.clock.now();
-    const row = await firstRowOf<{
-      sessionId: string;
-      userId: string;
-      email: string;
-      openedBy: CodePurpose;
-      mayChange: boolean;
-      age: number;
-      unseen: number;
-    }>(
-      this.em.fork(),
-      sql`
-        select session.id as "sessionId", account.id as "userId", account.email, opened_by as "openedBy",
-               may_change as "mayChange",
-               (extract(epoch from ${now}::timestamptz - session.created_at) * 1000)::float8 as age,
-               (extract(epoch from ${now}::timestamptz - session.last_seen_at) * 1000)::float8 as unseen
-        from session join account on account.id = session.user_id
-        where session.token_hash = ${sha256(token)} and session.expires_at > ${now}`,
-    );
+    const row = await this.em
+      .fork()
+      .getKysely<UsersTables>()
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.user_id')
+      .select([
+        'session.id as sessionId',
+        'account.id as userId',
+        'account.email',
+        'opened_by as openedBy',
+        'may_change as mayChange',
+        'session.created_at as createdAt',
+        'last_seen_at as lastSeenAt',
+      ])
+      .where('token_hash', '=', sha256(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
     if (!row) {
       return null;
     }
-    const { sessionId, userId, email, mayChange } = row;
-    const roles = rolesOfSession(row, this.config);
-    if (row.unseen >= SEEN_EVERY_MS) {
+    const { sessionId, userId, email, openedBy, mayChange } = row;
+    const age = now.getTime() - row.createdAt.getTime();
+    const roles = rolesOfSession({ email, openedBy, age }, this.config);
+    if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       await this.prolong(sessionId, roles);
     }
     return { userId, sessionId, email, roles, mayChange };
@@ -199,14 +200,15 @@ export class SessionsService implements PrincipalSource {
   private async prolong(sessionId: string, roles: Principal['roles']): Promise<void> {
     const { longest, idle } = sessionLife(roles);
     await this.transactions.run(({ em, now }) =>
-      changedBy(
-        em,
-        sql`
-          update session
-          set last_seen_at = ${now},
-              expires_at = least(created_at + ${longest} * interval '1 ms', ${new Date(now.getTime() + idle)}::timestamptz)
-          where id = ${sessionId}`,
-      ),
+      em
+        .getKysely<UsersTables>()
+        .updateTable('session')
+        .set({
+          last_seen_at: now,
+          expires_at: sql<Date>`least(created_at + ${longest} * interval '1 ms', ${new Date(now.getTime() + idle)}::timestamptz)`,
+        })
+        .where('id', '=', sessionId)
+        .execute(),
     );
   }
 }

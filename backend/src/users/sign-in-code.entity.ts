@@ -1,5 +1,4 @@
-import { type Rel } from '@mikro-orm/core';
-import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import { deriveSignInCode } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
 import { sha256 } from './secrets.ts';
@@ -26,46 +25,31 @@ export function codeEnd(purpose: CodePurpose, now: Date): Date {
   return new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);
 }
 
+export const SignInCodeSchema = defineEntity({
+  name: 'SignInCode',
+  properties: {
+    id: p.uuid().primary(),
+    user: () => p.manyToOne(User),
+    purpose: p.text().$type<CodePurpose>(),
+    codeHash: p.text(),
+    nonceHash: p.text().strictNullable(),
+    /** Where the mail was asked for; null for registration mails. */
+    network: p.text().strictNullable(),
+    createdAt: p.type('timestamptz'),
+    expiresAt: p.type('timestamptz'),
+    /** When it, or a newer one of the same user, was used, or when all of the user's were voided. */
+    usedAt: p.type('timestamptz').strictNullable(),
+    /** When that of a registration mail was first opened; from then on it only shows, but where it was asked for. */
+    openedAt: p.type('timestamptz').strictNullable(),
+  },
+});
+
 /**
  * One sign-in link, which signs in without a click only in the browser that asked for it. That of a login works
  * for 15 minutes, once, and until a newer one is used; that of a registration mail as often as one likes, for 30 days or until its owner
  * signs out everywhere else.
  */
-@Entity()
-export class SignInCode {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
-
-  @ManyToOne(() => User)
-  user: Rel<User>;
-
-  @Property({ type: 'text' })
-  purpose: CodePurpose;
-
-  @Property({ type: 'text' })
-  codeHash: string;
-
-  @Property({ type: 'text', nullable: true })
-  nonceHash: string | null;
-
-  /** Where the mail was asked for; null for registration mails. */
-  @Property({ type: 'text', nullable: true })
-  network: string | null;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Property({ type: 'timestamptz' })
-  expiresAt: Date;
-
-  /** When it, or a newer one of the same user, was used, or when all of the user's were voided. */
-  @Property({ type: 'timestamptz', nullable: true })
-  usedAt: Date | null = null;
-
-  /** When that of a registration mail was first opened; from then on it only shows, but where it was asked for. */
-  @Property({ type: 'timestamptz', nullable: true })
-  openedAt: Date | null = null;
-
+export class SignInCode extends SignInCodeSchema.class {
   constructor(
     user: User,
     purpose: CodePurpose,
@@ -73,6 +57,8 @@ export class SignInCode {
     secret: string,
     now: Date,
   ) {
+    super();
+    this.id = uuid();
     this.user = user;
     this.purpose = purpose;
     this.codeHash = codeHash(secret, this.id);
@@ -80,6 +66,8 @@ export class SignInCode {
     this.network = asking.network ?? null;
     this.createdAt = now;
     this.expiresAt = codeEnd(purpose, now);
+    this.usedAt = null;
+    this.openedAt = null;
   }
 
   /** Whether it signs in at this moment. */
@@ -87,3 +75,4 @@ export class SignInCode {
     return this.usedAt === null && now < this.expiresAt;
   }
 }
+SignInCodeSchema.setClass(SignInCode);

@@ -2,12 +2,11 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { leaveLate } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
-import { forgetBounce, suppressionOf } from '@tablefall/platform/outbox/suppressions';
+import { forgetBounce, reasonsOf } from '@tablefall/platform/outbox/suppressions';
 import { AccountsService } from './accounts.service.ts';
 import { sha256 } from './secrets.ts';
 import { type OpenedSession, type SessionBrowser, SessionsService } from './sessions.service.ts';
@@ -15,6 +14,7 @@ import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 import { ConfirmationNeededError, InvalidCodeError, UnknownAddressError } from './users.errors.ts';
 import { rolesOf, shortenedAddress } from './users.policy.ts';
+import type { UsersTables } from './users.tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -123,31 +123,26 @@ export class SignInService {
   private async hasFreshLink({ em, now }: UnitOfWork, user: User, network: string): Promise<boolean> {
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     const cooldown = before(this.config.RESEND_COOLDOWN_SECONDS * 1000);
-    const row = await firstRowOf<{
-      justMailed: boolean;
-      mailed: boolean;
-      here: number;
-      everywhere: number;
-      isUnwanted: boolean;
-    }>(
-      em,
-      sql`
-        select coalesce(bool_or(used_at is null and created_at > ${cooldown}), false) as "justMailed",
-               coalesce(bool_or(used_at is null and created_at > ${before(PAUSE_OVER_LIMIT_MS)}), false) as mailed,
-               (count(*) filter (where network = ${network}))::int as here,
-               count(*)::int as everywhere,
-               ${suppressionOf(sql`${user.email}::text`, ['complained', 'blocked'])} is not null as "isUnwanted"
-        from sign_in_code
-        where user_id = ${user.id} and purpose = 'login' and created_at > ${before(HOUR_MS)}`,
-    );
-    if (!row) {
-      return false;
+    const links = await em
+      .getKysely<UsersTables>()
+      .selectFrom('sign_in_code')
+      .select(['created_at', 'used_at', 'network'])
+      .where('user_id', '=', user.id)
+      .where('purpose', '=', 'login')
+      .where('created_at', '>', before(HOUR_MS))
+      .execute();
+    const isUnused = (since: Date) =>
+      links.some(({ used_at, created_at }) => used_at === null && created_at > since);
+    if (isUnused(cooldown)) {
+      return true;
     }
+    const reasons = await reasonsOf(em, user.email);
     const isOverLimit =
-      row.isUnwanted ||
-      row.here >= this.config.THROTTLE_SIGN_IN_PER_HOUR ||
-      row.everywhere >= this.config.THROTTLE_SIGN_IN_ADDRESS_PER_HOUR;
-    return row.justMailed || (isOverLimit && row.mailed);
+      reasons.includes('complained') ||
+      reasons.includes('blocked') ||
+      links.filter((link) => link.network === network).length >= this.config.THROTTLE_SIGN_IN_PER_HOUR ||
+      links.length >= this.config.THROTTLE_SIGN_IN_ADDRESS_PER_HOUR;
+    return isOverLimit && isUnused(before(PAUSE_OVER_LIMIT_MS));
   }
 
   /** Of several clicks at once, on this link or on others of the same user, one finds its code unused. */

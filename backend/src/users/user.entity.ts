@@ -1,35 +1,29 @@
-import { Collection, type Rel } from '@mikro-orm/core';
-import { Entity, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 
+export const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'account',
+  properties: {
+    id: p.uuid().primary(),
+    /** Lower case. */
+    email: p.text(),
+    createdAt: p.type('timestamptz'),
+    /** When its owner first opened a mailed link; null while nobody has shown that the address is theirs. */
+    confirmedAt: p.type('timestamptz').strictNullable(),
+    /** The names under which one takes part; one account may register several people. */
+    names: () => p.oneToMany(UserName).mappedBy('user').orderBy({ position: 'asc' }),
+  },
+});
+
 /** Somebody who can sign in, known by an e-mail address alone. */
-@Entity({ tableName: 'account' })
-export class User {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
-
-  /** Lower case. */
-  @Property({ type: 'text' })
-  email: string;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  /** When its owner first opened a mailed link; null while nobody has shown that the address is theirs. */
-  @Property({ type: 'timestamptz', nullable: true })
-  confirmedAt: Date | null = null;
-
-  /** The names under which one takes part; one account may register several people. */
-  @OneToMany(
-    () => UserName,
-    (name) => name.user,
-    { orderBy: { position: 'asc' } },
-  )
-  names = new Collection<UserName>(this);
-
+export class User extends UserSchema.class {
   constructor(email: string, now: Date) {
+    super();
+    this.id = uuid();
     this.email = email.toLowerCase();
     this.createdAt = now;
+    this.confirmedAt = null;
   }
 
   /** The name of this text; made when there is none yet. */
@@ -57,25 +51,26 @@ export class User {
     return this.names.getItems().find(({ name }) => name === text);
   }
 }
+UserSchema.setClass(User);
+
+export const UserNameSchema = defineEntity({
+  name: 'UserName',
+  properties: {
+    id: p.uuid().primary(),
+    user: () => p.manyToOne(User),
+    name: p.text(),
+    position: p.smallint(),
+  },
+});
 
 /** One of a user's names; events and seats refer to it. */
-@Entity()
-export class UserName {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
-
-  @ManyToOne(() => User)
-  user: Rel<User>;
-
-  @Property({ type: 'text' })
-  name: string;
-
-  @Property({ type: 'smallint' })
-  position: number;
-
+export class UserName extends UserNameSchema.class {
   constructor(user: User, name: string, position: number) {
+    super();
+    this.id = uuid();
     this.user = user;
     this.name = name;
     this.position = position;
   }
 }
+UserNameSchema.setClass(UserName);

@@ -2,10 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
-import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { isoTime } from '@tablefall/platform/database/sql';
 import type { Principal } from '../http/access/principal.ts';
 import type { SessionEntryDto, UserDto, UserNameDto } from './users.dto.ts';
 import { rolesOf } from './users.policy.ts';
+import type { UsersTables } from './users.tables.ts';
 
 /** One account's sessions are few; whoever has more sees the latest. */
 const SESSIONS_MAX = 100;
@@ -19,26 +20,38 @@ export class UsersQueries {
     private readonly clock: Clock,
   ) {}
 
+  private get db() {
+    return this.em.fork().getKysely<UsersTables>();
+  }
+
   /** The user of a session, as the client shows it. */
   async user({ userId, email, roles, mayChange }: Principal): Promise<UserDto> {
-    const names = await rowsOf<UserNameDto>(
-      this.em.fork(),
-      sql`select id, name from user_name where user_id = ${userId} order by position`,
-    );
+    const names: UserNameDto[] = await this.db
+      .selectFrom('user_name')
+      .select(['id', 'name'])
+      .where('user_id', '=', userId)
+      .orderBy('position')
+      .execute();
     const needsStaffLogin = roles.length === 0 && rolesOf(email, this.config).length > 0;
     return { email, names, roles, needsStaffLogin, needsLogin: !mayChange };
   }
 
   /** The sessions of a user, the one last used first. */
   async sessions({ userId, sessionId }: Principal): Promise<SessionEntryDto[]> {
-    return rowsOf<SessionEntryDto>(
-      this.em.fork(),
-      sql`
-        select id, browser, ${isoTime('created_at')} as "createdAt", ${isoTime('last_seen_at')} as "lastSeenAt",
-               id = ${sessionId} as current
-        from session
-        where user_id = ${userId} and expires_at > ${this.clock.now()}
-        order by session.last_seen_at desc, id desc limit ${SESSIONS_MAX}`,
-    );
+    return this.db
+      .selectFrom('session')
+      .select((at) => [
+        'id',
+        'browser',
+        isoTime('created_at').as('createdAt'),
+        isoTime('last_seen_at').as('lastSeenAt'),
+        at('id', '=', sessionId).$castTo<boolean>().as('current'),
+      ])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', this.clock.now())
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SESSIONS_MAX)
+      .execute();
   }
 }

@@ -1,21 +1,19 @@
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { SessionSchema } from './session.entity.ts';
+import type { SignInCodeSchema } from './sign-in-code.entity.ts';
+import type { UserNameSchema, UserSchema } from './user.entity.ts';
 
-// This module's tables as queries of other modules may join them; nobody else names the tables themselves.
+/** The tables that queries of other modules may join; they change neither. */
+export type AccountTables = InferKyselyDB<typeof UserSchema | typeof UserNameSchema>;
 
-interface AccountRow {
-  id: string;
-  email: string;
-  /** When its owner first opened a mailed link; null when nobody has shown that the address is theirs. */
-  confirmed_at: Date | null;
-}
+/** All tables of this module. */
+export type UsersTables = AccountTables & InferKyselyDB<typeof SessionSchema | typeof SignInCodeSchema>;
 
-export const accounts: RawBuilder<AccountRow> = sql`(select id, email, confirmed_at from account)`;
+// The same for statements that are written as text; nobody else names the tables themselves.
 
-interface UserNameRow {
-  id: string;
-  user_id: string;
-  name: string;
-  position: number;
-}
+export const accounts: RawBuilder<Pick<AccountTables['account'], 'id' | 'email' | 'confirmed_at'>> =
+  sql`(select id, email, confirmed_at from account)`;
 
-export const userNames: RawBuilder<UserNameRow> = sql`(select id, user_id, name, position from user_name)`;
+export const userNames: RawBuilder<AccountTables['user_name']> =
+  sql`(select id, user_id, name, position from user_name)`;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, sql } from '../database/sql.ts';
+import { sql } from 'kysely';
 
 /** The time, as an object, so that tests can set it. */
 @Injectable()
@@ -15,10 +15,9 @@ export class Clock {
    * so that a machine whose clock is wrong makes no mail late and no link expire.
    */
   async ofTransaction(em: EntityManager): Promise<Date> {
-    const row = await firstRowOf<{ ms: number }>(
-      em,
-      sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
-    );
-    return new Date(row?.ms ?? Date.now());
+    const { rows } = await sql<{
+      ms: number;
+    }>`select (extract(epoch from now()) * 1000)::float8 as ms`.execute(em.getKysely());
+    return new Date(rows[0]?.ms ?? Date.now());
   }
 }

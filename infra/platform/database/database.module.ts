@@ -7,6 +7,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
 import { reclaimBrokenConnections } from './broken-connections.ts';
+import { columnTypes } from './column-types.ts';
 import { migrations } from './migrations.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { BACKGROUND_POOL, Transactions } from './transactions.ts';
@@ -56,7 +57,7 @@ export function databaseOptions(config: Config, entities: Entities, pool?: PoolO
     extensions: [Migrator],
     forceUtcTimezone: true,
     // Options of the driver's pool, which knows more of them than the ORM names.
-    driverOptions: { ...pool, onPoolCreated: reclaimBrokenConnections },
+    driverOptions: { ...pool, types: columnTypes(), onPoolCreated: reclaimBrokenConnections },
     // BullMQ may keep its own schema in the same database; the schema tools must not see it.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
     migrations: { migrationsList: migrations(), snapshot: false, silent: true },

@@ -24,6 +24,16 @@ export async function changedBy(em: EntityManager, statement: RawBuilder<unknown
   return Number(result.numAffectedRows ?? 0);
 }
 
+/**
+ * Any value of a list, as one bound parameter for `=`: a list of any length is the same statement, and an empty one
+ * matches nothing (`in ()` is an error).
+ *
+ * @param type of the column
+ */
+export function anyOf<Value>(values: readonly Value[], type: 'uuid' | 'text' | 'int'): RawBuilder<Value> {
+  return sql`any(${values}::${sql.raw(type)}[])`;
+}
+
 /** A timestamptz column, or an expression of one, as ISO 8601 text in UTC, the form of every API answer. */
 export function isoTime(column: string | RawBuilder<unknown>): RawBuilder<string> {
   const time = typeof column === 'string' ? sql.ref(column) : column;

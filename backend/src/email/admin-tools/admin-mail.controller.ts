@@ -5,17 +5,12 @@ import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
-import {
-  CustomMessageDto,
-  RecipientPreviewDto,
-  RecipientsQuery,
-  SendQuery,
-  SendToManyQuery,
-} from './admin-mail.dto.ts';
+import { RecipientPreviewDto } from '../audiences/recipients.dto.ts';
 import { EmailerPassword } from '../emailer-password.ts';
+import { type AudienceRequest, audienceName, pastedList } from '../tools.ts';
+import { CustomMessageDto, RecipientsQuery, SendQuery, SendToManyQuery } from './admin-mail.dto.ts';
 import { checkedMessage } from './message-text.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';
-import { type AudienceRequest, audienceName, pastedList } from '../tools.ts';
 
 const REFUSED = {
   404: 'There is no such registration, or no such preview of this tool.',

@@ -6,13 +6,13 @@ import { RegistrationModule } from '../../convention/registration/registration.m
 import { RateLimitsModule } from '../../http/access/throttling/rate-limits.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { AudienceSource } from '../audiences/audience-source.ts';
-import { AudiencesController } from './audiences.controller.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import { OldAudiencesJob } from '../audiences/old-audiences.job.ts';
 import { EmailModule } from '../email.module.ts';
-import { AdminMailController } from './admin-mail.controller.ts';
 import { EmailerPasswordGuard } from '../emailer-password.ts';
+import { AdminMailController } from './admin-mail.controller.ts';
+import { AudiencesController } from './audiences.controller.ts';
 import { ScheduleMailing } from './schedule-mailing.service.ts';
 import { ScheduledMailingsJob } from './scheduled-mailings.job.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';

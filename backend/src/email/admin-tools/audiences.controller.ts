@@ -4,12 +4,6 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
-import { RecipientListDto } from './admin-mail.dto.ts';
-import { EmailerPassword } from '../emailer-password.ts';
-import { checkedMessage } from './message-text.ts';
-import { SendAdminMail } from './send-admin-mail.service.ts';
-import { type AudienceRequest, pastedList } from '../tools.ts';
-import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import {
   AudiencePreviewDto,
   AudienceRecipientsDto,
@@ -21,6 +15,12 @@ import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import { CheckedListDto } from '../audiences/pasted/checked-list.dto.ts';
 import { RecipientsService } from '../audiences/pasted/recipients.service.ts';
+import { RecipientListDto } from '../audiences/recipients.dto.ts';
+import { EmailerPassword } from '../emailer-password.ts';
+import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
+import { type AudienceRequest, pastedList } from '../tools.ts';
+import { checkedMessage } from './message-text.ts';
+import { SendAdminMail } from './send-admin-mail.service.ts';
 
 const FORGOTTEN = { 404: 'There is no such preview, or it is older than a day.' };
 

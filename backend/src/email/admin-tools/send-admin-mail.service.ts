@@ -4,6 +4,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { NIL, v7 as uuid } from 'uuid';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import { NobodyToMailError } from '../audiences/audiences.errors.ts';
 import { AudiencesQueries, leftOutList, type MemberToShow } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import type { LeftOut } from '../audiences/audiences.sql.ts';
@@ -12,10 +13,9 @@ import { MailPreviewsService } from '../mailings/mail-previews.service.ts';
 import { AudienceChangedError, people } from '../mailings/mailings.errors.ts';
 import { type MailingRequest, MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
-import { NobodyToMailError } from './admin-tools.errors.ts';
+import { type AudienceRequest, audienceName, TOOL_MAILS, type ToolProps } from '../tools.ts';
 import { ScheduleMailing } from './schedule-mailing.service.ts';
 import { readSendAt } from './send-at.ts';
-import { type AudienceRequest, audienceName, TOOL_MAILS, type ToolProps } from '../tools.ts';
 
 /** What the administrator sends, besides to whom. */
 export interface Sending {

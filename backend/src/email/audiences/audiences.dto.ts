@@ -4,9 +4,9 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Paragraphs } from '../../http/input/text.ts';
-import { OptionalRecipientListDto, RecipientPreviewDto } from '../admin-tools/admin-mail.dto.ts';
-import { TOOLS, type Tool } from '../tools.ts';
 import { LeftOutDto } from '../mailings/mailing-history.dto.ts';
+import { TOOLS, type Tool } from '../tools.ts';
+import { OptionalRecipientListDto, RecipientPreviewDto } from './recipients.dto.ts';
 
 class ToolDto {
   @ApiProperty({ enum: TOOLS, enumName: 'Tool' })

@@ -5,17 +5,12 @@ import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/da
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { accounts } from '../../users/users.tables.ts';
-import type { RecipientPreviewDto } from '../admin-tools/admin-mail.dto.ts';
-import {
-  NobodyToMailError,
-  UnknownRecipientError,
-  UnknownRegistrationError,
-} from '../admin-tools/admin-tools.errors.ts';
-import type { AudienceRequest } from '../tools.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
+import type { AudienceRequest } from '../tools.ts';
 import { AudienceSource, type Member } from './audience-source.ts';
 import type { AudiencePreviewDto, AudienceRecipientsDto, AudienceRecipientsQuery } from './audiences.dto.ts';
+import { NobodyToMailError, UnknownRecipientError, UnknownRegistrationError } from './audiences.errors.ts';
 import {
   changesBetween,
   countsOf,
@@ -25,6 +20,7 @@ import {
   membersIn,
 } from './audiences.sql.ts';
 import { leftOutText } from './pasted/left-out.ts';
+import type { RecipientPreviewDto } from './recipients.dto.ts';
 
 /** Somebody of an audience whose mail is shown. */
 export interface MemberToShow extends Pick<Member, 'name' | 'address' | 'props'> {

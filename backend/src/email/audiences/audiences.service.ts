@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
-import { UnknownRegistrationError } from '../admin-tools/admin-tools.errors.ts';
-import type { AudienceRequest } from '../tools.ts';
 import { type AudienceChanges, UnknownAudienceError } from '../mailings/mailings.errors.ts';
+import type { AudienceRequest } from '../tools.ts';
 import { AudienceSource } from './audience-source.ts';
+import { UnknownRegistrationError } from './audiences.errors.ts';
 import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';
 
 /**

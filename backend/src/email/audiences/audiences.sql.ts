@@ -8,8 +8,8 @@ import {
   rowsOf,
   sql,
 } from '@tablefall/platform/database/sql';
-import type { Tool } from '../tools.ts';
 import type { AudienceChanges } from '../mailings/mailings.errors.ts';
+import type { Tool } from '../tools.ts';
 import type { Member } from './audience-source.ts';
 
 /** How many people are left out, by reason. */

@@ -14,8 +14,8 @@ import {
   type MailingStage,
   readMails,
 } from '@tablefall/platform/outbox/mailing-history';
-import { listFixedRecipients, readFixedRecipients } from './fixed-recipients.sql.ts';
 import { leftOutText } from '../audiences/pasted/left-out.ts';
+import { listFixedRecipients, readFixedRecipients } from './fixed-recipients.sql.ts';
 import type {
   MailingDto,
   MailingPageDto,

@@ -5,13 +5,13 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import { conflictsOf } from '../conflicts.ts';
-import { EventLocks } from '../event-locks.ts';
-import { addParticipant } from '../participants.ts';
-import { addWaiting } from '../waitlist/waiting.ts';
 import type { EventDetails } from '../event.entity.ts';
+import { EventLocks } from '../event-locks.ts';
 import type { PlanForm } from '../event-plan.ts';
 import { insertEvent } from '../event-rows.ts';
 import { RegistrationFullError, ScheduleConflictError } from '../events.errors.ts';
+import { addParticipant } from '../participants.ts';
+import { addWaiting } from '../waitlist/waiting.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 /** One of the names of an account. */

@@ -1,4 +1,5 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import type { EventDto } from '../events.dto.ts';
 import {
   clearSchedule,
   createEvent,
@@ -8,7 +9,6 @@ import {
   playerNamed,
   THE_DAY_BEFORE,
 } from '../testing/event.factory.ts';
-import type { EventDto } from '../events.dto.ts';
 
 describe('what one sees of the schedule', () => {
   let app: TestApp;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import type { EventDto } from '../events.dto.ts';
 import {
   clearSchedule,
   createEvent,
@@ -11,7 +12,6 @@ import {
   playerNamed,
   THE_DAY_BEFORE,
 } from '../testing/event.factory.ts';
-import type { EventDto } from '../events.dto.ts';
 
 describe('the schedule', () => {
   let app: TestApp;

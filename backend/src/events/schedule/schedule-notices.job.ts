@@ -5,12 +5,12 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { Event } from '../event.entity.ts';
 import { overlaps } from '../conflicts.ts';
+import { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
+import { EventNotices } from '../notices/event-notices.ts';
 import { acknowledgePlan, namesIn } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
-import { EventNotices } from '../notices/event-notices.ts';
 
 /**
  * Tells participants of changed plans some minutes after the change, and from noon of the day before what is still missing;

@@ -6,19 +6,10 @@ import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { conflictsOf } from '../conflicts.ts';
-import { callerOf, EventLocks } from '../event-locks.ts';
-import {
-  acknowledgePlan,
-  addParticipant,
-  namesIn,
-  participantOf,
-  rememberLeaving,
-} from '../participants.ts';
-import { Promotions } from '../waitlist/promotions.ts';
 import type { Event, EventDetails } from '../event.entity.ts';
 import { EVENT_VERSION } from '../event-facts.sql.ts';
+import { callerOf, EventLocks } from '../event-locks.ts';
 import { type EventPlan, isSamePlan, type PlanForm, planOf } from '../event-plan.ts';
 import { insertEvent } from '../event-rows.ts';
 import {
@@ -28,6 +19,9 @@ import {
   SpotsTakenError,
 } from '../events.errors.ts';
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
+import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { acknowledgePlan, addParticipant, namesIn, participantOf, rememberLeaving } from '../participants.ts';
+import { Promotions } from '../waitlist/promotions.ts';
 
 /** What somebody saves of an event. */
 export interface SavedEvent {

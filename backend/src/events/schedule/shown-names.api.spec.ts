@@ -1,5 +1,6 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { registeredAs, registerForm } from '../../convention/registration/testing/registration.factory.ts';
+import type { EventDto } from '../events.dto.ts';
 import {
   clearSchedule,
   createEvent,
@@ -10,7 +11,6 @@ import {
   THE_DAY_BEFORE,
   wait,
 } from '../testing/event.factory.ts';
-import type { EventDto } from '../events.dto.ts';
 
 describe('who reads the names of the schedule', () => {
   let app: TestApp;

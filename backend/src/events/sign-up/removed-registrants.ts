@@ -3,11 +3,11 @@ import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { RegistrationDeskService } from '../../convention/door/registration-desk.service.ts';
 import { userNames } from '../../users/users.tables.ts';
-import { EventNotices } from '../notices/event-notices.ts';
 import type { Event } from '../event.entity.ts';
-import { Promotions } from '../waitlist/promotions.ts';
 import { EventLocks } from '../event-locks.ts';
+import { EventNotices } from '../notices/event-notices.ts';
 import { participantOf, removeParticipant } from '../participants.ts';
+import { Promotions } from '../waitlist/promotions.ts';
 
 /** Frees the spots of people whose registration is removed, in all events that are not over. */
 @Injectable()

@@ -4,8 +4,9 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
-import { EventNotices } from '../notices/event-notices.ts';
+import { conflictsOf } from '../conflicts.ts';
 import type { Event } from '../event.entity.ts';
+import { callerOf, EventLocks } from '../event-locks.ts';
 import {
   EventOverError,
   GameOwnerTakenError,
@@ -15,10 +16,9 @@ import {
   SignupsDisabledError,
 } from '../events.errors.ts';
 import { type Caller, mayActAs, mayManage, mayNameGameOwner, mayTouch } from '../events.policy.ts';
-import { Promotions } from '../waitlist/promotions.ts';
-import { conflictsOf } from '../conflicts.ts';
-import { callerOf, EventLocks } from '../event-locks.ts';
+import { EventNotices } from '../notices/event-notices.ts';
 import { addParticipant, freeSpots, participantOf, removeParticipant } from '../participants.ts';
+import { Promotions } from '../waitlist/promotions.ts';
 
 /** Joining and leaving events, and who brings the game. */
 @Injectable()

@@ -3,10 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { EventNotices } from '../notices/event-notices.ts';
-import type { Event } from '../event.entity.ts';
 import { conflictsOf } from '../conflicts.ts';
+import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
+import { EventNotices } from '../notices/event-notices.ts';
 import { addParticipant, freeSpots } from '../participants.ts';
 
 interface WaitingName {

@@ -3,15 +3,10 @@ import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
-import { EventNotices } from '../notices/event-notices.ts';
-import {
-  EventOverError,
-  SignupsDisabledError,
-  SpotsLeftError,
-  TakingPartError,
-} from '../events.errors.ts';
-import { mayActAs, mayTouch } from '../events.policy.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
+import { EventOverError, SignupsDisabledError, SpotsLeftError, TakingPartError } from '../events.errors.ts';
+import { mayActAs, mayTouch } from '../events.policy.ts';
+import { EventNotices } from '../notices/event-notices.ts';
 import { participantOf } from '../participants.ts';
 import { addWaiting } from './waiting.ts';
 

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { RecipientsService, suppressedOf } from '../../email/audiences/pasted/recipients.service.ts';
-import { areInvited } from '../invitations/invitations.sql.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
+import { areInvited } from '../invitations/invitations.sql.ts';
 import type { CheckGuests, CheckGuestsResultDto } from './check-guests.dto.ts';
 
 /** What staff learn of a pasted list before they send it. */

@@ -1,8 +1,8 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
-import { INVITATION_STATUSES, NOT_REPLIED, readStatus } from '../invitation-status.ts';
 import { TooManyGuestsError } from '../gamedays.errors.ts';
+import { INVITATION_STATUSES, NOT_REPLIED, readStatus } from '../invitation-status.ts';
 import { type BulkInvite, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 import type { CheckGuests } from './check-guests.dto.ts';
 

@@ -6,6 +6,10 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { RecipientsService } from '../../email/audiences/pasted/recipients.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import { moveCounters } from '../gameday-counters.ts';
+import { lockOpenGamedayForUse, lockSeats } from '../gameday-locks.ts';
+import { AlreadyInvitedError } from '../gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus } from '../invitation-status.ts';
 import {
   type Guest,
@@ -13,10 +17,6 @@ import {
   notYetInvited,
   recipientsOf,
 } from '../invitations/invitations.sql.ts';
-import { type Gameday, gamedayReference } from '../gameday.entity.ts';
-import { moveCounters } from '../gameday-counters.ts';
-import { lockOpenGamedayForUse, lockSeats } from '../gameday-locks.ts';
-import { AlreadyInvitedError } from '../gamedays.errors.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
 import { type BulkOutcome, bulkResult } from './bulk-result.ts';
 

@@ -6,9 +6,9 @@ import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/dat
 import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { GamedaysQueries } from '../gamedays.queries.ts';
+import { ACCEPTED } from '../invitation-status.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
-import { ACCEPTED } from '../invitation-status.ts';
 import type { InvitationFilter } from './invitations.dto.ts';
 
 /** An invitation in the words of the exported table; times are those of the convention's zone. */

@@ -4,8 +4,8 @@ import { inOrder, onPage, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
-import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
+import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
 import type { InvitationDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
 
 const INVITATION = sql`

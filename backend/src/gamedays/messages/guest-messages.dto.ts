@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { GAMEDAY_MESSAGE_VARIABLES } from '@tablefall/mail';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { RecipientPreviewDto } from '../../email/admin-tools/admin-mail.dto.ts';
+import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
 import { LeftOutDto } from '../../email/mailings/mailing-history.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { MessageText } from '../../email/mailings/message-text.dto.ts';

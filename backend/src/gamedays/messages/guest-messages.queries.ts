@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { RecipientPreviewDto } from '../../email/admin-tools/admin-mail.dto.ts';
+import type { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
 import type { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { NobodyToWriteToError } from '../gamedays.errors.ts';

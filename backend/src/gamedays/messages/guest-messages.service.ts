@@ -7,10 +7,10 @@ import { v7 as uuid } from 'uuid';
 import { type AudienceSnapshot, AudienceSnapshots } from '../../email/audiences/audience-snapshot.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { recipientsOf } from '../invitations/invitations.sql.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays.errors.ts';
+import { recipientsOf } from '../invitations/invitations.sql.ts';
 import type { Answer } from './guest-messages.dto.ts';
 import { guestsWith, mailedGuests, namedGuests, SKIPPED } from './guest-messages.sql.ts';
 

@@ -1,9 +1,9 @@
 import type { MailProps, MailState } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import type { GamedayDto } from '../gamedays.dto.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from '../testing/gameday.factory.ts';
-import type { GamedayDto } from '../gamedays.dto.ts';
 
 interface ChangeMail {
   address: string;

@@ -8,10 +8,10 @@ import { correctMailings } from '@tablefall/platform/outbox/mailings';
 import { cancelWaitingMailsSaying, hasMailAbout, type MovedEnd } from '@tablefall/platform/outbox/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
-import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
-import { recipientsWhere } from '../invitations/invitations.sql.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
+import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
+import { recipientsWhere } from '../invitations/invitations.sql.ts';
 
 const INVITATION = sql.ref<string>('invitation.id');
 

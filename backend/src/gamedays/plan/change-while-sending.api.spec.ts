@@ -3,8 +3,8 @@ import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { until } from '@tablefall/worker/test/test-outbox';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { TestWorker } from '../../../test/test-worker.ts';
-import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
+import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';
 
 const GUESTS = 300;
 const OLD_DATE = 'Friday, May 1, 2099';

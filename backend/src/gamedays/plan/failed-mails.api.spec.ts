@@ -2,8 +2,8 @@ import { dateText } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { MailingDto } from '../../email/mailings/mailing-history.dto.ts';
-import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
+import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';
 
 describe('failed mails of a gameday that moves', () => {
   let app: TestApp;

@@ -14,7 +14,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
-import { InvitationsQueries } from '../invitations/invitations.queries.ts';
 import {
   DeleteGamedayQuery,
   GamedayDto,
@@ -24,6 +23,7 @@ import {
   GamedayWithInvitationsDto,
 } from '../gamedays.dto.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
+import { InvitationsQueries } from '../invitations/invitations.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
 
 const MISSING = { 404: 'There is no such gameday.' };

@@ -8,12 +8,12 @@ import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
 import { lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
-import { ChangeMails, correctGuestMails } from './change-mails.ts';
 import { Gameday, type GamedayDetails, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForChange } from '../gameday-locks.ts';
 import { GAMEDAY_VERSION } from '../gameday-versions.sql.ts';
 import { DateTakenError } from '../gamedays.errors.ts';
+import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
+import { ChangeMails, correctGuestMails } from './change-mails.ts';
 
 /** What staff save of a gameday. */
 export interface GamedayEdit {

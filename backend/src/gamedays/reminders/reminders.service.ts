@@ -6,10 +6,10 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { recipientsOf } from '../invitations/invitations.sql.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
 import { MoreToRemindError, NobodyToRemindError } from '../gamedays.errors.ts';
+import { recipientsOf } from '../invitations/invitations.sql.ts';
 import { rested, SUPPRESSED, unanswered } from './reminders.sql.ts';
 
 /** Bringing a gameday to the mind of those who have not answered. */

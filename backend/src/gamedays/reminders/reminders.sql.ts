@@ -2,8 +2,8 @@ import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { hasMailAbout } from '@tablefall/platform/outbox/mails';
 import { isSuppressed } from '@tablefall/platform/outbox/suppressions';
-import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
+import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
 
 /** Conditions on rows of `invitation` that decide who is reminded. */
 

@@ -5,9 +5,9 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { ACCEPTED } from '../invitation-status.ts';
 import { GamedayClock } from '../gameday-clock.ts';
 import { InvalidInvitationError, NoGamedayError } from '../gamedays.errors.ts';
+import { ACCEPTED } from '../invitation-status.ts';
 
 const FACTS = sql`
   gameday.id as "gamedayId", date, start_time as "startTime", end_time as "endTime", location, description, sequence`;

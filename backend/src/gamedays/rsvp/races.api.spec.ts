@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import type { InvitationDto } from '../invitations/invitations.dto.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
+import type { InvitationDto } from '../invitations/invitations.dto.ts';
 import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';
 
 /** What happens when people act at the same moment (F15, T16, T17). */

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { type InvitationStatus, STATUS_NAMES } from '../invitation-status.ts';
 import { GamedayClock } from '../gameday-clock.ts';
 import { seatsOf } from '../gameday-counters.ts';
 import { PLAN_VERSION } from '../gameday-versions.sql.ts';
+import { type InvitationStatus, STATUS_NAMES } from '../invitation-status.ts';
 import type { InvitationDetailsDto } from './rsvp.dto.ts';
 
 interface InvitationRow {

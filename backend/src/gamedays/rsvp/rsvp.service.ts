@@ -9,9 +9,6 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { type Answer, Invitation } from '../invitation.entity.ts';
-import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
-import type { Guest } from '../invitations/invitations.sql.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gameday-counters.ts';
 import { endOfGameday } from '../gameday-end.ts';
@@ -23,6 +20,9 @@ import {
   PlanChangedError,
   SeatsTakenError,
 } from '../gamedays.errors.ts';
+import { type Answer, Invitation } from '../invitation.entity.ts';
+import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
+import type { Guest } from '../invitations/invitations.sql.ts';
 
 /**
  * Answers about one gameday that a process stores at the same time. Each of them moves the gameday's counters, so more would

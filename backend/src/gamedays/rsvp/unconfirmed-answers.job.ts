@@ -6,9 +6,9 @@ import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
-import { ACCEPTED } from '../invitation-status.ts';
 import { moveCounters } from '../gameday-counters.ts';
 import { lockInvitation } from '../gameday-locks.ts';
+import { ACCEPTED } from '../invitation-status.ts';
 
 /**
  * Gives seats back that were asked for on a public page and that nobody has stood by in time, where seats are scarce; one

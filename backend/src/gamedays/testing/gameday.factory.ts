@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../test/test-app.ts';
-import type { InvitationDto } from '../invitations/invitations.dto.ts';
 import type { GamedayDetails } from '../gameday.entity.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
+import type { InvitationDto } from '../invitations/invitations.dto.ts';
 
 /** A gameday's form with everything filled in. */
 export function gamedayForm(changes: Partial<GamedayDetails> = {}): GamedayDetails {

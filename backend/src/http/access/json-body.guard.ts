@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { json, type Request, type RequestHandler, type Response } from 'express';
-import { EndpointRules } from './endpoint.ts';
-import { isRead } from './reads.ts';
 import { checkShape } from '../input/body-shape.ts';
 import { FORM_BODY, type JsonBody } from '../input/request-body.ts';
+import { EndpointRules } from './endpoint.ts';
+import { isRead } from './reads.ts';
 
 /** Reads the JSON that an endpoint declares: after the access guard, so that a stranger's body costs no memory. */
 @Injectable()

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { MISSING_LISTING } from '../listings/listings.controller.ts';
+import { MISSING_LISTING } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
-import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
+import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import { DiscussionDto, DiscussionFormDto } from './discussions.dto.ts';
 import { DiscussionsQueries } from './discussions.queries.ts';
 import { DiscussionsService } from './discussions.service.ts';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { MISSING_LISTING } from '../listings/listings.controller.ts';
+import { MISSING_LISTING } from '../listings.errors.ts';
 import { ListingHistoryDto } from './history.dto.ts';
 import { HistoryQueries } from './history.queries.ts';
 

@@ -2,11 +2,11 @@ import { Controller, Delete, Param, ParseUUIDPipe, Post, Query } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { MISSING_LISTING, SELLER_ONLY } from '../listings/listings.controller.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
+import { MISSING_LISTING, SELLER_ONLY } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
-import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
+import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import { InterestService } from './interest.service.ts';
 
 const OTHERS_ONLY = {

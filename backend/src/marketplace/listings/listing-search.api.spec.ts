@@ -1,8 +1,8 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
-import { createListing, type Trader, traderNamed } from '../testing/listing.factory.ts';
 import { SORT_KEYS } from '../listing-search.sql.ts';
 import { LISTED } from '../listing-visibility.ts';
+import { createListing, type Trader, traderNamed } from '../testing/listing.factory.ts';
 
 describe('searching games for sale', () => {
   let app: TestApp;

@@ -3,18 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
-import { ListingFormDto } from './listing-form.dto.ts';
 import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from '../listings.dto.ts';
+import { MISSING_LISTING, SELLER_ONLY } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
-import { ListingsService } from './listings.service.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
+import { ListingFormDto } from './listing-form.dto.ts';
+import { ListingsService } from './listings.service.ts';
 
 const FOREIGN_ADDRESS = "The address is somebody else's.";
-export const MISSING_LISTING = { 404: 'There is no such listing.' };
-export const SELLER_ONLY = {
-  ...MISSING_LISTING,
-  403: 'The caller does not sell it, or the address is not theirs.',
-};
 
 /** Games for sale (spec section 7, Marketplace). */
 @ApiTags('marketplace')

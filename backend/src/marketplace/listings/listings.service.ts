@@ -6,12 +6,12 @@ import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
-import { ListingNotices } from '../notices/listing-notices.ts';
-import { ListingPhotos } from '../photos/listing-photos.ts';
 import { Listing } from '../listing.entity.ts';
-import { detailsOf, type ListingFormDto } from './listing-form.dto.ts';
 import { refuseStaleListing } from '../listing-version.ts';
 import { lockOwnListing } from '../locked-listing.ts';
+import { ListingNotices } from '../notices/listing-notices.ts';
+import { ListingPhotos } from '../photos/listing-photos.ts';
+import { detailsOf, type ListingFormDto } from './listing-form.dto.ts';
 
 /** Offering games for sale. */
 @Injectable()

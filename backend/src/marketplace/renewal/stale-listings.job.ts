@@ -4,11 +4,9 @@ import { changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/dat
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
-import { LISTED } from '../listing-visibility.ts';
+import { ANSWER_DAYS, LISTED } from '../listing-visibility.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 
-/** So long a seller has to answer; the mail says so. */
-export const ANSWER_DAYS = 7;
 const BATCH = 1_000;
 
 /**

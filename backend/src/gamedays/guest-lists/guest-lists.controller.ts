@@ -1,0 +1,71 @@
+import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
+import { InvitationDto, InviteDto } from '../invitations/invitations.dto.ts';
+import { InvitationsQueries } from '../invitations/invitations.queries.ts';
+import { type BulkInvite, BulkInviteDto, BulkResultDto, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
+import { type CheckGuests, CheckGuestsDto, CheckGuestsResultDto } from './check-guests.dto.ts';
+import { CheckGuestsQueries } from './check-guests.queries.ts';
+import { BulkInvitePipe, CheckGuestsPipe } from './guest-list.pipe.ts';
+import { InviteService } from './invite.service.ts';
+
+/** Inviting guests, one by one or as a list, for staff. */
+@ApiTags('invitations')
+@Controller('gameday')
+export class GuestListsController {
+  constructor(
+    private readonly invite: InviteService,
+    private readonly invitations: InvitationsQueries,
+    private readonly guestCheck: CheckGuestsQueries,
+  ) {}
+
+  @Post('invite')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Invite one guest by mail',
+    response: InvitationDto,
+    status: HttpStatus.CREATED,
+    errors: { 404: 'There is no such gameday.', 409: 'The guest is invited already, or no seat is left.' },
+  })
+  async inviteGuest(@Body() { gamedayID, guestName, guestEmail, status }: InviteDto): Promise<InvitationDto> {
+    return this.invitations.getInvitation(
+      await this.invite.inviteGuest(gamedayID, { name: guestName, email: guestEmail }, status),
+    );
+  }
+
+  @Post('bulk-invite')
+  @ApiBody({ type: BulkInviteDto })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Invite many guests by mail; answers once all of them are stored',
+    body: LONG_LIST_BODY,
+    response: BulkResultDto,
+    errors: {
+      404: 'There is no such gameday.',
+      409: 'The gameday is over, or its mailing id was used for something else.',
+      413: `More than ${MAX_BULK_GUESTS} guests.`,
+    },
+  })
+  bulkInviteGuests(
+    @Body(BulkInvitePipe) { mailingId, ...list }: BulkInvite,
+    @CurrentPrincipal() author: Principal,
+  ): Promise<BulkResultDto> {
+    const content = { operation: 'bulkInviteGuests', list };
+    return this.invite.inviteGuests(list, { mailingId, author, content });
+  }
+
+  @Post('check-guests')
+  @ApiBody({ type: CheckGuestsDto })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Which addresses of a list are invited already, and which get no mail',
+    body: LONG_LIST_BODY,
+    response: CheckGuestsResultDto,
+    errors: { 404: 'There is no such gameday.', 413: `More than ${MAX_BULK_GUESTS} addresses.` },
+  })
+  checkGuests(@Body(CheckGuestsPipe) body: CheckGuests): Promise<CheckGuestsResultDto> {
+    return this.guestCheck.checkGuests(body);
+  }
+}
