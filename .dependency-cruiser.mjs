@@ -1,14 +1,14 @@
 // Who may import whom: every rule is an error, in `npm run check` as in `npm test`.
 
 /** The backend's modules and what each may use; all of them may use http, @tablefall/platform and @tablefall/mail. */
-const MODULES = {
+export const MODULES = {
   users: [],
   catalogue: [],
   convention: ['users'],
   email: ['users', 'convention'],
   gamedays: ['users', 'convention', 'email'],
-  events: ['users', 'convention', 'catalogue'],
-  marketplace: ['users', 'convention', 'catalogue'],
+  events: ['users', 'convention'],
+  marketplace: ['users', 'convention'],
 };
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */
@@ -22,7 +22,7 @@ const moduleOrder = Object.entries(MODULES).map(([name, below]) => {
   const others = Object.keys(MODULES).filter((other) => other !== name && !below.includes(other));
   return forbid(
     `backend-module-order-${name}`,
-    `${name} may use ${below.length > 0 ? below.join(', ') : 'no other module'}; where the way back is needed, an event goes`,
+    `${name} may use ${below.length > 0 ? below.join(', ') : 'no other module'}; where a lower one must call a higher one, it offers a registration, such as AccountsService.keepWhile`,
     { path: `^backend/src/${name}/`, pathNot: SPEC },
     { path: `^backend/src/(${others.join('|')})/` },
   );

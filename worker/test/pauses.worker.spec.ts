@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { OutgoingMail } from '../src/mime/message.ts';
 import { SmtpRefusal } from '../src/rules/refusal.ts';
-import type { OutgoingMail } from '../src/smtp/mail-transport.ts';
 import { setStage } from './stage.ts';
 import { until } from './test-outbox.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { loadConfig } from '@tablefall/platform/config/config';
-import type { MailTransport, OutgoingMail } from '../src/smtp/mail-transport.ts';
+import type { OutgoingMail } from '../src/mime/message.ts';
+import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { SmtpTransports } from '../src/smtp/smtp-transports.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
 import { ScriptedServer } from './scripted-server.ts';

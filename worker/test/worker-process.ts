@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Config, loadConfig } from '@tablefall/platform/config/config';
-import { type MailTransport, MailTransports, type OutgoingMail } from '../src/smtp/mail-transport.ts';
+import type { OutgoingMail } from '../src/mime/message.ts';
+import { type MailTransport, MailTransports } from '../src/smtp/mail-transport.ts';
 import { SmtpTransports } from '../src/smtp/smtp-transports.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
 import { bootWorker, QUICK, type WorkerSetup } from './boot-worker.ts';

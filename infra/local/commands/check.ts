@@ -4,7 +4,7 @@ import { command, interruptCommands } from '../supervisor/command.ts';
 // `npm run check`: what needs no service and no browser; nx runs it in parallel and skips what has not changed.
 const TARGETS = [
   'lint',
-  'length',
+  'house',
   'rules',
   'contract',
   'types',

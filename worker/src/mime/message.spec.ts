@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { examplesOf, type MailKind, render, type Site, templates } from '@tablefall/mail';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
-import type { OutgoingMail } from '../smtp/mail-transport.ts';
-import { composeMessage, textOf } from './message.ts';
+import { composeMessage, type OutgoingMail, textOf } from './message.ts';
 
 const DATE = new Date('2025-09-01T10:00:00Z');
 

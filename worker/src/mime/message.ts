@@ -1,8 +1,22 @@
 import type { MailAddress } from '@tablefall/mail';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 import MimeNode from 'nodemailer/lib/mime-node';
-import type { OutgoingMail } from '../smtp/mail-transport.ts';
 import { BOUNDARY_MARK, filePart, multipart, textPart } from './body-part.ts';
+
+/** One mail as it is handed to the mail server: exactly one recipient. */
+export interface OutgoingMail {
+  messageId: string;
+  from: MailAddress;
+  /** The envelope's sender: where reports of what did not arrive go. */
+  returnPath: string;
+  to: MailAddress;
+  replyTo: MailAddress | null;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  calendar: { method: string; content: string } | null;
+}
 
 /** A mail as it is signed and sent (RFC 5322): header fields, each folded, and the body. ASCII but for addresses. */
 export interface Message {

@@ -1,19 +1,4 @@
-import type { MailAddress } from '@tablefall/mail';
-
-/** One mail as it is handed to the mail server: exactly one recipient. */
-export interface OutgoingMail {
-  messageId: string;
-  from: MailAddress;
-  /** The envelope's sender: where reports of what did not arrive go. */
-  returnPath: string;
-  to: MailAddress;
-  replyTo: MailAddress | null;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  calendar: { method: string; content: string } | null;
-}
+import type { OutgoingMail } from '../mime/message.ts';
 
 /** The road to a mail server over connections that are kept open. */
 export interface MailTransport {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { dkimKeyOf } from '@tablefall/platform/config/dkim';
 import { DkimSigner } from '../mime/dkim-signer.ts';
-import { composeMessage, envelopeAddress, textOf } from '../mime/message.ts';
+import { composeMessage, envelopeAddress, type OutgoingMail, textOf } from '../mime/message.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { type MailServer, mailServerOf } from './mail-server.ts';
-import { type MailTransport, MailTransports, type OutgoingMail } from './mail-transport.ts';
+import { type MailTransport, MailTransports } from './mail-transport.ts';
 
 /** SMTP (RFC 5321) behind `MailTransport`. */
 @Injectable()

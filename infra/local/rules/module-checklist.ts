@@ -1,0 +1,167 @@
+/** Files that the checklist reads: path → text. */
+export type Sources = Map<string, string>;
+
+/** What no module of the backend is: what all of them stand on, and what stands above them. */
+const NO_MODULES = ['http', 'previews'];
+
+/** Calls for signed-in people about something with an id, which anybody signed in may make: there is no other's thing to try. */
+const OPEN_TO_ALL = [
+  'addDiscussion',
+  'joinQueue',
+  'leaveQueue',
+  'markPending',
+  'reportListing',
+  'getBoardGame',
+];
+
+/** Pages that search engines and link previews do not know: those of staff, and those that concern one person. */
+const PRIVATE_PAGES =
+  /^\/(gameday-management|eventManagement|emailer|login|verify|pay|gameday-reply|unsubscribe|gameday\/:date)(\/|$)/;
+
+/** Tables whose rows stay, and why. */
+const KEPT: Record<string, string> = {
+  board_game: 'the catalogue',
+  edition: 'one row a year',
+  job: 'one row a job',
+};
+
+/** What is missing for modules to be complete, one plain sentence each. */
+export function missingIn(sources: Sources): string[] {
+  return [
+    ...modules(sources),
+    ...classes(sources),
+    ...endpoints(sources),
+    ...tables(sources),
+    ...settings(sources),
+    ...pages(sources),
+  ];
+}
+
+function modules(sources: Sources): string[] {
+  const inside = [...sources.keys()].flatMap((file) => /^backend\/src\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const names = [...new Set(inside)].filter((name) => !NO_MODULES.includes(name));
+  const listed = /const MODULES = \{(.*?)\n\}/s.exec(textOf(sources, '.dependency-cruiser.mjs'))?.[1] ?? '';
+  return names.flatMap((name) => [
+    ...unless(
+      new RegExp(`^\\s*${name}:`, 'm').test(listed),
+      `module ${name}: not in MODULES of .dependency-cruiser.mjs`,
+    ),
+    ...unless(
+      sources.has(`backend/src/${name}/${name}.module.ts`),
+      `module ${name}: has no file ${name}.module.ts`,
+    ),
+  ]);
+}
+
+/** Classes that work only once another file names them. */
+function classes(sources: Sources): string[] {
+  const inModules = joined(sources, /\.module\.ts$/);
+  const named = (name: string) => (inModules.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length;
+  return declared(sources, /^(backend\/src|infra\/platform)\/.+\.(module|controller|job)\.ts$/).flatMap(
+    ({ name, file, text }) => {
+      if (file.endsWith('app.module.ts')) return [];
+      // In its own file once; in that of another module it is imported and then named.
+      if (file.endsWith('.module.ts'))
+        return unless(named(name) >= 3, `${name}: no other module imports it (${file})`);
+      if (file.endsWith('.job.ts'))
+        return [
+          ...unless(named(name) >= 2, `${name}: no module provides it (${file})`),
+          ...unless(
+            /jobs\.register\(this\)/.test(text),
+            `${name}: does not register itself with Jobs (${file})`,
+          ),
+        ];
+      return [
+        ...unless(named(name) >= 2, `${name}: no module names it among its controllers (${file})`),
+        ...unless(text.includes('@ApiTags('), `${name}: has no @ApiTags (${file})`),
+      ];
+    },
+  );
+}
+
+interface Operation {
+  operationId: string;
+}
+
+function endpoints(sources: Sources): string[] {
+  const { paths } = JSON.parse(textOf(sources, 'openapi/openapi.json')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const accessTable = textOf(sources, 'backend/src/http/http.api.spec.ts');
+  const ownAndForeign = textOf(sources, 'backend/src/http/own-and-foreign.api.spec.ts');
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { operationId }]) => {
+      const route = `${method.toUpperCase()} ${path}`;
+      const rule = new RegExp(`'${escaped(route)}': '([\\w-]+)'`).exec(accessTable)?.[1];
+      if (!rule) return [`${route}: not in the access table of backend/src/http/http.api.spec.ts`];
+      const isTried =
+        new RegExp(`'${operationId}[',]`).test(ownAndForeign) ||
+        ownAndForeign.includes(path.replace(/\{\w+\}$/, '$' + '{'));
+      const needsTrying = rule === 'signed-in' && path.includes('{') && !OPEN_TO_ALL.includes(operationId);
+      return unless(
+        isTried || !needsTrying,
+        `${route}: backend/src/http/own-and-foreign.api.spec.ts does not try ${operationId} on what is another's`,
+      );
+    }),
+  );
+}
+
+function tables(sources: Sources): string[] {
+  const code = joined(sources, /^(backend\/src|infra\/platform|worker\/src)\/.+\.ts$/);
+  const created = joined(sources, /^backend\/migrations\//).matchAll(/^create table (\w+) \((.*?)^\);/gms);
+  return [...created].flatMap(([, table = '', columns = '']) => {
+    const entity = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const deletes = `delete from ${table}\\b|deleteFrom\\('${table}'\\)|deleteSome\\(\\s*em,\\s*'${table}'|em\\.remove\\(${entity}\\)`;
+    const isEnded = /on delete cascade/.test(columns) || new RegExp(deletes).test(code) || table in KEPT;
+    return unless(isEnded, `table ${table}: nothing deletes its rows; CONTRIBUTING says how ("Add a job")`);
+  });
+}
+
+function settings(sources: Sources): string[] {
+  const names = joined(sources, /^infra\/platform\/config\/\w+-settings\.ts$/).matchAll(
+    /^ {2}(RETENTION_\w+)/gm,
+  );
+  const jobs = joined(sources, /\.job\.ts$/);
+  return [...names].flatMap(([, name = '']) => unless(jobs.includes(name), `${name}: no job deletes by it`));
+}
+
+function pages(sources: Sources): string[] {
+  const known = textOf(sources, 'backend/src/previews/page-texts.ts');
+  const paths = textOf(sources, 'frontend/src/app/pages.ts').matchAll(/\bpath: '([^']+)'/g);
+  return [...paths].flatMap(([, path = '']) =>
+    unless(
+      PRIVATE_PAGES.test(path) || known.includes(`'${path}': `),
+      `page ${path}: neither in backend/src/previews/page-texts.ts nor among PRIVATE_PAGES of the checklist`,
+    ),
+  );
+}
+
+function declared(sources: Sources, files: RegExp): { name: string; file: string; text: string }[] {
+  return [...sources].flatMap(([file, text]) =>
+    files.test(file)
+      ? [...text.matchAll(/^export class (\w+(?:Module|Controller|Job))\b/gm)].map(([, name = '']) => ({
+          name,
+          file,
+          text,
+        }))
+      : [],
+  );
+}
+
+function unless(holds: boolean, sentence: string): string[] {
+  return holds ? [] : [sentence];
+}
+
+function textOf(sources: Sources, file: string): string {
+  const text = sources.get(file);
+  if (text === undefined) throw new Error(`The checklist reads ${file}, which is not there`);
+  return text;
+}
+
+function joined(sources: Sources, files: RegExp): string {
+  return [...sources].flatMap(([file, text]) => (files.test(file) ? [text] : [])).join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[{}./]/g, '\\$&');
+}
