@@ -1,4 +1,7 @@
-import { Mail, Mailing, Suppression } from '@tablefall/mail';
+import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
+import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
+import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables';
+import { MailingRequestSchema, MailingResendSchema } from '@tablefall/platform/outbox/outbox.tables';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
 import { Event } from './events/event.entity.ts';
@@ -24,5 +27,10 @@ export const entities = [
   Listing,
   Mail,
   Mailing,
-  Suppression,
+  SuppressionSchema,
+  MailingRequestSchema,
+  MailingResendSchema,
+  AuditEntrySchema,
+  JobSchema,
+  JobFailureSchema,
 ];

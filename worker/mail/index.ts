@@ -12,12 +12,13 @@ export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
 export {
   MAIL_STATES,
   Mail,
+  MailSchema,
   type MailState,
   type NewMail,
   PUBLISH_GRACE_MS,
   UNFINISHED_MAIL_STATES,
 } from './mail.entity.ts';
-export { Mailing, type NewMailing } from './mailing.entity.ts';
+export { Mailing, MailingSchema, type NewMailing } from './mailing.entity.ts';
 export {
   checkMessage,
   GAMEDAY_MESSAGE_VARIABLES,
@@ -46,8 +47,8 @@ export { mailOfReturnAddress, returnAddressOf } from './return-address.ts';
 export {
   SUPPRESSION_REASONS,
   SUPPRESSION_TEXTS,
-  Suppression,
   type SuppressionReason,
+  SuppressionSchema,
 } from './suppression.entity.ts';
 export {
   MAIL_LISTS,

@@ -1,4 +1,4 @@
-import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import type { MailKind, MailProps } from './catalogue.ts';
 import { lifeOf } from './lives.ts';
@@ -38,106 +38,75 @@ export interface NewMail<K extends MailKind> {
   byStaff?: boolean;
 }
 
+export const MailSchema = defineEntity({
+  name: 'Mail',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.text().$type<MailKind>(),
+    props: p.json<MailProps[MailKind]>(),
+    recipientName: p.text().strictNullable(),
+    recipientAddress: p.text(),
+    /** Made once, so that a repeated delivery is recognisable as the same mail. */
+    messageId: p.text(),
+    about: p.uuid(),
+    /** Present on bulk mail: it goes through `mail-bulk`, can be paused and counts in the mailing's progress. */
+    mailing: () => p.manyToOne(Mailing).strictNullable(),
+    priority: p.smallint().$type<MailPriority>().default(0),
+    byStaff: p.boolean().default(false),
+    state: p.text().$type<MailState>().default('queued'),
+    /**
+     * queued: when the sweeper publishes it anew, in case its job was lost;
+     * retrying: when the next attempt may begin; sending: when the lease ends.
+     */
+    dueAt: p.type('timestamptz'),
+    /** Attempts that ended, however they did; a claim that was given back untried is none. */
+    attempts: p.integer().default(0),
+    /** Raised by every claim; a result is recorded only under the fence it was claimed with. */
+    fence: p.integer().default(0),
+    /** How often its worker was never heard of again: a mail that kills workers is sent in isolation, then given up. */
+    losses: p.integer().default(0),
+    lastCode: p.integer().strictNullable(),
+    lastError: p.text().strictNullable(),
+    /** True once the connection was lost after the whole mail was handed over: it may have arrived twice. */
+    ambiguous: p.boolean().default(false),
+    /** Its last refusal was for its content or by policy; tried again if the whole mailing turns out to be refused. */
+    blocked: p.boolean().default(false),
+    expiresAt: p.type('timestamptz').strictNullable(),
+    createdAt: p.type('timestamptz'),
+    sentAt: p.type('timestamptz').strictNullable(),
+    /** Digests of the reports of mail servers that were counted, so that none counts twice. */
+    reports: p.array().columnType('text[]').defaultRaw("'{}'"),
+    /** How many of them told of trouble that may pass. */
+    bounces: p.integer().default(0),
+    /** When the latest was counted. */
+    bouncedAt: p.type('timestamptz').strictNullable(),
+    /** What it said. */
+    bounceText: p.text().strictNullable(),
+  },
+});
+
 /**
  * One mail of the outbox: the row is the truth, a queue's job only names it.
  * Rows are claimed and recorded set-wise by SQL (worker), so this class only says how one begins.
  */
-@Entity()
-export class Mail {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
-
-  @Property({ type: 'text' })
-  kind: MailKind;
-
-  @Property({ type: 'json' })
-  props: MailProps[MailKind];
-
-  @Property({ type: 'text', nullable: true })
-  recipientName: string | null;
-
-  @Property({ type: 'text' })
-  recipientAddress: string;
-
-  /** Made once, so that a repeated delivery is recognisable as the same mail. */
-  @Property({ type: 'text' })
-  messageId: string;
-
-  @Property({ type: 'uuid' })
-  about: string;
-
-  /** Present on bulk mail: it goes through `mail-bulk`, can be paused and counts in the mailing's progress. */
-  @ManyToOne(() => Mailing, { nullable: true })
-  mailing: Mailing | null = null;
-
-  @Property({ type: 'smallint' })
-  priority: MailPriority;
-
-  @Property({ type: 'boolean' })
-  byStaff: boolean;
-
-  @Property({ type: 'text' })
-  state: MailState = 'queued';
-
-  /**
-   * queued: when the sweeper publishes it anew, in case its job was lost;
-   * retrying: when the next attempt may begin; sending: when the lease ends.
-   */
-  @Property({ type: 'timestamptz' })
-  dueAt: Date;
-
-  /** Attempts that ended, however they did; a claim that was given back untried is none. */
-  @Property({ type: 'integer' })
-  attempts = 0;
-
-  /** Raised by every claim; a result is recorded only under the fence it was claimed with. */
-  @Property({ type: 'integer' })
-  fence = 0;
-
-  /** How often its worker was never heard of again: a mail that kills workers is sent alone, then given up. */
-  @Property({ type: 'integer' })
-  losses = 0;
-
-  @Property({ type: 'integer', nullable: true })
-  lastCode: number | null = null;
-
-  @Property({ type: 'text', nullable: true })
-  lastError: string | null = null;
-
-  /** True once the connection was lost after the whole mail was handed over: it may have arrived twice. */
-  @Property({ type: 'boolean' })
-  ambiguous = false;
-
-  /** Its last refusal was for its content or by policy; tried again if the whole mailing turns out to be refused. */
-  @Property({ type: 'boolean' })
-  blocked = false;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  expiresAt: Date | null;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  sentAt: Date | null = null;
-
-  /** Digests of the reports of mail servers that were counted, so that none counts twice. */
-  @Property({ type: 'array', columnType: 'text[]' })
-  reports: string[] = [];
-
-  /** How many of them told of trouble that may pass. */
-  @Property({ type: 'integer' })
-  bounces = 0;
-
-  /** When the latest was counted. */
-  @Property({ type: 'timestamptz', nullable: true })
-  bouncedAt: Date | null = null;
-
-  /** What it said. */
-  @Property({ type: 'text', nullable: true })
-  bounceText: string | null = null;
-
+export class Mail extends MailSchema.class {
   constructor(mail: NewMail<MailKind>, now: Date, messageIdDomain: string) {
+    super();
+    this.id = uuid();
+    this.mailing = null;
+    this.state = 'queued';
+    this.attempts = 0;
+    this.fence = 0;
+    this.losses = 0;
+    this.lastCode = null;
+    this.lastError = null;
+    this.ambiguous = false;
+    this.blocked = false;
+    this.sentAt = null;
+    this.reports = [];
+    this.bounces = 0;
+    this.bouncedAt = null;
+    this.bounceText = null;
     this.kind = mail.kind;
     this.props = mail.props;
     this.recipientName = mail.recipient.name;
@@ -151,6 +120,7 @@ export class Mail {
     this.dueAt = new Date(now.getTime() + PUBLISH_GRACE_MS);
   }
 }
+MailSchema.setClass(Mail);
 
 /** How long the sweeper leaves a committed mail to the relay before it publishes the mail itself. */
 export const PUBLISH_GRACE_MS = 15_000;

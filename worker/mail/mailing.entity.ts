@@ -1,4 +1,4 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import type { MailKind } from './catalogue.ts';
 import type { MailState } from './mail.entity.ts';
@@ -23,83 +23,56 @@ export interface NewMailing {
   scheduled?: { for: Date; size: number } | null;
 }
 
+export const MailingSchema = defineEntity({
+  name: 'Mailing',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.text().$type<MailKind>(),
+    about: p.text().strictNullable(),
+    title: p.text(),
+    audience: p.text(),
+    /** Who sends it, kept as text as well: the mailing outlives the account. */
+    authorId: p.uuid().strictNullable(),
+    authorEmail: p.text().strictNullable(),
+    /** Props that all mails of the mailing share; a mail's own props are laid over them. */
+    sharedProps: p.json<object>(),
+    /** How many mails it was begun with, whatever became of them. */
+    size: p.integer().default(0),
+    /** Nothing of the mailing is sent before this moment; `infinity` is a pause without an end. */
+    pausedUntil: p.type('timestamptz').strictNullable(),
+    pausedReason: p.text().strictNullable(),
+    /** How often in a row it was paused because its mails were refused; 0 once one is accepted. */
+    circuitOpenings: p.integer().default(0),
+    /** When that last happened after a pause. */
+    circuitClosedAt: p.type('timestamptz').strictNullable(),
+    /** The numbers of its mails by state, once it is finished. */
+    totals: p.json<Partial<Record<MailState, number>>>().strictNullable(),
+    /** How many people were left out when it was begun, by reason. */
+    leftOut: p.json<Record<string, number>>().defaultRaw("'{}'"),
+    createdAt: p.type('timestamptz'),
+    /** The moment that it was to wait for. */
+    scheduledFor: p.type('timestamptz').strictNullable(),
+    /** Null while it waits for its moment: it has no mails yet. */
+    startedAt: p.type('timestamptz').strictNullable(),
+    cancelledAt: p.type('timestamptz').strictNullable(),
+    finishedAt: p.type('timestamptz').strictNullable(),
+  },
+});
+
 /**
  * Many mails of one kind sent by one decision: what staff pause, resume and watch. It is finished once each of its
  * mails has ended; then its totals are kept, and its mails are never counted again.
  */
-@Entity()
-export class Mailing {
-  @PrimaryKey({ type: 'uuid' })
-  id: string;
-
-  @Property({ type: 'text' })
-  kind: MailKind;
-
-  @Property({ type: 'text', nullable: true })
-  about: string | null;
-
-  @Property({ type: 'text' })
-  title: string;
-
-  @Property({ type: 'text' })
-  audience: string;
-
-  /** Who sends it, kept as text as well: the mailing outlives the account. */
-  @Property({ type: 'uuid', nullable: true })
-  authorId: string | null;
-
-  @Property({ type: 'text', nullable: true })
-  authorEmail: string | null;
-
-  /** Props that all mails of the mailing share; a mail's own props are laid over them. */
-  @Property({ type: 'json' })
-  sharedProps: object;
-
-  /** How many mails it was begun with, whatever became of them. */
-  @Property({ type: 'integer' })
-  size = 0;
-
-  /** Nothing of the mailing is sent before this moment; `infinity` is a pause without an end. */
-  @Property({ type: 'timestamptz', nullable: true })
-  pausedUntil: Date | null = null;
-
-  @Property({ type: 'text', nullable: true })
-  pausedReason: string | null = null;
-
-  /** How often in a row it was paused because its mails were refused; 0 once one is accepted. */
-  @Property({ type: 'integer' })
-  circuitOpenings = 0;
-
-  /** When that last happened after a pause. */
-  @Property({ type: 'timestamptz', nullable: true })
-  circuitClosedAt: Date | null = null;
-
-  /** The numbers of its mails by state, once it is finished. */
-  @Property({ type: 'json', nullable: true })
-  totals: Partial<Record<MailState, number>> | null = null;
-
-  /** How many people were left out when it was begun, by reason. */
-  @Property({ type: 'json' })
-  leftOut: Record<string, number> = {};
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  /** The moment that it was to wait for. */
-  @Property({ type: 'timestamptz', nullable: true })
-  scheduledFor: Date | null = null;
-
-  /** Null while it waits for its moment: it has no mails yet. */
-  @Property({ type: 'timestamptz', nullable: true })
-  startedAt: Date | null;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  cancelledAt: Date | null = null;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  finishedAt: Date | null = null;
-
+export class Mailing extends MailingSchema.class {
   constructor(what: NewMailing, now: Date) {
+    super();
+    this.pausedUntil = null;
+    this.pausedReason = null;
+    this.circuitOpenings = 0;
+    this.circuitClosedAt = null;
+    this.totals = null;
+    this.cancelledAt = null;
+    this.finishedAt = null;
     this.id = what.id ?? uuid();
     this.kind = what.kind;
     this.about = what.about;
@@ -115,3 +88,4 @@ export class Mailing {
     this.size = what.scheduled?.size ?? 0;
   }
 }
+MailingSchema.setClass(Mailing);

@@ -1,4 +1,4 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /**
  * Why an address is left out of mails: staff blocked it, its owner left a list or reported a mail as spam, or its server
@@ -17,29 +17,16 @@ export const SUPPRESSION_TEXTS: Record<SuppressionReason, string> = {
 };
 
 /** An address that is left out of mails. Several reasons may hold at once, and each ends by itself. */
-@Entity()
-export class Suppression {
-  /** Lower case. */
-  @PrimaryKey({ type: 'text' })
-  address: string;
-
-  @PrimaryKey({ type: 'text' })
-  reason: SuppressionReason;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  /** What staff wrote beside it. */
-  @Property({ type: 'text', nullable: true })
-  note: string | null = null;
-
-  /** The mailing whose mail came back; null when no mailing did it. */
-  @Property({ type: 'uuid', nullable: true })
-  mailingId: string | null = null;
-
-  constructor(address: string, reason: SuppressionReason, now: Date) {
-    this.address = address.toLowerCase();
-    this.reason = reason;
-    this.createdAt = now;
-  }
-}
+export const SuppressionSchema = defineEntity({
+  name: 'Suppression',
+  properties: {
+    /** Lower case. */
+    address: p.text().primary(),
+    reason: p.text().$type<SuppressionReason>().primary(),
+    createdAt: p.type('timestamptz'),
+    /** What staff wrote beside it. */
+    note: p.text().strictNullable(),
+    /** The mailing whose mail came back; null when no mailing did it. */
+    mailingId: p.uuid().strictNullable(),
+  },
+});

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Mail, Mailing, Suppression } from '@tablefall/mail';
+import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
@@ -20,7 +20,7 @@ import { WorkerSettings } from './worker-settings.ts';
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.for([Mail, Mailing, Suppression]),
+    DatabaseModule.for([Mail, Mailing, SuppressionSchema]),
     QueueModule.forConsumer(),
   ],
   providers: [

@@ -9,14 +9,15 @@ import {
   type MailKind,
   type MailState,
   type NewMail,
-  Suppression,
   type SuppressionReason,
+  SuppressionSchema,
   templates,
 } from '@tablefall/mail';
 import { loadConfig } from '@tablefall/platform/config/config';
 import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
+import { outboxOf } from '@tablefall/platform/outbox/outbox.tables';
 import type { MailOutbox, MailResult } from '../src/outbox/mail-outbox.ts';
 
 export interface MailRow {
@@ -52,7 +53,7 @@ export class TestOutbox {
     const database = await createTestDatabase();
     return new TestOutbox(
       database.url,
-      await openDatabase(database.url, [Mail, Mailing, Suppression]),
+      await openDatabase(database.url, [Mail, Mailing, SuppressionSchema]),
       database,
     );
   }
@@ -166,7 +167,10 @@ export class TestOutbox {
   }
 
   suppress(address: string, reason: SuppressionReason = 'no-invitations'): Promise<unknown> {
-    return this.em.persist(new Suppression(address, reason, new Date())).flush();
+    return outboxOf(this.em)
+      .insertInto('suppression')
+      .values({ address: address.toLowerCase(), reason, created_at: new Date() })
+      .execute();
   }
 
   /** Ends every connection to the database and refuses new ones. */

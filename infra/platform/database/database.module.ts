@@ -1,4 +1,4 @@
-import type { AnyEntity, EntityClass } from '@mikro-orm/core';
+import type { AnyEntity, EntityClass, EntitySchema } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
@@ -12,7 +12,7 @@ import { migrations } from './migrations.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { BACKGROUND_POOL, Transactions } from './transactions.ts';
 
-type Entities = EntityClass<AnyEntity>[];
+type Entities = (EntityClass<AnyEntity> | EntitySchema)[];
 
 /** How long one connection may be waited for, and what it may do; all in milliseconds. */
 interface TimeLimits {

@@ -61,7 +61,7 @@ describe('a circuit', () => {
     );
     await mailings.openCircuit(mailing, 'Refused.');
     const { paused_until, paused_reason } = await outbox.mailing(mailing);
-    expect([paused_until, paused_reason]).toEqual(['infinity', 'Paused by staff']);
+    expect([paused_until, paused_reason]).toEqual([Number.POSITIVE_INFINITY, 'Paused by staff']);
   });
 
   it('should take back blocked mails since one was last accepted, and no earlier ones', async () => {

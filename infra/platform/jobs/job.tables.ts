@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+
+/** Work that is done by the clock: when it is due, and how its last run went. Its lock is held while it runs. */
+export const JobSchema = defineEntity({
+  name: 'Job',
+  properties: {
+    name: p.text().primary(),
+    dueAt: p.type('timestamptz'),
+    startedAt: p.type('timestamptz').strictNullable(),
+    durationMs: p.integer().strictNullable(),
+    outcome: p.text().$type<'succeeded' | 'failed'>().strictNullable(),
+    error: p.text().strictNullable(),
+  },
+});
+
+/** One item of a job's work that failed, and is tried again later. */
+export const JobFailureSchema = defineEntity({
+  name: 'JobFailure',
+  properties: {
+    /** Name of the job. */
+    job: p.text().primary(),
+    /** Id of what the job could not work on. */
+    item: p.uuid().primary(),
+    reason: p.text(),
+    /** Failures in a row. */
+    times: p.integer().default(1),
+    retryAt: p.type('timestamptz'),
+  },
+});
+
+export type JobTables = InferKyselyDB<typeof JobSchema | typeof JobFailureSchema>;
+
+/** Typed statements on the jobs' rows, inside the transaction of `em` if it has one. */
+export function jobsOf(em: EntityManager): Kysely<JobTables> {
+  return em.getKysely<JobTables>();
+}
