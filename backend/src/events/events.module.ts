@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
-import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { userNames } from '../users/users.tables.ts';
 import { ScheduleCalendarController } from './calendar/calendar.controller.ts';
 import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
 import { ScheduleCalendars } from './calendar/schedule-calendars.queries.ts';
@@ -54,14 +51,4 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
   // For the previews of links.
   exports: [EventsQueries],
 })
-export class EventsModule {
-  constructor(accounts: AccountsService) {
-    accounts.keepWhile(sql`
-      exists (
-        select from ${userNames} user_name
-        where user_name.user_id = account.id and (
-          exists (select from event where owner_id = user_name.id)
-          or exists (select from participant where name_id = user_name.id)
-          or exists (select from waitlist_entry where name_id = user_name.id)))`);
-  }
-}
+export class EventsModule {}

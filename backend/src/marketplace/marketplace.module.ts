@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
-import { AccountsService } from '../users/accounts.service.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { DiscussionsController } from './discussions/discussions.controller.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
@@ -64,11 +62,4 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
   ],
   exports: [ListingsQueries],
 })
-export class MarketplaceModule {
-  constructor(accounts: AccountsService) {
-    accounts.keepWhile(sql`
-      exists (select from listing where seller_id = account.id or pending_buyer_id = account.id)
-      or exists (select from listing_photo where owner_id = account.id)
-      or exists (select from listing_discussion where author_id = account.id)`);
-  }
-}
+export class MarketplaceModule {}

@@ -2,11 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { anyOf, changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import type { Progress } from '@tablefall/platform/jobs/jobs';
 import { v7 as uuid } from 'uuid';
+import { isReferredTo } from './account-references.ts';
 import { codeEnd, codeHash, SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 import type { UsersTables } from './users.tables.ts';
@@ -17,15 +18,7 @@ const FORGET_BATCH = 1_000;
 /** What other modules do with accounts: open them, hold them while they change, make links that sign in, forget them. */
 @Injectable()
 export class AccountsService {
-  /** Conditions on `account` under which other modules still need it. */
-  private readonly needs: RawBuilder<unknown>[] = [];
-
   constructor(private readonly config: Config) {}
-
-  /** Keeps accounts from being forgotten while a condition on `account` holds; each module says its own at start. */
-  keepWhile(isNeeded: RawBuilder<unknown>): void {
-    this.needs.push(isNeeded);
-  }
 
   /** The administrator and every organiser, each once. */
   get staffAddresses(): ReadonlySet<string> {
@@ -132,13 +125,13 @@ export class AccountsService {
   }
 
   /**
-   * Deletes accounts, with their names, that nobody has confirmed, that no module needs and that have no valid link; those
-   * that somebody else holds stay for the next time. One that something still refers to keeps no other.
+   * Deletes accounts, with their names, that nobody has confirmed, that nothing refers to (a registration, an event, a listing)
+   * and that have no valid link. Those that somebody else holds stay for the next time; one that fails keeps no other.
    */
   async forgetUnconfirmed(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const { em, now } = unit;
     const forgettable = sql`
-      account.confirmed_at is null and not (${sql.join([sql`false`, ...this.needs], sql` or `)})
+      account.confirmed_at is null and not ${await isReferredTo(em)}
       and not exists (select from sign_in_code where user_id = account.id and expires_at > ${now})`;
     const locked = await rowsOf<{ id: string }>(
       em,

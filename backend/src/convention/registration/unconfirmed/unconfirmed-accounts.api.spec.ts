@@ -47,6 +47,31 @@ describe('an account that nobody has confirmed', () => {
     expect(await emails()).toEqual([form.email]);
   });
 
+  it.each([
+    [
+      'it',
+      'create table shift (user_id uuid references account)',
+      'insert into shift select id from account',
+    ],
+    [
+      'a name',
+      'create table shift (name_id uuid references user_name)',
+      'insert into shift select id from user_name',
+    ],
+  ])('should stay while a row of any table refers to %s', async (_, create, insert) => {
+    await release();
+    await app.query(sql.raw(create));
+    await app.query(sql.raw(insert));
+    app.clock.advance(100 * DAY);
+
+    await app.runJob('unconfirmed-accounts');
+    expect(await emails()).toEqual([form.email]);
+
+    await app.query(sql`drop table shift`);
+    await app.runJob('unconfirmed-accounts');
+    expect(await emails()).toEqual([]);
+  });
+
   it('should stay once it was confirmed, and while somebody else holds it', async () => {
     await registeredAs(app, registerForm({ email: 'owner@mail.example' }));
     await release();

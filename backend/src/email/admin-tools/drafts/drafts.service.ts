@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { refuseStale } from '../../../http/errors/stale-edit.ts';
-import { AccountsService } from '../../../users/accounts.service.ts';
 import type { DraftFormDto } from './drafts.dto.ts';
 import { TooManyDraftsError, UnknownDraftError } from './drafts.errors.ts';
 import { DRAFT_VERSION } from './drafts.queries.ts';
@@ -13,13 +12,7 @@ const MAX_DRAFTS = 50;
 /** Messages that are being written, kept so that a closed browser loses nothing. */
 @Injectable()
 export class DraftsService {
-  constructor(
-    private readonly transactions: Transactions,
-    accounts: AccountsService,
-  ) {
-    // An administrator whose drafts were imported may not have signed in yet.
-    accounts.keepWhile(sql`exists (select from message_draft where author_id = account.id)`);
-  }
+  constructor(private readonly transactions: Transactions) {}
 
   /**
    * Keeps a draft as it is now, under the id that its page has made.
