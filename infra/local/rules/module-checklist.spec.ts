@@ -5,7 +5,7 @@ import { missingIn, type Sources } from './module-checklist.ts';
 import { shippedFiles } from './own-imports.ts';
 
 const FILES = [
-  ...['backend/src', 'infra/platform', 'worker/src'].flatMap(shippedFiles),
+  ...['backend/src', 'infra/platform', 'worker/src', 'worker/mail'].flatMap(shippedFiles),
   ...readdirSync(join(ROOT, 'backend/migrations')).map((file) => `backend/migrations/${file}`),
   '.dependency-cruiser.mjs',
   'openapi/openapi.json',
@@ -26,6 +26,7 @@ describe('what a module must be named by', () => {
     const begun: [string, string][] = [
       ['backend/src/shifts/shifts.controller.ts', 'export class ShiftsController {}'],
       ['backend/src/shifts/forgotten-shifts.job.ts', 'export class ForgottenShiftsJob {}'],
+      ['backend/src/shifts/shift.entity.ts', 'export const ShiftSchema = defineEntity({});'],
       ['backend/migrations/9999-shifts.sql', 'create table shift (\n  id uuid primary key\n);\n'],
       ['infra/platform/config/shift-settings.ts', '  RETENTION_SHIFT_DAYS = 30;\n'],
       ['frontend/src/app/pages.ts', `${sources.get('frontend/src/app/pages.ts')}\n{ path: '/shifts' }`],
@@ -42,6 +43,7 @@ describe('what a module must be named by', () => {
       'ShiftsController: has no @ApiTags (backend/src/shifts/shifts.controller.ts)',
       'ForgottenShiftsJob: no module provides it (backend/src/shifts/forgotten-shifts.job.ts)',
       'ForgottenShiftsJob: does not register itself with Jobs (backend/src/shifts/forgotten-shifts.job.ts)',
+      'Shift: not in backend/src/entities.ts (backend/src/shifts/shift.entity.ts)',
       'PUT /api/shift/{id}: not in the access table of backend/src/http/http.api.spec.ts',
       'table shift: nothing deletes its rows; CONTRIBUTING says how ("Add a job")',
       'RETENTION_SHIFT_DAYS: no job deletes by it',

@@ -30,6 +30,7 @@ export function missingIn(sources: Sources): string[] {
   return [
     ...modules(sources),
     ...classes(sources),
+    ...entities(sources),
     ...endpoints(sources),
     ...tables(sources),
     ...settings(sources),
@@ -76,6 +77,18 @@ function classes(sources: Sources): string[] {
         ...unless(text.includes('@ApiTags('), `${name}: has no @ApiTags (${file})`),
       ];
     },
+  );
+}
+
+function entities(sources: Sources): string[] {
+  const named = textOf(sources, 'backend/src/entities.ts');
+  return [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(/^export const (\w+)Schema = defineEntity\(/gm)].flatMap(([, name]) =>
+      unless(
+        new RegExp(`^ {2}${name}(Schema)?,`, 'm').test(named),
+        `${name}: not in backend/src/entities.ts (${file})`,
+      ),
+    ),
   );
 }
 
