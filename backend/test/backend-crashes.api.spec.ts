@@ -11,7 +11,7 @@ import { TestWorker } from './test-worker.ts';
 
 const GUESTS = 200;
 
-/** The backend is killed while it invites a list: what was not committed was never sent, what was committed is (F8). */
+/** The backend is killed while it invites a list: what was not committed was never sent, what was committed is. */
 describe('a backend that is killed', () => {
   let app: TestApp;
   let worker: TestWorker;

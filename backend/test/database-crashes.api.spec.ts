@@ -10,7 +10,7 @@ import { ADMIN, type ApiClient, TestApp } from './test-app.ts';
 
 const GUESTS = 3_000;
 
-/** The database is stopped at once while a list is invited, and comes back (F6). */
+/** The database is stopped at once while a list is invited, and comes back. */
 describe('a database that crashes during a bulk invite', () => {
   let server: ChildProcess;
   let app: TestApp;

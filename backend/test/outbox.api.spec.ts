@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(await addresses()).not.toContain('lost@mail.example');
   });
 
-  it('answers although the queue is away, keeps the mail for the sweeper, and finds the queue again (F5)', async () => {
+  it('answers although the queue is away, keeps the mail for the sweeper, and finds the queue again', async () => {
     const redis = await CuttableRedis.open(app.config.REDIS_URL ?? '');
     const alone = await TestApp.start({ REDIS_URL: redis.url });
     const ready = () => alone.browser().get('/api/health/ready');

@@ -21,7 +21,7 @@ describe('two backends and two workers on one database', () => {
     await Promise.all([...apps].reverse().map((app) => app.stop()));
   });
 
-  it('should bring each guest one invitation, although both got the list and published its mails twice (F9)', async () => {
+  it('should bring each guest one invitation, although both got the list and published its mails twice', async () => {
     const [app, other] = apps as [TestApp, TestApp];
     const [worker] = workers as [TestWorker];
     const staff = await app.signedIn(ADMIN);

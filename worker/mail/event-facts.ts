@@ -35,7 +35,7 @@ export function eventMomentText({ day, startsAt }: EventTimes, zone: string): st
   return startsAt ? `${date}, ${clockText(startsAt, zone)}` : date;
 }
 
-/** A game's name as a mail may show it (T23). */
+/** A game's name as a mail may show it. */
 export function gameText(gameName: string): string {
   return guestName(gameName) ?? 'A game';
 }

@@ -112,7 +112,7 @@ describe.each(cases)('the mail %s', (name, mail) => {
   });
 });
 
-describe('user text in a mail (T22, T23)', () => {
+describe('user text in a mail', () => {
   const hostile = 'Eve <b>bold</b> {{name}}\r\nBcc: x@evil.example https://evil.example/login';
 
   it('should never put a name or a place into the subject', () => {

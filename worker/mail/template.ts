@@ -18,7 +18,7 @@ export interface CalendarPart {
   content: string;
 }
 
-/** Always handed on in two parts, so that a name cannot turn into a further address (T22). */
+/** Always handed on in two parts, so that a name cannot turn into a further address. */
 export interface MailAddress {
   name: string;
   address: string;

@@ -33,7 +33,7 @@ function clockText(time: string): string {
 }
 
 /**
- * A person's name as a mail may show it (threat T23): one line, no control or direction characters,
+ * A person's name as a mail may show it: one line, no control or direction characters,
  * nothing a mail client would turn into a link, 60 characters at most. Null when nothing is left.
  */
 export function guestName(name: string | null): string | null {

@@ -31,7 +31,7 @@ function setup(changes: Partial<ProcessSetup> = {}): ProcessSetup {
 }
 
 describe('a worker that is killed', () => {
-  it('should lose none of 1,000 mails over 4 kills, and repeat only what was under way (F1)', async () => {
+  it('should lose none of 1,000 mails over 4 kills, and repeat only what was under way', async () => {
     const kills = 4;
     await outbox.addInvitations(1_000, await outbox.addMailing());
     for (let killed = 0; killed < kills; killed += 1) {
@@ -51,7 +51,7 @@ describe('a worker that is killed', () => {
     expect(sink.received.length - 1_000).toBeLessThanOrEqual(kills * underWayOrUnflushed);
   }, 120_000);
 
-  it('should quarantine a mail that kills its worker again and again, and send the others (F2)', async () => {
+  it('should quarantine a mail that kills its worker again and again, and send the others', async () => {
     await outbox.addInvitations(80, await outbox.addMailing());
     const deadly = 'guest42@guests.example';
     const settings = { lease: 600, renewEvery: 150, lossesBeforeQuarantine: 2 };

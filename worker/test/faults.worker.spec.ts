@@ -14,7 +14,7 @@ async function messageIds(): Promise<string[]> {
 }
 
 describe('a service that fails', () => {
-  it('should lose nothing when Redis is emptied in the middle (F3)', async () => {
+  it('should lose nothing when Redis is emptied in the middle', async () => {
     stage.sink.delay = 5;
     await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
     await stage.start();
@@ -25,7 +25,7 @@ describe('a service that fails', () => {
     expect(stage.sink.received).toHaveLength(1_000);
   });
 
-  it('should not send a mail twice for want of a record while PostgreSQL is away (F7)', async () => {
+  it('should not send a mail twice for want of a record while PostgreSQL is away', async () => {
     stage.sink.delay = 5;
     await stage.outbox.addInvitations(400, await stage.outbox.addMailing());
     await stage.start();
@@ -67,7 +67,7 @@ describe('a service that fails', () => {
     expect(stage.sink.received.length - 600).toBeLessThanOrEqual(claimed);
   });
 
-  it('should come to the same totals as the sink over 1,000 mails that meet all faults (F12)', async () => {
+  it('should come to the same totals as the sink over 1,000 mails that meet all faults', async () => {
     const fate = (to: string) => Number(/\d+/.exec(to)?.[0]) % 20;
     stage.sink.misbehave = (to, attempt) => {
       if (fate(to) === 0) return { refuse: '550 5.1.1 unknown', at: 'recipient' };
@@ -93,7 +93,7 @@ describe('a Redis that is killed and comes back', () => {
   itWithRedis.each([
     ['remembers its jobs', { appendonly: 'yes', appendfsync: 'always' }],
     ['has forgotten everything', { appendonly: 'no' }],
-  ])('should lose no mail and repeat none when it %s (F4)', async (_what, persistence) => {
+  ])('should lose no mail and repeat none when it %s', async (_what, persistence) => {
     const redis = await TestRedis.start(persistence);
     try {
       stage.sink.delay = 5;
@@ -124,7 +124,7 @@ describe('a Redis that is away', () => {
     return worker;
   };
 
-  itWithRedis('should keep no mail from being sent, from the start of the worker on (F5)', async () => {
+  itWithRedis('should keep no mail from being sent, from the start of the worker on', async () => {
     const redis = await TestRedis.start({ appendonly: 'no' });
     await redis.kill();
     try {
@@ -151,7 +151,7 @@ describe('a Redis that is away', () => {
 });
 
 describe('two workers', () => {
-  it('should send each of 1,000 mails once, each its share (F9)', async () => {
+  it('should send each of 1,000 mails once, each its share', async () => {
     await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
     await Promise.all([stage.start(), stage.start()]);
     await stage.outbox.allEnded(60_000);
@@ -199,7 +199,7 @@ describe('a send that never ends', () => {
 });
 
 describe('a mail server that is slow', () => {
-  it('should stall nothing, and a drain should end what is under way and give back the rest (F14)', async () => {
+  it('should stall nothing, and a drain should end what is under way and give back the rest', async () => {
     stage.sink.delay = 300;
     await stage.outbox.addInvitations(100, await stage.outbox.addMailing());
     const worker = await stage.start({ settings: { lease: 1_000, renewEvery: 200, drain: 60_000 } });

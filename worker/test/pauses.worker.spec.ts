@@ -93,7 +93,7 @@ describe('pauses', () => {
     expect(await stage.outbox.mailing(mailing)).toMatchObject({ circuit_openings: 0, paused_until: null });
   });
 
-  it('should stop at the quota of the mail server, cost nobody the address and send the rest later (F11)', async () => {
+  it('should stop at the quota of the mail server, cost nobody the address and send the rest later', async () => {
     let left = 100;
     const quota = '550 Domain tablefall.example has exceeded the max emails per hour (100/100) allowed.';
     stage.sink.misbehave = () => {

@@ -11,7 +11,7 @@ import { until } from './test-outbox.ts';
 const stage = setStage(6);
 
 describe('refusals', () => {
-  it('should try again with pauses that grow, after 421, 450, 451 and 452 (F10)', async () => {
+  it('should try again with pauses that grow, after 421, 450, 451 and 452', async () => {
     const replies = ['421 busy', '450 mailbox busy', '451 greylisted', '452 full'];
     stage.sink.misbehave = (to, attempt) =>
       attempt <= 2 ? { refuse: replies[Number(/\d/.exec(to)?.[0])] ?? '', at: 'recipient' } : undefined;
@@ -71,7 +71,7 @@ describe('refusals', () => {
     expect(stage.sink.received).toHaveLength(1);
   });
 
-  it('should end at once and suppress only the address that is dead (F11)', async () => {
+  it('should end at once and suppress only the address that is dead', async () => {
     const replies = [
       '550 5.1.1 no such user',
       '550 Unrouteable address',
@@ -119,7 +119,7 @@ describe('refusals', () => {
     ['dropped in the middle of the data', { drop: 'in data' } as const, 1],
     ['dropped after the dot', { drop: 'after the dot' } as const, 2],
     ['left hanging after the dot', { hang: 'after the dot' } as const, 2],
-  ])('should try a mail again that was %s (F13)', async (_what, wrong, copies) => {
+  ])('should try a mail again that was %s', async (_what, wrong, copies) => {
     stage.sink.misbehave = (_to, attempt) => (attempt === 1 ? wrong : undefined);
     const id = await stage.outbox.addMail({ kind: 'gameday-invitation' });
     await stage.start({ settings: { smtpSilence: 800 } });

@@ -96,7 +96,7 @@ describe('a mail on its road', () => {
     for (const { raw } of stage.sink.received) expect(raw.length).toBeLessThan(102_400);
   });
 
-  it('should have one address to reply to, whatever the sender calls themselves (T22)', async () => {
+  it('should have one address to reply to, whatever the sender calls themselves', async () => {
     await stage.outbox.addMail({
       kind: 'contact-message',
       props: {

@@ -109,7 +109,7 @@ describe('the board-game database', () => {
     expect(await database.search('ark nova')).toBeNull();
   }, 20_000);
 
-  it('should believe no answer that is hostile or no answer at all (T26)', async () => {
+  it('should believe no answer that is hostile or no answer at all', async () => {
     const external = '<!DOCTYPE items [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     const hostile = [
       xml(

@@ -27,7 +27,7 @@ class AskedToWait extends Error {
 }
 
 /**
- * The public board-game database, asked over its XML API at one host and two paths (T26). Answers are kept for a day, and
+ * The public board-game database, asked over its XML API at one host and two paths. Answers are kept for a day, and
  * who asks the same at the same moment shares one request. After three failures in a row, or when it says so, it is left
  * in peace for a minute or for as long as it said.
  */

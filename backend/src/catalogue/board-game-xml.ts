@@ -3,7 +3,7 @@ import type { BoardGameDto } from './board-games.dto.ts';
 
 /**
  * The games of an answer of the board-game database (XML API 2, `search` and `thing`): those with a primary name. The parser
- * knows no entities but XML's own five, so an answer can make it read or unfold nothing (T26).
+ * knows no entities but XML's own five, so an answer can make it read or unfold nothing.
  *
  * @throws Error for what is no XML of this kind
  */

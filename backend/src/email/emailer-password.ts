@@ -24,7 +24,7 @@ export class EmailerPasswordError extends ApiError {
   }
 }
 
-/** Lets in who has typed the password of the e-mail tools (T3), besides what the access rule asks for. */
+/** Lets in who has typed the password of the e-mail tools, besides what the access rule asks for. */
 @Injectable()
 export class EmailerPasswordGuard implements CanActivate {
   constructor(

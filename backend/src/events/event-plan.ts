@@ -2,10 +2,10 @@ import { DateTime } from 'luxon';
 import type { EditionDayDto } from '../convention/edition/edition.dto.ts';
 import { InvalidInputError } from '../http/errors/api-error.ts';
 
-/** How an undetermined time is said on the wire (specification, section 3). */
+/** How an undetermined time is said on the wire. */
 export const UNDETERMINED = '12:01 AM';
 
-/** Minutes that an event may last (specification, section 5). */
+/** Minutes that an event may last. */
 export const DURATIONS = [
   5, 10, 15, 20, 25, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720,
 ] as const;

@@ -36,7 +36,7 @@ const DOORS: Record<string, (scene: Scene) => PromiseLike<{ status: number; body
   'news of a cancellation': ({ staff, gameday }) => staff.delete(`/api/gameday/${gameday.id}?notify=true`),
 };
 
-describe('the limit of a day where nobody has set one (T24)', () => {
+describe('the limit of a day where nobody has set one', () => {
   it('should be ten times the largest list of earlier days, within what any convention needs', async () => {
     const app = await TestApp.start();
     const em = app.get(EntityManager).fork();
@@ -59,7 +59,7 @@ describe('the limit of a day where nobody has set one (T24)', () => {
   });
 });
 
-describe('the mails that staff may cause within a day (T24)', () => {
+describe('the mails that staff may cause within a day', () => {
   let app: TestApp;
   let staff: ApiClient;
   beforeAll(async () => {

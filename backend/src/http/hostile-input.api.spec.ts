@@ -18,9 +18,9 @@ type RoleName = keyof typeof ROLES;
 
 /**
  * Whatever is sent to whatever operation by whomever: no answer of 5xx, none that openapi.json does not promise (the
- * client sees to that), and no success for a body that no form can send (F16).
+ * client sees to that), and no success for a body that no form can send.
  */
-describe('hostile input (F16)', () => {
+describe('hostile input', () => {
   let app: TestApp;
   let operations: Operation[];
   const clients = {} as Record<RoleName, ApiClient>;

@@ -9,7 +9,7 @@ import {
 } from '../../test/test-app.ts';
 import { documentation } from '../openapi-document.ts';
 
-/** Who may call what (T2). A route that is missing here fails the spec. */
+/** Who may call what. A route that is missing here fails the spec. */
 const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' | 'administrator'> = {
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
@@ -177,7 +177,7 @@ describe('the HTTP edge', () => {
     return client[method.toLowerCase() as 'get'](url).query({ password: EMAILER_PASSWORD });
   };
 
-  describe('the access table (T2, F17)', () => {
+  describe('the access table', () => {
     it('should list every route that is served, with the rule it declares', () => {
       const declared: Record<string, string | undefined> = {};
       for (const [path, operations] of Object.entries(documentation(app.application).create().paths)) {
@@ -221,7 +221,7 @@ describe('the HTTP edge', () => {
     );
   });
 
-  describe('other sites (T10)', () => {
+  describe('other sites', () => {
     const form = { email: ADMIN };
 
     it('should refuse a write from another origin', async () => {

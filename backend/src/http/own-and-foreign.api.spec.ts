@@ -5,7 +5,7 @@ import { createEvent, formOf, playerNamed } from '../events/testing/event.factor
 import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
 import { createListing, listingForm } from '../marketplace/testing/listing.factory.ts';
 
-/** One may change what is one's own, by the session or by the token of a mail, and nothing of another's (F17). */
+/** One may change what is one's own, by the session or by the token of a mail, and nothing of another's. */
 describe('own things and those of others', () => {
   let app: TestApp;
   let staff: ApiClient;

@@ -158,7 +158,7 @@ export class ListingsQueries {
   }
 }
 
-/** Who is not signed in sees neither the seller's address, nor where to pay to, nor who buys (T15). */
+/** Who is not signed in sees neither the seller's address, nor where to pay to, nor who buys. */
 const FOR_STRANGERS = sql`
   methods.anonymous as "paymentMethods",
   jsonb_build_object('name', ${displayNameOf('listing.seller_id')}, 'email', null,

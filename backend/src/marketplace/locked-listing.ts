@@ -8,7 +8,7 @@ import { ListingNotFoundError } from './listings.errors.ts';
 
 /**
  * Loads a listing that somebody may see, for a change. Until the transaction ends nobody else changes it, so that what was
- * decided by its status still holds when it is written (T18).
+ * decided by its status still holds when it is written.
  *
  * @throws ListingNotFoundError
  */

@@ -3,7 +3,7 @@ import { IsOptional, IsString } from 'class-validator';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
 
-/** The address that calls of the marketplace carry; who asks is decided by the session alone (T1). */
+/** The address that calls of the marketplace carry; who asks is decided by the session alone. */
 export class OwnAddressQuery {
   @ApiPropertyOptional({
     type: String,

@@ -56,7 +56,7 @@ describe('link previews', () => {
     expect(await html()).toContain('Friday, 3:15 PM · this event is over · by Dana');
   });
 
-  it('should say what a game for sale is and costs, and nothing of who sells it (T15)', async () => {
+  it('should say what a game for sale is and costs, and nothing of who sells it', async () => {
     const seller = await playerNamed(app, 'Dana');
     const game = await createListing(seller, {
       gameName: 'Ark <Nova>',
@@ -137,7 +137,7 @@ describe('link previews', () => {
     '/unsubscribe/token',
     '/gameday-management',
     '/nowhere',
-  ])('should keep %s from indexes and tell nothing of it (T14)', async (path) => {
+  ])('should keep %s from indexes and tell nothing of it', async (path) => {
     const { html, isPrivate } = await site.headOf(path, {}, false);
 
     expect(isPrivate).toBe(true);
@@ -170,7 +170,7 @@ describe('link previews', () => {
     expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   });
 
-  it('should let pages frame the configured newsletter form and nothing else (T28)', async () => {
+  it('should let pages frame the configured newsletter form and nothing else', async () => {
     const { headers } = await app.browser().get('/api/convention');
 
     expect(headers['content-security-policy']).toMatch(/frame-src https:\/\/news\.example(;|$)/);

@@ -95,7 +95,7 @@ export function eventText(event: EventDto): PageText {
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** What a game for sale is, what it costs and whether it can be had; nothing about who sells it (T15). */
+/** What a game for sale is, what it costs and whether it can be had; nothing about who sells it. */
 export function listingText({ id, gameName, price, condition, status }: ListingDto): PageText {
   return {
     title: gameName,

@@ -3,7 +3,7 @@ import { ADMIN, type ApiClient, ATTENDEE, TestApp } from '../../test/test-app.ts
 
 const MINUTE = 60;
 
-/** How often a sign-in mail may be asked for, and what that does to the links mailed before (T5, T6). */
+/** How often a sign-in mail may be asked for, and what that does to the links mailed before. */
 describe('sign-in mails', () => {
   let app: TestApp;
   beforeAll(async () => {

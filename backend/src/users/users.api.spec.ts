@@ -46,7 +46,7 @@ describe('signing in', () => {
       await app.browser().post('/api/user/login').send({ email: ADMIN }).expect(200);
     });
 
-    it('should keep no usable code in the database (T6)', async () => {
+    it('should keep no usable code in the database', async () => {
       const { code } = await asked(ATTENDEE);
 
       const rows = await app.query(sql<{ text: string }>`
@@ -73,7 +73,7 @@ describe('signing in', () => {
       expect(session.body.user.email).toBe(ADMIN);
     });
 
-    it('should ask another browser to confirm and leave the code usable (T7)', async () => {
+    it('should ask another browser to confirm and leave the code usable', async () => {
       const { code } = await asked(ATTENDEE);
       const scanner = app.browser();
 
@@ -132,7 +132,7 @@ describe('signing in', () => {
   });
 
   describe('the session', () => {
-    it('should be held by an HttpOnly, SameSite cookie (T9)', async () => {
+    it('should be held by an HttpOnly, SameSite cookie', async () => {
       const { browser, code } = await asked(ATTENDEE);
 
       const response = await browser.post(`/api/user/verify/${code}`).expect(200);

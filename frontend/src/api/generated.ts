@@ -1243,7 +1243,7 @@ export type UploadListingImageApiResponse = /** status 200  */ UploadedImage;
 export type UploadListingImageApiArg = {
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
-  /** Any text: pages of other sites cannot send this header (T10). */
+  /** Any text: pages of other sites cannot send this header. */
   "X-Requested-With": string;
   body: {
     file: Blob;

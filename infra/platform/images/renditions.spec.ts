@@ -4,7 +4,7 @@ import { halvesOf, metadataOf, phonePhoto, pixelBomb, plainPicture } from './tes
 const contents = async (source: Buffer, widths = [2400, 384]) =>
   (await photoRenditions(source, widths)).map(({ content }) => content);
 
-describe('the renditions of a photo (T19)', () => {
+describe('the renditions of a photo', () => {
   it('should stand upright and carry no metadata: no place, no name, no turn', async () => {
     const source = await phonePhoto(3000, 2000);
     const before = await metadataOf(source);

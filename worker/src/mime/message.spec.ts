@@ -104,7 +104,7 @@ describe('a composed message', () => {
     },
   );
 
-  it.each(HOSTILE)('should name whoever calls themselves %j, and nobody else (T22)', async (name) => {
+  it.each(HOSTILE)('should name whoever calls themselves %j, and nobody else', async (name) => {
     const mail = {
       ...PLAIN,
       to: { name, address: 'eve@guests.example' },

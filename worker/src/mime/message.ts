@@ -24,7 +24,7 @@ export interface Message {
   body: string;
 }
 
-/** Encodes words and names (RFC 2047) and quotes addresses, so that no value can end its field or add a recipient (T22). */
+/** Encodes words and names (RFC 2047) and quotes addresses, so that no value can end its field or add a recipient. */
 const encoder = new MimeNode();
 
 /** Writes a mail in MIME: text and HTML as alternatives, beside a calendar that is a file as well. */

@@ -33,7 +33,7 @@ describe('GET /api/attendees', () => {
   const namesFor = async (email: string) =>
     (await (await app.signedIn(email)).get('/api/attendees').expect(200)).body.names;
 
-  it('should count for visitors and name nobody (T15)', async () => {
+  it('should count for visitors and name nobody', async () => {
     const { body } = await app.browser().get('/api/attendees').expect(200);
 
     expect(body).toEqual({ ...counts, names: null });

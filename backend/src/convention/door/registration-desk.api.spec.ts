@@ -233,7 +233,7 @@ describe('the registrations desk', () => {
     });
 
     it.each(['=', '+', '-', '@', '\t', '\r'])(
-      'should keep a name that begins with %j from becoming a formula (T25)',
+      'should keep a name that begins with %j from becoming a formula',
       async (sign) => {
         await app.query(sql`update user_name set name = ${`${sign}HYPERLINK(1)`} where name = 'Carmen'`);
 

@@ -50,7 +50,7 @@ export class EditionLinksDto {
   volunteerEmail!: string;
 }
 
-/** The edition of the convention that the site is about (specification, sections 3 and 9). */
+/** The edition of the convention that the site is about. */
 @ApiSchema({ name: 'Edition' })
 export class EditionDto {
   @ApiProperty({ example: 'Tablefall' })

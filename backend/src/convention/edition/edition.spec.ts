@@ -4,7 +4,7 @@ import { editionOf } from './edition.ts';
 describe('the edition', () => {
   const required = { DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'x'.repeat(32) };
 
-  it("has the specification's dates, hours and storage key by default", () => {
+  it('has dates, hours and a storage key by default', () => {
     expect(editionOf(loadConfig(required))).toMatchObject({
       startDate: '2025-10-10T16:00:00.000Z',
       endDate: '2025-10-12T01:00:00.000Z',

@@ -16,7 +16,7 @@ export class PhotoDto {
   alt!: string;
 }
 
-/** The gallery (specification, sections 2 and 9). A file's address is `{host}/{width}/{id}`. */
+/** The gallery. A file's address is `{host}/{width}/{id}`. */
 @ApiSchema({ name: 'Photos' })
 export class PhotosDto {
   @ApiProperty({ type: [PhotoDto] })

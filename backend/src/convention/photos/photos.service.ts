@@ -6,7 +6,7 @@ import type { Rendition } from '@tablefall/platform/images/renditions';
 import { ObjectStore } from '@tablefall/platform/storage/object-store';
 import type { PhotoDto, PhotosDto } from './photos.dto.ts';
 
-/** Widths in which a photo is stored (specification, section 9); its height is in proportion. */
+/** Widths in which a photo is stored; its height is in proportion. */
 export const PHOTO_WIDTHS = [2400, 384] as const;
 
 const MANIFEST = 'photos/manifest.json';

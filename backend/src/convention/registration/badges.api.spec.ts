@@ -6,7 +6,7 @@ import { badgesOf, registeredAs, registerForm } from './testing/registration.fac
 const PEOPLE = 50;
 const CAPACITY = 20;
 
-/** What happens when people register at the same moment (F15, T17). */
+/** What happens when people register at the same moment. */
 describe('badges under concurrency', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -243,7 +243,7 @@ describe('registering', () => {
       expect(body).toMatchObject({ email, names: [{ name: expect.any(String) }], roles: [] });
     });
 
-    it('should ask every other browser to confirm, and be none the worse for scanners (T7, T8)', async () => {
+    it('should ask every other browser to confirm, and be none the worse for scanners', async () => {
       const { code } = await registered();
 
       await verify(code).expect(428);
@@ -279,7 +279,7 @@ describe('registering', () => {
       await verify(code, { confirm: true }).expect(200);
     });
 
-    it('should leave no usable code in the database (T6)', async () => {
+    it('should leave no usable code in the database', async () => {
       const { code } = await registered();
 
       const rows = await app.query(sql<{ text: string }>`

@@ -274,7 +274,7 @@ describe('the e-mail tools', () => {
     }
   });
 
-  it('should send nothing for a page of another site (T3)', async () => {
+  it('should send nothing for a page of another site', async () => {
     await tools.register('ada');
 
     await tools.get('register/email-review').set('Sec-Fetch-Site', 'cross-site').expect(403);

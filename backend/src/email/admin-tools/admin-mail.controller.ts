@@ -33,7 +33,7 @@ function lists(summary: string): EndpointOptions {
   return { access: 'administrator', summary, response: [RecipientPreviewDto] };
 }
 
-/** The e-mail tools of the administrator, which send to registrants (specification, sections 5 and 7). */
+/** The e-mail tools of the administrator, which send to registrants. */
 @ApiTags('registrants')
 @Controller('register')
 export class AdminMailController {

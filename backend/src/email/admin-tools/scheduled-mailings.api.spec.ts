@@ -153,7 +153,7 @@ describe('a mailing that waits for its time', () => {
     await tools.get('register/email-review').expect(409);
   });
 
-  describe('and the mails that staff may send in a day (T24)', () => {
+  describe('and the mails that staff may send in a day', () => {
     let small: TestApp;
     let few: EmailTools;
     beforeAll(async () => {

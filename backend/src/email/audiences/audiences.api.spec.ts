@@ -46,7 +46,7 @@ describe('the preview of an audience', () => {
     expect(await names({ only: 'sent-to' })).toEqual(['ada', 'Zoe']);
   });
 
-  it('should answer the calls of the specification with a list', async () => {
+  it('should answer the preview calls of the tools with a list', async () => {
     for (const name of ['ada', 'ben', 'cleo']) await tools.register(name);
     await tools.pay('ben');
 

@@ -18,7 +18,7 @@ const DAY_CAP_LOCK = 20_250_410;
 
 /**
  * Sends mail that staff cause, one by one or to many. A stolen session could send to anybody, so all of it together
- * has a daily limit (T24): the transaction that would exceed it fails with `DayCapError` and keeps nothing.
+ * has a daily limit: the transaction that would exceed it fails with `DayCapError` and keeps nothing.
  */
 @Injectable()
 export class StaffMailService {

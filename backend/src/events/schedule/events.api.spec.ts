@@ -91,7 +91,7 @@ describe('the schedule', () => {
       expect(await eventAsSeen(app, form)).toMatchObject({ spotsTaken: 0, gameOwner: '', participants: [] });
     });
 
-    it('should create one when the same id is sent twice at once (T11)', async () => {
+    it('should create one when the same id is sent twice at once', async () => {
       const form = eventForm(dana.id);
 
       await Promise.all([save(dana, form).expect(200), save(dana, form).expect(200)]);
@@ -99,7 +99,7 @@ describe('the schedule', () => {
       expect(await list()).toEqual([expect.objectContaining({ id: form.id, spotsTaken: 1 })]);
     });
 
-    it('should refuse an owner who is somebody else, and a game owner who takes no part (T11)', async () => {
+    it('should refuse an owner who is somebody else, and a game owner who takes no part', async () => {
       await save(dana, eventForm(ola.id)).expect(403);
       await save(dana, eventForm(dana.id, { gameOwner: ola.id })).expect(400);
       await save(dana, eventForm(randomUUID())).expect(403);
@@ -136,7 +136,7 @@ describe('the schedule', () => {
       expect(body.fields).toEqual(fields);
     });
 
-    it('should never take counters or other owners from the client (T11)', async () => {
+    it('should never take counters or other owners from the client', async () => {
       const event = await createEvent(dana, { spotsTaken: 3, organizer: 'Eve', isExpired: true } as object);
 
       expect(event).toMatchObject({ spotsTaken: 1, organizer: 'Dana', isExpired: false });

@@ -53,7 +53,7 @@ export class ScheduleService {
   /**
    * Creates the event of an unknown id and signs its owner up, or changes the event of a known one.
    *
-   * @throws NotAllowedError unless the caller has the owner's name, or manages the event (T11)
+   * @throws NotAllowedError unless the caller has the owner's name, or manages the event
    * @throws InvalidInputError when the time is over, or the game owner takes no part
    * @throws ScheduleConflictError when the owner of a new event takes part in another one at the time: the event is kept
    * without them; or when a participant of a changed one would

@@ -15,7 +15,7 @@ import {
 
 const CROWD = 50;
 
-/** What happens when people act at the same moment (F15, T17). */
+/** What happens when people act at the same moment. */
 describe('events under concurrency', () => {
   let app: TestApp;
   let owner: Player;
@@ -203,7 +203,7 @@ describe('events under concurrency', () => {
     await app.query(sql`truncate event cascade`);
   });
 
-  itHoldsEveryRound('should make one event of an id that many send at once (T11)', async () => {
+  itHoldsEveryRound('should make one event of an id that many send at once', async () => {
     const form = formOf(await createEvent(owner));
     await app.query(sql`truncate event cascade`);
 

@@ -56,7 +56,7 @@ describe('signing up for events', () => {
       expect(body.spotsTaken).toBe(2);
     });
 
-    it('should refuse a name that is somebody else’s, even to the event’s owner (T12)', async () => {
+    it('should refuse a name that is somebody else’s, even to the event’s owner', async () => {
       const event = await createEvent(dana);
 
       await join(ola, event, priya.id).expect(403);
@@ -156,7 +156,7 @@ describe('signing up for events', () => {
       expect((await leave(ola, event).expect(200)).body.spotsTaken).toBe(1);
     });
 
-    it('should be refused for somebody else’s name (T12) and once it is over, but to the administrator', async () => {
+    it('should be refused for somebody else’s name and once it is over, but to the administrator', async () => {
       const event = await createEvent(dana);
       await join(ola, event).expect(200);
 

@@ -176,7 +176,7 @@ describe('the waitlist of an event', () => {
     expect(await seen()).toEqual({ in: ['Dana'], waiting: ['Priya'] });
   });
 
-  it('should be refused while there are spots, to who takes part, and for foreign names (T12)', async () => {
+  it('should be refused while there are spots, to who takes part, and for foreign names', async () => {
     const open = await createEvent(priya, { eventDay: 'Saturday' });
 
     expect((await wait(kofi, open).expect(409)).body.title).toBe('Spots are left');

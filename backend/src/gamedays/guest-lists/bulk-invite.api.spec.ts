@@ -113,7 +113,7 @@ describe('POST /api/gameday/bulk-invite', () => {
     expect(result.alreadyInvited).toBe(emails.length - invited.length);
   });
 
-  it('should do with any list what it says, and mail each address once (F19)', async () => {
+  it('should do with any list what it says, and mail each address once', async () => {
     const word = fc.constantFrom(
       'ola',
       'OLA',

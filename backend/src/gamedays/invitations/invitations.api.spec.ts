@@ -289,7 +289,7 @@ describe('invitations of staff', () => {
       });
     });
 
-    it.each(['sort=token', 'order=up', 'limit=1000', 'status=7'])('should refuse %s (T27)', async (query) => {
+    it.each(['sort=token', 'order=up', 'limit=1000', 'status=7'])('should refuse %s', async (query) => {
       const gameday = await createGameday(staff);
 
       await staff.get(`/api/gameday/${gameday.id}/invitations?${query}`).expect(400);

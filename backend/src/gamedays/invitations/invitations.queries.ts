@@ -35,7 +35,7 @@ export class InvitationsQueries {
     return row;
   }
 
-  /** Every invitation of a gameday by name: the specification's shape, not for lists that are watched. */
+  /** Every invitation of a gameday by name, for the call that answers with all at once; a list that is watched asks for pages. */
   async listAllInvitations(gamedayId: string): Promise<InvitationDto[]> {
     return rowsOf(
       this.em.fork(),

@@ -96,7 +96,7 @@ describe('gamedays of staff', () => {
       expect(body[0]).not.toHaveProperty('invitations');
     });
 
-    it.each(['limit=101', 'limit=0', 'page=0', 'page=x'])('should refuse %s (T27)', async (query) => {
+    it.each(['limit=101', 'limit=0', 'page=0', 'page=x'])('should refuse %s', async (query) => {
       await staff.get(`/api/gamedays?${query}`).expect(400);
     });
   });

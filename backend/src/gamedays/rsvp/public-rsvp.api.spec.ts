@@ -71,7 +71,7 @@ describe('answers on the public page of a gameday', () => {
     expect([byAnybody?.priority, byLink?.priority]).toEqual([LOW_PRIORITY, NORMAL_PRIORITY]);
   });
 
-  it('should take the first answer of an invited guest and never overwrite it (T13)', async () => {
+  it('should take the first answer of an invited guest and never overwrite it', async () => {
     const gameday = await createGameday(staff);
     const { guestEmail, invitationToken } = await inviteGuest(staff, gameday);
 
@@ -95,7 +95,7 @@ describe('answers on the public page of a gameday', () => {
     ]);
   });
 
-  it('should mail the link to a guest who answered before, once in a while only (T13, T24)', async () => {
+  it('should mail the link to a guest who answered before, once in a while only', async () => {
     const gameday = await createGameday(staff);
     const { guestEmail, invitationToken } = await inviteGuest(staff, gameday, { status: 2 });
     const reminders = async () =>
@@ -121,7 +121,7 @@ describe('answers on the public page of a gameday', () => {
     expect((await gamedayNow(gameday.id)).invitations).toHaveLength(1);
   });
 
-  it('should answer and show the same whether a guest had answered or nobody knew the address (T13)', async () => {
+  it('should answer and show the same whether a guest had answered or nobody knew the address', async () => {
     const gameday = await createGameday(staff, { capacity: 30 });
     const { guestEmail } = await inviteGuest(staff, gameday, { status: 1 });
     const shown = async () =>
@@ -149,7 +149,7 @@ describe('answers on the public page of a gameday', () => {
     expect(body.fields).toEqual({ [field]: message });
   });
 
-  it('should be throttled by the address alone, whatever else is sent (T13)', async () => {
+  it('should be throttled by the address alone, whatever else is sent', async () => {
     const throttled = await TestApp.start({ THROTTLE_RSVP_PER_HOUR: '2' });
     try {
       const address = `${Date.now()}@mail.example`;

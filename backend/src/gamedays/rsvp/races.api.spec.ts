@@ -7,7 +7,7 @@ import type { GamedayDto } from '../gamedays.dto.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';
 import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';
 
-/** What happens when people act at the same moment (F15, T16, T17). */
+/** What happens when people act at the same moment. */
 describe('gamedays under concurrency', () => {
   let app: TestApp;
   let staff: ApiClient;

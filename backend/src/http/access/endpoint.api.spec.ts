@@ -54,7 +54,7 @@ describe('@Endpoint', () => {
     });
   });
 
-  describe('an upload (T10, T20)', () => {
+  describe('an upload', () => {
     const upload = (count = 1, size = KILOBYTE, field = 'photos') => {
       const request = client()
         .post('/api/sample/photos')
@@ -146,7 +146,7 @@ describe('@Endpoint', () => {
     });
   });
 
-  describe('a GET that sends mail (T3)', () => {
+  describe('a GET that sends mail', () => {
     it.each(['cross-site', 'same-site', 'none'])('should be refused from %s', async (site) => {
       await client().get('/api/sample/sending').set('Sec-Fetch-Site', site).expect(403);
     });
@@ -155,7 +155,7 @@ describe('@Endpoint', () => {
       await client().get('/api/sample/sending').set('Sec-Fetch-Site', 'same-origin').expect(204);
     });
 
-    it('should be throttled like a POST, and say when to come back (T28)', async () => {
+    it('should be throttled like a POST, and say when to come back', async () => {
       const throttled = await startSampleApp({ THROTTLE_NETWORK_PER_MINUTE: '2' });
       try {
         const send = () => supertest(throttled.getHttpServer()).get('/api/sample/sending');

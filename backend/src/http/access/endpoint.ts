@@ -24,7 +24,7 @@ export interface EndpointOptions {
   summary: string;
   /** What it takes besides its URL; JSON of a form's size when not given. GET takes nothing. */
   body?: RequestBody;
-  /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled (T3). */
+  /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled. */
   sends?: boolean;
   /** A GET whose answer works beyond the session, as a private address does: a session that only shows is refused it. */
   outlastsSession?: boolean;
@@ -101,7 +101,7 @@ function uploadDecorators({ field, maxFiles, maxFileBytes }: UploadBody): Method
 const NO_OTHER_SITE = {
   name: 'X-Requested-With',
   required: true,
-  description: 'Any text: pages of other sites cannot send this header (T10).',
+  description: 'Any text: pages of other sites cannot send this header.',
 };
 
 const SIGNATURE = {

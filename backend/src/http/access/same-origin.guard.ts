@@ -8,7 +8,7 @@ import { EndpointRules } from './endpoint.ts';
 import { isRead } from './reads.ts';
 
 /**
- * Keeps other sites from acting with a visitor's cookie (T10): whatever changes something or sends mail must come
+ * Keeps other sites from acting with a visitor's cookie: whatever changes something or sends mail must come
  * from the product's own pages, and its body must be of the declared kind. Programs that are no browsers send none of
  * these headers and hold no one else's cookie.
  */

@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 
-/** Field → message, in the words of the specification. */
+/** Field → message, in the words of the page. */
 export type FieldErrors = Record<string, string>;
 
 /** An error that a caller may read. Everything else becomes a 500 that says nothing. */

@@ -1,7 +1,7 @@
 import { loggableError } from './loggable-error.ts';
 
 describe('loggableError', () => {
-  it('keeps kind and place of a database error, and nothing of the row (T14)', () => {
+  it('keeps kind and place of a database error, and nothing of the row', () => {
     const error = Object.assign(new Error('insert into x values (priya@mail.example) - failing row'), {
       code: '23502',
       detail: 'Failing row contains (priya@mail.example, secret-token)',

@@ -8,7 +8,7 @@ export interface JsonBody {
   maxValues: number;
 }
 
-/** Files of a form (multipart). Browsers must send the header `X-Requested-With`, which no other site can (T10). */
+/** Files of a form (multipart). Browsers must send the header `X-Requested-With`, which no other site can. */
 export interface UploadBody {
   kind: 'upload';
   /** The form's field that holds the files. */

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify';
 
 /**
  * A table to download, written while its rows are read. Spreadsheet programs recognise it as UTF-8, and what they
- * would run as a formula stays text (T25). A failure before the first row is answered as any other error; a later one
+ * would run as a formula stays text. A failure before the first row is answered as any other error; a later one
  * cuts the connection, so that the download fails instead of ending early. When the reader goes away, reading stops.
  *
  * @param columns field of a row → heading

@@ -86,7 +86,7 @@ describe('the served web app', () => {
     expect((await get('/').expect(200)).text).toContain('<title>/</title>');
   });
 
-  it('should keep private pages from indexes (T14)', async () => {
+  it('should keep private pages from indexes', async () => {
     const { headers } = await get('/verify/code').expect(200);
 
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');

@@ -98,7 +98,7 @@ describe('buying and selling', () => {
       expect((await listingNews(app)).at(-1)).toEqual(['relisted', ola.email]);
     });
 
-    it('should refuse everybody else, and everybody where nothing is pending (T4)', async () => {
+    it('should refuse everybody else, and everybody where nothing is pending', async () => {
       await act(ola, listing, 'undo-pending').expect(409);
       await act(ola, listing, 'mark-pending').expect(200);
       await act(priya, listing, 'undo-pending').expect(403);

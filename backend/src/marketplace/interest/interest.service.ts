@@ -59,7 +59,7 @@ export class InterestService {
   }
 
   /**
-   * Makes a pending listing available again, as its buyer or its seller (T4), and tells the other of them.
+   * Makes a pending listing available again, as its buyer or its seller, and tells the other of them.
    *
    * @throws ListingNotFoundError, NothingPendingError, NotAllowedError
    */

@@ -13,7 +13,7 @@ import {
 
 const CROWD = 50;
 
-/** What happens when people buy, withdraw and sell at the same moment (F15, T18). */
+/** What happens when people buy, withdraw and sell at the same moment. */
 describe('games for sale under concurrency', () => {
   let app: TestApp;
   let seller: Trader;

@@ -104,7 +104,7 @@ describe('searching games for sale', () => {
     expect(body).toMatchObject({ statusCode: 400, title: 'Invalid input', message: expect.any(String) });
   });
 
-  it('should answer with one’s own for one’s address or `mine`, and tell nobody else’s (T1)', async () => {
+  it('should answer with one’s own for one’s address or `mine`, and tell nobody else’s', async () => {
     const own = ['Catan', 'Brass: Birmingham'];
     expect(await found(`email=${ola.email}`, ola.client)).toEqual(own);
     expect(await found(`email=${ola.email}&seller=mine`, ola.client)).toEqual(own);

@@ -140,7 +140,7 @@ describe('games for sale', () => {
       expect((await refused(changes)).fields).toEqual({ [field]: message });
     });
 
-    it('should show no photo that the seller did not upload (T21)', async () => {
+    it('should show no photo that the seller did not upload', async () => {
       const urls = [
         'https://evil.example/x.png',
         '/media/listings/1600/01980000-0000-7000-8000-000000000000.webp',
@@ -153,7 +153,7 @@ describe('games for sale', () => {
   });
 
   describe('GET /api/forsale/{id}', () => {
-    it('should hide the address and where to pay to from visitors, and nothing else (T15)', async () => {
+    it('should hide the address and where to pay to from visitors, and nothing else', async () => {
       const listing = await createListing(dana, { paymentMethods: [VENMO] });
 
       const { body } = await app.browser().get(`/api/forsale/${listing.id}`).expect(200);
@@ -211,7 +211,7 @@ describe('games for sale', () => {
       }
     });
 
-    it('should be the seller’s alone, as deleting is (F17)', async () => {
+    it('should be the seller’s alone, as deleting is', async () => {
       const listing = await createListing(dana);
       await ola.client
         .put(`/api/forsale/${listing.id}`)
@@ -225,7 +225,7 @@ describe('games for sale', () => {
     });
   });
 
-  it("should refuse somebody else's address in every call (T1)", async () => {
+  it("should refuse somebody else's address in every call", async () => {
     const listing = await createListing(dana);
     const path = `/api/forsale/${listing.id}`;
     const comment = { message: 'Hello' };

@@ -12,7 +12,7 @@ import { ListingsService } from './listings.service.ts';
 
 const FOREIGN_ADDRESS = "The address is somebody else's.";
 
-/** Games for sale (spec section 7, Marketplace). */
+/** Games for sale. */
 @ApiTags('marketplace')
 @Controller('forsale')
 export class ListingsController {

@@ -29,7 +29,7 @@ export class ListingsService {
    *
    * @returns its id
    * @throws NotAllowedError for the id of somebody else's
-   * @throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere (T21)
+   * @throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere
    */
   async create(principal: Principal, form: ListingFormDto): Promise<string> {
     this.refuseForeignThumbnail(form);

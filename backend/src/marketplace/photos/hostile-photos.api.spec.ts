@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const FILES = isLongForm ? 200 : 32;
 const AT_ONCE = 16;
 
-/** Files that are meant to harm whoever decodes them (F18). */
+/** Files that are meant to harm whoever decodes them. */
 describe('hostile photos of listings', () => {
   let app: TestApp;
   let backend: BackendProcess;

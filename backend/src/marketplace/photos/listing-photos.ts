@@ -13,7 +13,7 @@ export class ListingPhotos {
 
   /**
    * Lets a listing show these photos in their order and no others. Its seller must have uploaded them, and no other listing
-   * may show them (T21).
+   * may show them.
    *
    * @throws InvalidInputError naming the first photo that cannot be shown
    */

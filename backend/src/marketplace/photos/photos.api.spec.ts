@@ -57,7 +57,7 @@ describe.each(['disk', 's3'] as const)('photos of listings, kept on %s', (driver
     who.client.put(`/api/forsale/${id}`).send(listingForm({ photos }));
 
   describe('POST /api/forsale/upload-image', () => {
-    it('should store both widths upright and without what the camera said (T19)', async () => {
+    it('should store both widths upright and without what the camera said', async () => {
       const { body } = await send(dana, await phonePhoto(3000, 2000))
         .query({ email: dana.email })
         .expect(200);
@@ -118,7 +118,7 @@ describe.each(['disk', 's3'] as const)('photos of listings, kept on %s', (driver
       expect(body.images).toEqual([expect.objectContaining(shown(third, 1, true))]);
     });
 
-    it('should be nobody else’s, no other listing’s, none twice, and at most five (T21)', async () => {
+    it('should be nobody else’s, no other listing’s, none twice, and at most five', async () => {
       const own = await upload(dana);
       const foreign = await upload(ola);
       const { id } = await createListing(dana, { photos: [shown(own, 1)] });

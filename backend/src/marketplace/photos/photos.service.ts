@@ -20,7 +20,7 @@ export class PhotosService {
   ) {}
 
   /**
-   * Stores a photo of the caller's, decoded and encoded anew (T19). It waits for a listing to show it.
+   * Stores a photo of the caller's, decoded and encoded anew. It waits for a listing to show it.
    *
    * @throws InvalidInputError for what is no photo of a kind that is taken
    * @throws PhotoNotStoredError while the store is away

@@ -141,7 +141,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
       rows: [
         fact('Price', DOLLARS.format(priceCents / 100)),
         ...(label ? [fact(label, guestName(person) ?? '')] : []),
-        // As short and harmless as a name: anybody who signs in can write here (T23).
+        // As short and harmless as a name: anybody who signs in can write here.
         ...(comment ? [fact('Comment', guestName(comment) ?? '')] : []),
       ],
       text,

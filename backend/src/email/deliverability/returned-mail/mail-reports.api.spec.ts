@@ -112,7 +112,7 @@ describe('the mailbox of returned mail', () => {
     expect([left('INBOX'), left('Handled') - before]).toEqual([0, 62]);
   });
 
-  it('should keep pages going and count real reports among 50 hostile mails (F24)', async () => {
+  it('should keep pages going and count real reports among 50 hostile mails', async () => {
     const real = [await mails.add(), await mails.add({ address: 'ola@guests.example' })];
     const before = [left('Handled'), left('Unreadable')];
     arrive(sampleReport('postfix', aboutOf(real[0] as SentMail)));
