@@ -1,7 +1,11 @@
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { changedBy, type RawBuilder, sql } from '../database/sql.ts';
+import { type RawBuilder, sql } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
 import { type Actor, currentActor } from './actor.ts';
+import type { AuditEntrySchema } from './audit-entry.entity.ts';
+
+type AuditTables = InferKyselyDB<typeof AuditEntrySchema>;
 
 export interface AuditRecord {
   /** What was done, thing first: `gameday.deleted`. */
@@ -34,13 +38,21 @@ export class Audit {
     { action, about, details = {}, by }: AuditRecord,
   ): Promise<void> {
     const { userId, sessionId, network } = { ...currentActor(), ...by };
-    await changedBy(
-      em,
-      sql`
-        insert into audit_entry (id, at, action, about, details, user_id, session_id, network)
-        values (uuidv7(), ${now}, ${action}, ${about ?? null}, ${JSON.stringify(details)}::jsonb, ${userId}::uuid,
-                ${sessionId}::uuid, ${network})`,
-    );
+    await em
+      .getKysely<AuditTables>()
+      .insertInto('audit_entry')
+      .values({
+        // By the database's clock, so that entries of all processes are in order.
+        id: sql`uuidv7()`,
+        at: now,
+        action,
+        about,
+        details,
+        user_id: userId,
+        session_id: sessionId,
+        network,
+      })
+      .execute();
   }
 
   /** Records a read that must be known of, such as an export, before its answer begins. */

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { changedBy, rowsOf, sql } from '../database/sql.ts';
+import { type RawBuilder, sql } from '../database/sql.ts';
 import { inSavepoint, type UnitOfWork } from '../database/transactions.ts';
+import { jobsOf } from './job.tables.ts';
 
 /** An item that fails again and again is tried once a day. */
 const LONGEST_PAUSE_MINUTES = 24 * 60;
@@ -18,10 +19,12 @@ export class JobItems {
   ) {}
 
   static async of({ em, now }: UnitOfWork, job: { name: string; everyMinutes: number }): Promise<JobItems> {
-    const rows = await rowsOf<{ item: string }>(
-      em,
-      sql`select item from job_failure where job = ${job.name} and retry_at > ${now}`,
-    );
+    const rows = await jobsOf(em)
+      .selectFrom('job_failure')
+      .select('item')
+      .where('job', '=', job.name)
+      .where('retry_at', '>', now)
+      .execute();
     return new JobItems(
       job,
       rows.map(({ item }) => item),
@@ -43,22 +46,27 @@ export class JobItems {
     const { name, everyMinutes } = this.job;
     try {
       await inSavepoint(unit, work);
-      await changedBy(em, sql`delete from job_failure where job = ${name} and item = ${id}`);
+      await jobsOf(em).deleteFrom('job_failure').where('job', '=', name).where('item', '=', id).execute();
       return null;
     } catch (error) {
       const { message } = error as Error;
       JobItems.logger.error(`Job "${name}" failed on ${id}: ${message}`);
       const longest = Math.max(everyMinutes, LONGEST_PAUSE_MINUTES);
-      await changedBy(
-        em,
-        sql`
-          insert into job_failure (job, item, reason, retry_at)
-          values (${name}, ${id}, ${message}, ${now}::timestamptz + ${everyMinutes}::int * interval '1 minute')
-          on conflict (job, item) do update
-          set reason = excluded.reason, times = job_failure.times + 1,
-              retry_at = ${now}::timestamptz + interval '1 minute'
-                * least(${everyMinutes}::int * 2.0 ^ least(job_failure.times, 20), ${longest}::int)`,
-      );
+      const minutes = (pause: number | RawBuilder<number>) =>
+        sql<Date>`${now}::timestamptz + ${pause} * interval '1 minute'`;
+      await jobsOf(em)
+        .insertInto('job_failure')
+        .values({ job: name, item: id, reason: message, retry_at: minutes(everyMinutes) })
+        .onConflict((conflict) =>
+          conflict.columns(['job', 'item']).doUpdateSet((failure) => ({
+            reason: message,
+            times: failure('job_failure.times', '+', 1),
+            retry_at: minutes(
+              sql`least(${everyMinutes}::int * 2.0 ^ least(job_failure.times, 20), ${longest}::int)`,
+            ),
+          })),
+        )
+        .execute();
       return error as Error;
     }
   }
@@ -70,11 +78,14 @@ export class JobItems {
    */
   async summary({ em, now }: UnitOfWork): Promise<string | null> {
     const { name } = this.job;
-    await changedBy(em, sql`delete from job_failure where job = ${name} and retry_at <= ${now}`);
-    const failures = await rowsOf<{ item: string; reason: string }>(
-      em,
-      sql`select item, reason from job_failure where job = ${name} order by retry_at, item`,
-    );
+    await jobsOf(em).deleteFrom('job_failure').where('job', '=', name).where('retry_at', '<=', now).execute();
+    const failures = await jobsOf(em)
+      .selectFrom('job_failure')
+      .select(['item', 'reason'])
+      .where('job', '=', name)
+      .orderBy('retry_at')
+      .orderBy('item')
+      .execute();
     if (failures.length === 0) {
       return null;
     }

@@ -1,9 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { Clock } from '../clock/clock.ts';
-import { changedBy, firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
+import { isoTime } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
+import { jobsOf } from './job.tables.ts';
 import { JobItems } from './job-items.ts';
+
+/** Jobs of a process that run side by side: each holds a connection to the database. */
+const AT_A_TIME = 2;
 
 /** What a piece of a job says: it is finished until the next time, or there is more to do at once. */
 export type Progress = 'done' | 'more';
@@ -65,7 +70,7 @@ export class Jobs {
     this.jobs.set(job.name, job);
   }
 
-  /** Runs the jobs that are due, one after the other. Never rejects: a failure is recorded and logged. */
+  /** Runs the jobs that are due, two side by side, so that a long one holds up none of the others. Never rejects: a failure is recorded and logged. */
   async runDue(): Promise<void> {
     try {
       await this.addRows([...this.jobs.keys()]);
@@ -73,11 +78,14 @@ export class Jobs {
       this.logger.error(`Jobs wait for the database: ${(error as Error).message}`);
       return;
     }
-    for (const job of this.jobs.values()) {
-      await this.runPieces(job, { evenIfNotDue: false }).catch((error: Error) =>
-        this.logger.error(`Job "${job.name}" failed: ${error.stack ?? error.message}`),
-      );
-    }
+    const atATime = pLimit(AT_A_TIME);
+    await Promise.all(
+      [...this.jobs.values()].map((job) =>
+        atATime(() => this.runPieces(job, { evenIfNotDue: false })).catch((error: Error) =>
+          this.logger.error(`Job "${job.name}" failed: ${error.stack ?? error.message}`),
+        ),
+      ),
+    );
   }
 
   /**
@@ -101,14 +109,18 @@ export class Jobs {
 
   /** Every registered job with its last run. */
   async status(): Promise<JobStatus[]> {
-    const rows = await rowsOf<JobStatus>(
-      this.em.fork(),
-      sql`
-        select name, ${isoTime('due_at')} as "dueAt", ${isoTime('started_at')} as "startedAt",
-               duration_ms as "durationMs", outcome, error
-        from job`,
-    );
-    const known = new Map(rows.map((row) => [row.name, row]));
+    const rows = await jobsOf(this.em.fork())
+      .selectFrom('job')
+      .select([
+        'name',
+        isoTime('due_at').as('dueAt'),
+        isoTime('started_at').as('startedAt'),
+        'duration_ms as durationMs',
+        'outcome',
+        'error',
+      ])
+      .execute();
+    const known = new Map<string, JobStatus>(rows.map((row) => [row.name, row]));
     const never = { dueAt: null, startedAt: null, durationMs: null, outcome: null, error: null };
     return [...this.jobs.keys()].map((name) => known.get(name) ?? { name, ...never });
   }
@@ -116,12 +128,11 @@ export class Jobs {
   /** A job that is new is due at once. Committed on its own, or the first run would make other backends wait. */
   private async addRows(names: string[]): Promise<void> {
     await this.transactions.run(({ em, now }) =>
-      changedBy(
-        em,
-        sql`
-          insert into job (name, due_at) select name, ${now}::timestamptz from unnest(${names}::text[]) name
-          on conflict (name) do nothing`,
-      ),
+      jobsOf(em)
+        .insertInto('job')
+        .values(names.map((name) => ({ name, due_at: now })))
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute(),
     );
   }
 
@@ -153,12 +164,14 @@ export class Jobs {
     { startedAt, elapsed }: { startedAt: Date; elapsed: () => number },
   ): Promise<Piece> {
     const { em, now } = unit;
-    const claimed = await firstRowOf(
-      em,
-      sql`
-        select name from job where name = ${job.name} and (${evenIfNotDue} or due_at <= ${now})
-        for update skip locked`,
-    );
+    const claimed = await jobsOf(em)
+      .selectFrom('job')
+      .select('name')
+      .where('name', '=', job.name)
+      .$if(!evenIfNotDue, (some) => some.where('due_at', '<=', now))
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!claimed) {
       return { progress: 'done', problem: null };
     }
@@ -166,27 +179,33 @@ export class Jobs {
     const progress = await job.run(unit, items);
     await em.flush();
     const problem = progress === 'done' ? await items.summary(unit) : null;
-    await changedBy(
-      em,
-      sql`
-        update job
-        set due_at = ${progress === 'more' ? now : nextRun(job, now)}, started_at = ${startedAt},
-            duration_ms = ${elapsed()}, outcome = ${problem === null ? 'succeeded' : 'failed'}, error = ${problem}
-        where name = ${job.name}`,
-    );
+    await jobsOf(em)
+      .updateTable('job')
+      .set({
+        due_at: progress === 'more' ? now : nextRun(job, now),
+        started_at: startedAt,
+        duration_ms: elapsed(),
+        outcome: problem === null ? 'succeeded' : 'failed',
+        error: problem,
+      })
+      .where('name', '=', job.name)
+      .execute();
     return { progress, problem };
   }
 
   private async recordFailure(job: Job, startedAt: Date, durationMs: number, error: Error): Promise<void> {
     await this.transactions.run(({ em, now }) =>
-      changedBy(
-        em,
-        sql`
-          update job
-          set due_at = ${nextRun(job, now)}, started_at = ${startedAt}, duration_ms = ${durationMs},
-              outcome = 'failed', error = ${error.message}
-          where name = ${job.name}`,
-      ),
+      jobsOf(em)
+        .updateTable('job')
+        .set({
+          due_at: nextRun(job, now),
+          started_at: startedAt,
+          duration_ms: durationMs,
+          outcome: 'failed',
+          error: error.message,
+        })
+        .where('name', '=', job.name)
+        .execute(),
     );
   }
 }

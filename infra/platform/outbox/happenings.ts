@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Happening, type MailSort, sortsThat } from '@tablefall/mail';
-import { changedBy, type RawBuilder, sql } from '../database/sql.ts';
-import { type About, isAbout, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from '../database/sql.ts';
+import { type About, CANCELLED, isAbout, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
+import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /**
  * Cancels the unsent mails about a thing that are pointless or wrong by what happened to it (`worker/mail/lives.ts`). One that is
@@ -16,16 +18,14 @@ export async function happened(
   about: About,
   besides: { id: string } | null = null,
 ): Promise<void> {
-  const others = besides ? sql`mail.mailing_id is distinct from ${besides.id}::uuid` : sql`true`;
-  const mails = sql`${isAbout(about)} and ${areOf(sortsThat('endedBy', happening))} and ${others}`;
-  await changedBy(
-    em,
-    sql`
-      update mail set state = 'cancelled', due_at = case state when 'sending' then due_at else now() end
-      where ${mails} and ${UNSENT}`,
-  );
+  const mails = outboxOf(em)
+    .updateTable('mail')
+    .where(isAbout(about))
+    .where(isOneOf(sortsThat('endedBy', happening)))
+    .$if(besides !== null, (some) => some.where('mailing_id', 'is distinct from', besides?.id ?? null));
+  await mails.set(CANCELLED).where(UNSENT).execute();
   if (typeof about === 'string') {
-    await changedBy(em, sql`update mail set expires_at = now() where ${mails} and state = 'failed'`);
+    await mails.set({ expires_at: sql`now()` }).where('state', '=', 'failed').execute();
   }
 }
 
@@ -45,20 +45,24 @@ export async function corrected(
   about: About,
   { facts, end }: Correction,
 ): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      update mail
-      set props = case when mailing_id is null then props || ${facts} else props end, expires_at = ${movedEnd(end)}
-      where ${isAbout(about)} and ${areOf(sortsThat('correctedBy', happening))} and ${UNSENT}`,
-  );
+  await outboxOf(em)
+    .updateTable('mail')
+    .set({
+      props: sql`case when mailing_id is null then props || ${facts} else props end`,
+      expires_at: movedEnd(end),
+    })
+    .where(isAbout(about))
+    .where(isOneOf(sortsThat('correctedBy', happening)))
+    .where(UNSENT)
+    .execute();
 }
 
-function areOf(sorts: MailSort[]): RawBuilder<boolean> {
-  const whole = sorts.filter(({ news }) => news === null).map(({ kind }) => kind);
-  const byNews = sorts.filter(({ news }) => news !== null);
-  const conditions = byNews.map(
-    ({ kind, news }) => sql`mail.kind = ${kind} and mail.props ->> 'news' = ${news}`,
+function isOneOf(sorts: MailSort[]): Expression<SqlBool> {
+  const mail = expressionBuilder<OutboxTables, 'mail'>();
+  return mail.or(
+    sorts.map(({ kind, news }) => {
+      const isKind = mail('mail.kind', '=', kind);
+      return news === null ? isKind : isKind.and(sql<SqlBool>`mail.props ->> 'news' = ${news}`);
+    }),
   );
-  return sql`(${sql.join([sql`mail.kind = any(${whole})`, ...conditions], sql` or `)})`;
 }

@@ -1,36 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, firstRowOf, rowsOf, sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { CAN_BE_RESENT } from './mailing-history.ts';
-import { lockPauses, waitWithPaused } from './mailings.ts';
+import { FOR_EVER, failedMailsOfMailings, lockPauses, waitWithPaused } from './mailings.ts';
+import { CANCELLED, UNSENT } from './mails.ts';
+import { outboxOf } from './outbox.tables.ts';
 
 /*
  * What staff do to one mailing by itself. Each answers whether there was something to do; whoever asks says what it
  * means that there was not.
  */
 
-/** Under way: begun, and neither finished nor cancelled. */
-const UNDER_WAY = sql<boolean>`started_at is not null and finished_at is null and cancelled_at is null`;
+/** For updates: a mailing that has begun and is neither finished nor cancelled. */
+function mailingUnderWay(em: EntityManager, id: string) {
+  return outboxOf(em)
+    .updateTable('mailing')
+    .where('id', '=', id)
+    .where('started_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .where('cancelled_at', 'is', null);
+}
 
 /** Stops one mailing until somebody resumes it; others about the same thing go on. */
 export async function pauseMailing(em: EntityManager, id: string, reason: string): Promise<boolean> {
   await lockPausesOf(em, id);
-  const changed = await changedBy(
-    em,
-    sql`
-      update mailing set paused_until = 'infinity', paused_reason = ${reason} where id = ${id} and ${UNDER_WAY}`,
-  );
-  return changed > 0;
+  const paused = await mailingUnderWay(em, id)
+    .set({ paused_until: FOR_EVER, paused_reason: reason })
+    .executeTakeFirstOrThrow();
+  return paused.numUpdatedRows > 0n;
 }
 
 /** Lets one mailing go on; the sweeper publishes its waiting mails within seconds. */
 export async function resumeMailing(em: EntityManager, id: string): Promise<boolean> {
   await lockPausesOf(em, id);
-  const changed = await changedBy(
-    em,
-    sql`update mailing set paused_until = null, paused_reason = null where id = ${id} and ${UNDER_WAY}`,
-  );
-  return changed > 0;
+  const resumed = await mailingUnderWay(em, id)
+    .set({ paused_until: null, paused_reason: null })
+    .executeTakeFirstOrThrow();
+  return resumed.numUpdatedRows > 0n;
 }
 
 /**
@@ -41,83 +47,104 @@ export async function resumeMailing(em: EntityManager, id: string): Promise<bool
  */
 export async function cancelMailing({ em, now }: UnitOfWork, id: string): Promise<number | null> {
   // First, because whoever begins it at this moment holds its row: then this changes nothing, and its mails are there.
-  const scheduled = await firstRowOf<{ size: number }>(
-    em,
-    sql`
-      update mailing
-      set cancelled_at = ${now}, finished_at = ${now}, totals = jsonb_build_object('cancelled', size)
-      where id = ${id} and started_at is null and cancelled_at is null returning size`,
-  );
+  const scheduled = await outboxOf(em)
+    .updateTable('mailing')
+    .set({ cancelled_at: now, finished_at: now, totals: sql`jsonb_build_object('cancelled', size)` })
+    .where('id', '=', id)
+    .where('started_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .returning('size')
+    .executeTakeFirst();
   if (scheduled) {
     return scheduled.size;
   }
   // Mails before their mailing, in the order of their ids, as a worker locks them.
-  const cancelled = await changedBy(
-    em,
-    sql`
-      update mail set state = 'cancelled', due_at = case state when 'sending' then due_at else now() end
-      where id in (
-        select id from mail where mailing_id = ${id} and state in ('queued', 'retrying', 'sending')
-        order by id for update)`,
-  );
-  if (cancelled === 0) {
+  const unsent = outboxOf(em)
+    .selectFrom('mail')
+    .select('id')
+    .where('mailing_id', '=', id)
+    .where(UNSENT)
+    .orderBy('id')
+    .forUpdate();
+  const { numUpdatedRows: cancelled } = await outboxOf(em)
+    .updateTable('mail')
+    .set(CANCELLED)
+    .where('id', 'in', unsent)
+    .executeTakeFirstOrThrow();
+  if (cancelled === 0n) {
     return null;
   }
-  await changedBy(
-    em,
-    sql`
-      update mailing set cancelled_at = ${now}, paused_until = null, paused_reason = null where id = ${id}`,
-  );
-  return cancelled;
+  await outboxOf(em)
+    .updateTable('mailing')
+    .set({ cancelled_at: now, paused_until: null, paused_reason: null })
+    .where('id', '=', id)
+    .execute();
+  return Number(cancelled);
 }
 
 /** Whether any mail of a mailing has been tried, or is being sent at this moment: somebody may get it. */
 export async function hasLeft(em: EntityManager, id: string): Promise<boolean> {
-  const left = await firstRowOf(
-    em,
-    sql`
-      select 1 as left from mail
-      where mailing_id = ${id}
-        and (attempts > 0 or state not in ('cancelled', 'suppressed') or (state = 'cancelled' and due_at > now()))
-      limit 1`,
-  );
-  return left !== null;
+  const left = await outboxOf(em)
+    .selectFrom('mail')
+    .select('id')
+    .where('mailing_id', '=', id)
+    .where((mail) =>
+      mail.or([
+        mail('attempts', '>', 0),
+        mail('state', 'not in', ['cancelled', 'suppressed']),
+        mail.and([mail('state', '=', 'cancelled'), mail('due_at', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return left !== undefined;
 }
 
 /**
  * Queues the failed mails of a mailing anew, each as the same mail: whoever got it already recognises the repetition.
- * The mailing is under way again, and waits while others about the same thing are paused. A mail that stopped its workers is still sent alone, and given up at once when it
- * does so again. Of two calls at once the second finds nothing failed.
+ * The mailing is under way again, and waits while others about the same thing are paused. A mail that
+ * stopped its workers is still sent in isolation, and given up at once when it does so again. Of two calls at once the second finds nothing failed.
  *
  * @returns the number of mails that are sent again
  */
 export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Promise<number> {
   await lockPausesOf(em, id);
   // Held until the commit, so that no worker finishes the mailing with the numbers of before.
-  const mailing = await firstRowOf<{ id: string; about: string | null }>(
-    em,
-    sql`select id, about from mailing where id = ${id} and cancelled_at is null for update`,
-  );
+  const mailing = await outboxOf(em)
+    .selectFrom('mailing')
+    .select(['id', 'about'])
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!mailing) {
     return 0;
   }
-  const resent = await changedBy(
-    em,
-    sql`
-      update mail
-      set state = 'queued', attempts = 0, last_code = null, last_error = null, blocked = false, sent_at = null,
-          due_at = now()
-      where mailing_id = ${id} and ${CAN_BE_RESENT}`,
-  );
+  const { numUpdatedRows } = await outboxOf(em)
+    .updateTable('mail')
+    .set({
+      state: 'queued',
+      attempts: 0,
+      last_code: null,
+      last_error: null,
+      blocked: false,
+      sent_at: null,
+      due_at: sql`now()`,
+    })
+    .where('mailing_id', '=', id)
+    .where(CAN_BE_RESENT)
+    .executeTakeFirstOrThrow();
+  const resent = Number(numUpdatedRows);
   if (resent > 0) {
-    await changedBy(
-      em,
-      sql`update mailing set finished_at = null, totals = null, circuit_openings = 0 where id = ${id}`,
-    );
-    await changedBy(
-      em,
-      sql`insert into mailing_resend (mailing_id, size, created_at) values (${id}, ${resent}, ${now})`,
-    );
+    await outboxOf(em)
+      .updateTable('mailing')
+      .set({ finished_at: null, totals: null, circuit_openings: 0 })
+      .where('id', '=', id)
+      .execute();
+    await outboxOf(em)
+      .insertInto('mailing_resend')
+      .values({ mailing_id: id, size: resent, created_at: now })
+      .execute();
     await waitWithPaused(em, mailing);
   }
   return resent;
@@ -125,18 +152,14 @@ export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Pr
 
 /** Lets failed mails of the mailings about a thing never be sent again: what they tell of is gone. */
 export async function keepFromResending(em: EntityManager, about: string): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      update mail set expires_at = now()
-      where mailing_id in (select id from mailing where about = ${about}) and state = 'failed'`,
-  );
+  await failedMailsOfMailings(em, about).set({ expires_at: sql`now()` }).execute();
 }
 
 async function lockPausesOf(em: EntityManager, id: string): Promise<void> {
-  const [mailing] = await rowsOf<{ about: string | null }>(
-    em,
-    sql`select about from mailing where id = ${id}`,
-  );
+  const mailing = await outboxOf(em)
+    .selectFrom('mailing')
+    .select('about')
+    .where('id', '=', id)
+    .executeTakeFirst();
   await lockPauses(em, mailing?.about ?? null);
 }

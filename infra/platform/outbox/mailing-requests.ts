@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, firstRowOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
+import { outboxOf } from './outbox.tables.ts';
 
 /** A request that was carried out under an id which its client had made. */
 export interface KnownRequest {
@@ -20,21 +20,24 @@ export async function takeRequestId(
   id: string,
   digest: string,
 ): Promise<KnownRequest | null> {
-  const added = await changedBy(
-    em,
-    sql`
-      insert into mailing_request (id, digest, created_at) values (${id}, ${digest}, ${now})
-      on conflict (id) do nothing`,
-  );
-  return added > 0
-    ? null
-    : firstRowOf<KnownRequest>(em, sql`select digest, answer from mailing_request where id = ${id}`);
+  const added = await outboxOf(em)
+    .insertInto('mailing_request')
+    .values({ id, digest, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) {
+    return null;
+  }
+  const known = outboxOf(em).selectFrom('mailing_request').select(['digest', 'answer']).where('id', '=', id);
+  return (await known.executeTakeFirst()) ?? null;
 }
 
 /** Keeps the answer of a request for those that repeat it. */
 export async function keepAnswer(em: EntityManager, id: string, answer: unknown): Promise<void> {
-  await changedBy(
-    em,
-    sql`update mailing_request set answer = ${JSON.stringify(answer ?? null)}::jsonb where id = ${id}`,
-  );
+  await outboxOf(em)
+    .updateTable('mailing_request')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('id', '=', id)
+    .execute();
 }

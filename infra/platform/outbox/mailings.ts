@@ -7,9 +7,11 @@ import {
   type NewMailing,
   UNFINISHED_MAIL_STATES,
 } from '@tablefall/mail';
-import { changedBy, firstRowOf, rowsOf, sql } from '../database/sql.ts';
+import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
+import { anyOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { type MovedEnd, movedEnd } from './mails.ts';
+import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /** How far mailings have come; counts of mails by state. */
 export type DeliveryProgress = Record<MailState, number> & {
@@ -29,6 +31,18 @@ interface CountedMailing {
   counts: Partial<Record<MailState, number>>;
 }
 
+/** A pause without an end. */
+export const FOR_EVER = sql<Date>`'infinity'`;
+
+/** For updates: the failed mails of all mailings about a thing. */
+export function failedMailsOfMailings(
+  em: EntityManager,
+  about: string,
+): UpdateQueryBuilder<OutboxTables, 'mail', 'mail', UpdateResult> {
+  const mailings = outboxOf(em).selectFrom('mailing').select('id').where('about', '=', about);
+  return outboxOf(em).updateTable('mail').where('mailing_id', 'in', mailings).where('state', '=', 'failed');
+}
+
 /** Begins a mailing for `Outbox.putAll`. */
 export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): Promise<Mailing> {
   const mailing = new Mailing(what, now);
@@ -43,28 +57,36 @@ export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): P
  * @returns its id
  */
 export async function takeDueMailing({ em, now }: UnitOfWork, besides: string[]): Promise<string | null> {
-  const row = await firstRowOf<{ id: string }>(
-    em,
-    sql`
-      select id from mailing
-      where started_at is null and cancelled_at is null and scheduled_for <= ${now}
-        and (paused_until is null or paused_until <= ${now}) and id <> all(${besides}::uuid[])
-      order by scheduled_for, id limit 1 for update skip locked`,
-  );
-  return row?.id ?? null;
+  const due = await outboxOf(em)
+    .selectFrom('mailing')
+    .select('id')
+    .where('started_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('scheduled_for', '<=', now)
+    .where((mailing) => mailing.or([mailing('paused_until', 'is', null), mailing('paused_until', '<=', now)]))
+    .where((mailing) => mailing.not(mailing('id', '=', anyOf(besides, 'uuid'))))
+    .orderBy('scheduled_for')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return due?.id ?? null;
 }
 
 /** Says of a mailing whose time has come why it has not begun. */
 export async function noteNotStarted(em: EntityManager, id: string, reason: string): Promise<void> {
-  await changedBy(
-    em,
-    sql`update mailing set paused_reason = ${reason} where id = ${id} and started_at is null`,
-  );
+  await outboxOf(em)
+    .updateTable('mailing')
+    .set({ paused_reason: reason })
+    .where('id', '=', id)
+    .where('started_at', 'is', null)
+    .execute();
 }
 
 /** Forgets a mailing that nobody was put into. */
 export async function deleteEmptyMailing(em: EntityManager, id: string): Promise<void> {
-  await changedBy(em, sql`delete from mailing where id = ${id} and size = 0`);
+  await outboxOf(em).deleteFrom('mailing').where('id', '=', id).where('size', '=', 0).execute();
 }
 
 /**
@@ -76,14 +98,18 @@ export async function waitWithPaused(
   mailing: Pick<Mailing, 'id' | 'about'>,
 ): Promise<void> {
   await lockPauses(em, mailing.about);
-  await changedBy(
-    em,
-    sql`
-      update mailing set paused_until = other.paused_until, paused_reason = other.paused_reason
-      from mailing other
-      where mailing.id = ${mailing.id} and other.about = mailing.about
-        and other.finished_at is null and other.paused_until = 'infinity'`,
-  );
+  await outboxOf(em)
+    .updateTable('mailing')
+    .from('mailing as other')
+    .set((update) => ({
+      paused_until: update.ref('other.paused_until'),
+      paused_reason: update.ref('other.paused_reason'),
+    }))
+    .where('mailing.id', '=', mailing.id)
+    .whereRef('other.about', '=', 'mailing.about')
+    .where('other.finished_at', 'is', null)
+    .where('other.paused_until', '=', FOR_EVER)
+    .execute();
 }
 
 /**
@@ -96,16 +122,14 @@ export async function correctMailings(
   props: object,
   end: MovedEnd,
 ): Promise<void> {
-  await changedBy(
-    em,
-    sql`update mailing set shared_props = shared_props || ${JSON.stringify(props)}::jsonb where about = ${about}`,
-  );
-  await changedBy(
-    em,
-    sql`
-      update mail set expires_at = ${movedEnd(end)}
-      where mailing_id in (select id from mailing where about = ${about}) and state = 'failed'`,
-  );
+  await outboxOf(em)
+    .updateTable('mailing')
+    .set({ shared_props: sql`shared_props || ${JSON.stringify(props)}::jsonb` })
+    .where('about', '=', about)
+    .execute();
+  await failedMailsOfMailings(em, about)
+    .set({ expires_at: movedEnd(end) })
+    .execute();
 }
 
 /**
@@ -114,26 +138,28 @@ export async function correctMailings(
  */
 export async function pauseMailings(em: EntityManager, about: string, reason: string): Promise<void> {
   await lockPauses(em, about);
-  await changedBy(
-    em,
-    sql`
-      update mailing set paused_until = 'infinity', paused_reason = ${reason}
-      where about = ${about} and finished_at is null and cancelled_at is null`,
-  );
+  await outboxOf(em)
+    .updateTable('mailing')
+    .set({ paused_until: FOR_EVER, paused_reason: reason })
+    .where('about', '=', about)
+    .where('finished_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
 }
 
 /** Lets paused mailings go on; the sweeper publishes their waiting mails within seconds. */
 export async function resumeMailings(em: EntityManager, about: string): Promise<void> {
   await lockPauses(em, about);
-  await changedBy(
-    em,
-    sql`update mailing set paused_until = null, paused_reason = null where about = ${about}`,
-  );
+  await outboxOf(em)
+    .updateTable('mailing')
+    .set({ paused_until: null, paused_reason: null })
+    .where('about', '=', about)
+    .execute();
 }
 
 /** One transaction at a time decides whether the mailings about a thing are paused; what is about nothing never is. */
 export async function lockPauses(em: EntityManager, about: string | null): Promise<void> {
-  await firstRowOf(
+  await rowsOf(
     em,
     sql`select pg_advisory_xact_lock(hashtextextended('mailings about ' || ${about}::text, 0))`,
   );

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind, MailState } from '@tablefall/mail';
-import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
+import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /**
  * Says what mails are about: the id of a thing, or a condition on such ids. A condition looks its rows up by the id
@@ -13,12 +15,20 @@ export type About = string | ((id: RawBuilder<string>) => RawBuilder<boolean>);
 /** A mail that is not part of a mailing leaves within seconds; one that waits for longer says that something is wrong. In milliseconds. */
 const LATE_AFTER_MS = 60_000;
 
-/** Conditions on `mail`, for the statements of the outbox. */
-export const UNSENT = sql`mail.state in ('queued', 'retrying', 'sending')`;
-const WAITING = sql`mail.state in ('queued', 'retrying')`;
+/** Conditions on `mail`, for the statements of the outbox. As text, which partial indexes are found by. */
+export const UNSENT = sql<SqlBool>`mail.state in ('queued', 'retrying', 'sending')`;
+const WAITING = sql<SqlBool>`mail.state in ('queued', 'retrying')`;
 
-export function isAbout(about: About): RawBuilder<boolean> {
-  return typeof about === 'string' ? sql`mail.about = ${about}` : about(sql.ref('mail.about'));
+/** What cancelling sets: a mail that is being sent keeps its lease, by which its result is waited for. */
+export const CANCELLED = {
+  state: 'cancelled' as const,
+  due_at: sql<Date>`case state when 'sending' then due_at else now() end`,
+};
+
+export function isAbout(about: About): Expression<SqlBool> {
+  return typeof about === 'string'
+    ? expressionBuilder<OutboxTables, 'mail'>()('mail.about', '=', about)
+    : about(sql.ref('mail.about'));
 }
 
 /**
@@ -42,13 +52,15 @@ export async function cancelWaitingMailsSaying(
   about: About,
   props: RawBuilder<object>,
 ): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      update mail set state = 'cancelled', due_at = now()
-      where ${isAbout(about)} and mail.kind = ${kind} and ${WAITING}
-        and coalesce((select shared_props from mailing where mailing.id = mail.mailing_id), '{}') || mail.props @> ${props}`,
-  );
+  const said = sql`coalesce((select shared_props from mailing where mailing.id = mail.mailing_id), '{}') || mail.props`;
+  await outboxOf(em)
+    .updateTable('mail')
+    .set({ state: 'cancelled', due_at: sql`now()` })
+    .where(isAbout(about))
+    .where('kind', '=', kind)
+    .where(WAITING)
+    .where(sql<SqlBool>`${said} @> ${props}`)
+    .execute();
 }
 
 /** When the thing was to end that mails are about, null where none of them has a time of its own; and when it ends now. */
@@ -66,11 +78,15 @@ export function movedEnd({ before, now }: MovedEnd): RawBuilder<Date | null> {
 
 /** The state of the latest mail about a thing, or null when there never was one. */
 export async function latestMailState(em: EntityManager, about: string): Promise<MailState | null> {
-  const row = await firstRowOf<{ state: MailState }>(
-    em,
-    sql`select state from mail where about = ${about} order by created_at desc, id desc limit 1`,
-  );
-  return row?.state ?? null;
+  const latest = await outboxOf(em)
+    .selectFrom('mail')
+    .select('state')
+    .where('about', '=', about)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return latest?.state ?? null;
 }
 
 /** A condition for other queries: whether there is a mail about an id of theirs, of one of these states, kinds and news. */
@@ -102,15 +118,18 @@ export function joinLatestMailAbout(id: RawBuilder<string>): RawBuilder<unknown>
  * was never tried, or the mail server could not be reached or had no time.
  */
 export async function leaveLate({ em, now }: UnitOfWork, kind: MailKind): Promise<boolean> {
-  const row = await firstRowOf<{ late: boolean }>(
-    em,
-    sql`
-      select exists (
-        select from mail
-        where mailing_id is null and ${WAITING} and kind = ${kind}
-          and created_at < ${new Date(now.getTime() - LATE_AFTER_MS)} and expires_at > ${now}
-          and (attempts = 0 or last_code is null or last_code = 421)
-      ) as late`,
-  );
-  return row?.late ?? false;
+  const late = await outboxOf(em)
+    .selectFrom('mail')
+    .select('id')
+    .where('mailing_id', 'is', null)
+    .where(WAITING)
+    .where('kind', '=', kind)
+    .where('created_at', '<', new Date(now.getTime() - LATE_AFTER_MS))
+    .where('expires_at', '>', now)
+    .where((mail) =>
+      mail.or([mail('attempts', '=', 0), mail('last_code', 'is', null), mail('last_code', '=', 421)]),
+    )
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return late !== undefined;
 }

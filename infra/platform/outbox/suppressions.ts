@@ -7,7 +7,11 @@ import {
   reasonsAgainst,
   type SuppressionReason,
 } from '@tablefall/mail';
-import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { outboxOf } from './outbox.tables.ts';
+
+/** By the database's rule for lower case, as the table's check has it. */
+const lowerCase = (address: string) => sql<string>`lower(${address}::text)`;
 
 /** Forgets that an address refused mail, because somebody says that it works again. */
 export async function forgetBounce(em: EntityManager, address: string): Promise<void> {
@@ -51,13 +55,22 @@ export async function readerOf(
   em: EntityManager,
   mailId: string,
 ): Promise<{ address: string; list: MailList | null } | null> {
-  const mail = await firstRowOf<{ address: string; kind: MailKind; props: MailProps[MailKind] }>(
-    em,
-    sql`
-      select recipient_address as address, mail.kind, coalesce(mailing.shared_props, '{}') || mail.props as props
-      from mail left join mailing on mailing.id = mail.mailing_id where mail.id = ${mailId}`,
-  );
-  return mail && { address: mail.address, list: listOf(mail) };
+  const mail = await outboxOf(em)
+    .selectFrom('mail')
+    .leftJoin('mailing', 'mailing.id', 'mail.mailing_id')
+    .select([
+      'recipient_address as address',
+      'mail.kind',
+      'mail.props',
+      'mailing.shared_props as sharedProps',
+    ])
+    .where('mail.id', '=', mailId)
+    .executeTakeFirst();
+  if (!mail) {
+    return null;
+  }
+  const { address, kind, props, sharedProps } = mail;
+  return { address, list: listOf({ kind, props: { ...sharedProps, ...props } as MailProps[MailKind] }) };
 }
 
 /** Keeps an address from mails; a reason that holds already stays as it is, but for a new note. */
@@ -67,40 +80,51 @@ export async function suppress(
   reasons: SuppressionReason[],
   note: string | null = null,
 ): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      insert into suppression (address, reason, created_at, note)
-      select lower(${address}), reason, now(), ${note}::text from unnest(${reasons}::text[]) as reason
-      on conflict (address, reason) do update set note = excluded.note where excluded.note is not null`,
-  );
+  await outboxOf(em)
+    .insertInto('suppression')
+    .values(
+      reasons.map((reason) => ({ address: lowerCase(address), reason, note, created_at: sql<Date>`now()` })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['address', 'reason'])
+        .doUpdateSet((given) => ({ note: given.ref('excluded.note') }))
+        .where('excluded.note', 'is not', null),
+    )
+    .execute();
 }
 
 /** Ends one reason for which an address is kept from mails, or all of them. @returns how many held */
-export function unsuppress(
+export async function unsuppress(
   em: EntityManager,
   address: string,
   reason: SuppressionReason | null,
 ): Promise<number> {
-  return changedBy(
-    em,
-    sql`
-      delete from suppression
-      where address = lower(${address}) and (${reason}::text is null or reason = ${reason}::text)`,
-  );
+  const { numDeletedRows } = await outboxOf(em)
+    .deleteFrom('suppression')
+    .where('address', '=', lowerCase(address))
+    .$if(reason !== null, (some) => some.where('reason', '=', reason))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Ends what mails of one mailing that came back hold against their addresses. @returns how many addresses that were */
-export function forgetBouncesOf(em: EntityManager, mailingId: string): Promise<number> {
-  return changedBy(em, sql`delete from suppression where mailing_id = ${mailingId} and reason = 'bounced'`);
+export async function forgetBouncesOf(em: EntityManager, mailingId: string): Promise<number> {
+  const { numDeletedRows } = await outboxOf(em)
+    .deleteFrom('suppression')
+    .where('mailing_id', '=', mailingId)
+    .where('reason', '=', 'bounced')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** The reasons for which an address is kept from mails. */
 export async function reasonsOf(em: EntityManager, address: string): Promise<SuppressionReason[]> {
-  const rows = await rowsOf<{ reason: SuppressionReason }>(
-    em,
-    sql`select reason from suppression where address = lower(${address})`,
-  );
+  const rows = await outboxOf(em)
+    .selectFrom('suppression')
+    .select('reason')
+    .where('address', '=', lowerCase(address))
+    .execute();
   return rows.map(({ reason }) => reason);
 }
 
