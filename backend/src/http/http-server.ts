@@ -36,7 +36,7 @@ export function configureHttp(app: NestExpressApplication): void {
   limitSlowClients(app.getHttpServer());
 }
 
-/** A client that sends one byte now and then holds a connection for so long and no longer. */
+/** A client that sends one byte now and then may hold a connection for this long and no longer. */
 function limitSlowClients(server: Server): void {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
@@ -48,12 +48,12 @@ const keptByNobody: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Whatever the request causes is recorded under its network; the access guard adds whose session it is. */
+/** What the request causes is recorded with its network. The access guard adds whose session it is. */
 const actingFromItsNetwork: RequestHandler = (request, _response, next) => {
   actFrom(request.ip ?? null, next);
 };
 
-/** The product asks for none of these, so a script that got in cannot either. */
+/** The product uses none of these, so a script that got in cannot use them either. */
 const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   next();

@@ -2,14 +2,15 @@ import type { Logger } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Balancers ask after the health of a process themselves, for nobody else. */
+/** Load balancers ask for the health of a process themselves, not for a visitor. */
 const HEALTH = '/api/health/';
 /** Where a proxy of one's own comes from: this machine or a private network. */
 const OWN_NETWORKS = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'];
 
 /**
- * Warns once where TRUSTED_PROXIES does not fit the requests: all limits count by the network that it makes out. With too few,
- * all visitors of a proxy are one network; with too many, a visitor may name any network as his own.
+ * Warns once when TRUSTED_PROXIES does not fit the requests. All limits count by network: with too few trusted
+ * proxies, all visitors behind one proxy are one network; with too many, a visitor can pretend to come from any
+ * network.
  */
 export function watchProxies(trusted: number, logger: Pick<Logger, 'warn'>): RequestHandler {
   let isSaid = false;

@@ -6,12 +6,12 @@ import { DatabaseProbe } from '@tablefall/platform/database/database-probe';
 import type { Queue } from 'bullmq';
 import { Shutdown } from './shutdown.ts';
 
-/** The queue is only told of: its silence must not make the answer late. In milliseconds. */
+/** The state of the queue is only reported, so waiting for it must not make the answer late. In milliseconds. */
 const QUEUE_PATIENCE_MS = 250;
 
 /**
- * Whether this process can serve visitors. What the product does without for a while is no reason to be taken out of
- * service, as that would take out all processes at once.
+ * Whether this process can serve visitors. A service that the product can do without for a while does not count: its
+ * absence would take out all processes at once.
  */
 @Injectable()
 export class Readiness {

@@ -24,7 +24,7 @@ export class Shutdown implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.begun = true;
     await sleep(this.config.SHUTDOWN_NOTICE_SECONDS * 1_000);
-    // A command, such as the import, listens to nobody.
+    // A program such as the import has no server.
     const server = this.host.httpAdapter?.getHttpServer();
     setTimeout(() => server?.closeAllConnections(), this.config.SHUTDOWN_DRAIN_SECONDS * 1_000).unref();
   }

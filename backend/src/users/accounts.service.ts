@@ -63,8 +63,8 @@ export class AccountsService {
   }
 
   /**
-   * Keeps names as they are until the transaction ends: whoever else holds one of them waits. They are taken in one order,
-   * so that nobody waits in a circle. Unknown ids are passed over.
+   * Locks names until the transaction ends. They are locked in one order, so that two transactions never wait for
+   * each other. Unknown ids are skipped.
    *
    * @returns the ids that there are
    */

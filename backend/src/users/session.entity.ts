@@ -14,8 +14,8 @@ export const SessionSchema = defineEntity({
     /** The kind of link that opened it: only that of a login gives roles. */
     openedBy: p.text().$type<CodePurpose>(),
     /**
-     * Whether it may change anything. A registration link lives for weeks and is forwarded, so that once it was opened it
-     * only shows, but in the browser that asked for it.
+     * Whether it may change anything. A registration link lives for weeks, and people forward it. So once it was
+     * opened it only shows, except in the browser that asked for it.
      */
     mayChange: p.boolean(),
     /** The browser in words, such as `Firefox on Linux`. */

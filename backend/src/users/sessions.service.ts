@@ -57,8 +57,9 @@ export class SessionsService implements PrincipalSource {
   ) {}
 
   /**
-   * Opens a session in a browser, in place of the one that it has had. The link of a registration mail gives less than a
-   * login, and least where it was opened before, so a browser that has more of the same user stays as it is.
+   * Opens a session in a browser, in place of the one that it has had. The link of a registration mail gives less
+   * than a login, and least where it was opened before. A browser whose session of the same user gives more keeps
+   * that session.
    */
   async open(
     unit: UnitOfWork,
@@ -94,7 +95,7 @@ export class SessionsService implements PrincipalSource {
     return { token, maxAge: life.longest, principal };
   }
 
-  /** The session of this user in this browser that gives more than one which a registration link opens, if there is one. */
+  /** This browser's session of this user, if it gives more than a registration link would; else null. */
   private async fullerSession(
     { em, now }: UnitOfWork,
     user: User,

@@ -39,15 +39,18 @@ export const SignInCodeSchema = defineEntity({
     expiresAt: p.type('timestamptz'),
     /** When it, or a newer one of the same user, was used, or when all of the user's were voided. */
     usedAt: p.type('timestamptz').strictNullable(),
-    /** When that of a registration mail was first opened; from then on it only shows, but where it was asked for. */
+    /**
+     * When the link of a registration mail was first opened. From then on it only shows, except in the browser that
+     * asked for it.
+     */
     openedAt: p.type('timestamptz').strictNullable(),
   },
 });
 
 /**
- * One sign-in link, which signs in without a click only in the browser that asked for it. That of a login works
- * for 15 minutes, once, and until a newer one is used; that of a registration mail as often as one likes, for 30 days or until its owner
- * signs out everywhere else.
+ * One sign-in link. It signs in without a click only in the browser that asked for it. The link of a login works
+ * once, for 15 minutes, and until a newer one is used. The link of a registration mail works as often as one likes,
+ * for 30 days or until its owner signs out everywhere else.
  */
 export class SignInCode extends SignInCodeSchema.class {
   constructor(

@@ -18,7 +18,7 @@ import type { UsersTables } from './users.tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Beyond the limits an address is still mailed a link this often, so that nobody can keep its owner out. */
+/** Beyond the limits an address is still mailed a link this often. Otherwise anybody could keep its owner out. */
 const PAUSE_OVER_LIMIT_MS = 10 * MINUTE_MS;
 
 /** Signing in without a password: ask for a link, open it, be known until logout. */
@@ -61,8 +61,8 @@ export class SignInService {
   }
 
   /**
-   * Uses a link's code and opens a session. The code of a login is used up by it, and with it all others that were
-   * asked for this user; those of registration mails stay.
+   * Uses a link's code and opens a session. The code of a login is used up by it, together with all others that were
+   * asked for this user. Codes of registration mails stay.
    *
    * @throws InvalidCodeError when the code is unknown, expired or used
    * @throws ConfirmationNeededError when this is not the browser that asked; the code stays usable
@@ -108,7 +108,7 @@ export class SignInService {
     return user;
   }
 
-  /** Events stand under a name. The administrator of a fresh product has one without being registered. */
+  /** Events stand under a name. So the administrator of a fresh product gets one, without being registered. */
   private nameAdministrator(user: User): void {
     if (user.names.length === 0 && rolesOf(user.email, this.config).includes('administrator')) {
       user.addName(`${this.config.PRODUCT_NAME} Team`);
@@ -116,9 +116,10 @@ export class SignInService {
   }
 
   /**
-   * Whether the account's owner has a mail whose link will do. It is asked of the database alone, so that the limits
-   * hold whether there is a Redis or not; a link that was used does not count. Who reported our mail as spam, or was blocked, can
-   * sign in like everybody, but strangers cause fewer mails to them: such an address is over its limits from the first.
+   * Whether the account's owner already has a mail with a link that works. Only the database is asked, so the limits
+   * hold without Redis as well. A link that was used does not count. Whoever reported our mail as spam, or was
+   * blocked, can sign in like everybody else, but others can cause fewer mails to them: such an address is over its
+   * limits from the first mail on.
    */
   private async hasFreshLink({ em, now }: UnitOfWork, user: User, network: string): Promise<boolean> {
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -145,7 +146,7 @@ export class SignInService {
     return isOverLimit && isUnused(before(PAUSE_OVER_LIMIT_MS));
   }
 
-  /** Of several clicks at once, on this link or on others of the same user, one finds its code unused. */
+  /** Of several clicks at once, on this link or on others of the same user, only one finds its code unused. */
   private async useUp(em: EntityManager, code: SignInCode, now: Date): Promise<void> {
     await this.accounts.lockAccount(em, { id: code.user.id });
     const used = await em.nativeUpdate(SignInCode, { id: code.id, usedAt: null }, { usedAt: now });

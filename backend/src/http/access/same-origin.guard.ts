@@ -8,9 +8,9 @@ import { EndpointRules } from './endpoint.ts';
 import { isRead } from './reads.ts';
 
 /**
- * Keeps other sites from acting with a visitor's cookie: whatever changes something or sends mail must come
- * from the product's own pages, and its body must be of the declared kind. Programs that are no browsers send none of
- * these headers and hold no one else's cookie.
+ * Keeps other sites from acting with a visitor's cookie. A request that changes something or sends mail must come
+ * from the product's own pages, with a body of the declared kind. Programs other than browsers send none of these
+ * headers; they hold nobody else's cookie either.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
@@ -40,15 +40,17 @@ export class SameOriginGuard implements CanActivate {
 
   private isFromOwnPage(request: Request): boolean {
     const site = request.get('sec-fetch-site');
-    // `none` is an address that was typed, or a link in a mail: neither is a page of the product that asked to send.
+    // `none`: somebody typed the address or followed a link in a mail. Neither is a page of the product that
+    // asked to send.
     const isOwnSite = !site || site === 'same-origin' || (site === 'none' && !isRead(request));
     const origin = request.get('origin');
     return isOwnSite && (!origin || this.isOwnOrigin(origin, request));
   }
 
   /**
-   * A page that the API itself serves under another name (an address of the local network) is its own as well. On an
-   * https site it must have come by https: anybody in between may write into an http page of the same host.
+   * A page that the API itself serves under another name (an address of the local network) counts as its own, too. On
+   * an https site it must have come by https, because anybody on the way may write into an http page of the same
+   * host.
    */
   private isOwnOrigin(text: string, request: Request): boolean {
     const origin = URL.canParse(text) ? new URL(text) : null;

@@ -9,8 +9,8 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
  */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 /**
- * The server stops, has just started, takes no more connections, cut one off, is the one that only reads while another takes
- * over, has no room left on its disk or in its memory, or cannot be found.
+ * The server is stopping, has just started, takes no more connections, has cut one off, only reads while another one
+ * takes over, has no room left on its disk or in its memory, or cannot be found.
  */
 const AWAY = new Set([
   '57P01',

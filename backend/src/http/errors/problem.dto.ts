@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import type { FieldErrors } from './api-error.ts';
 
-/** The body of every error: each reader of the product (message, detail, title + message) finds what it reads. */
+/**
+ * The body of every error. Callers read different fields (`message`, `detail`, or `title` with `message`), so all of
+ * them are there.
+ */
 @ApiSchema({ name: 'Problem' })
 export class ProblemDto {
   @ApiProperty({ example: 409 })

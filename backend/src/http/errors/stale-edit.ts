@@ -13,8 +13,8 @@ export class StaleEditError extends ConflictError {
 }
 
 /**
- * Refuses a form that was filled from something older. Whoever calls it holds the row until the change is written. Forms
- * that do not say what they were filled from are let through.
+ * Refuses a form that was filled from an older state. The caller holds the lock of the row until the change is
+ * written. A form that does not say what it was filled from is let through.
  *
  * @param present the version now, as a query of one row
  * @throws StaleEditError
@@ -30,7 +30,7 @@ export async function refuseStale(
   }
 }
 
-/** Does the work; where that is refused as stale, the refusal carries what there is now. */
+/** Does the work. When that is refused as stale, the refusal carries what there is now. */
 export async function orTellCurrent<T>(work: () => Promise<T>, read: () => Promise<object>): Promise<T> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 /** Levels of lists and objects within one another. No form of the product has more than four. */
 const MAX_DEPTH = 20;
 
-/** What validates a body calls itself for every level: a deep one would end in a stack overflow. */
+/** Validation calls itself for every level: a very deep body would overflow the stack. */
 export function checkShape(body: unknown, maxValues: number): void {
   let level = [body];
   let values = 0;

@@ -17,7 +17,10 @@ export interface UploadBody {
   maxFileBytes: number;
 }
 
-/** What mail programs post to unsubscribe (RFC 8058): never read, and welcome from anywhere, for the URL says all. */
+/**
+ * What mail programs post to unsubscribe (RFC 8058). The body is never read and may come from any site: the URL says
+ * everything.
+ */
 export interface OneClickBody {
   kind: 'one-click';
 }

@@ -18,13 +18,13 @@ import {
 import type { AuthenticatedRequest } from '../access/principal.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Uploads whose files a process holds in memory at the same time, and of those so many of one account. */
+/** Uploads whose files one process holds in memory at the same time, and how many of these may be of one account. */
 const AT_ONCE = 8;
 const AT_ONCE_OF_ONE = 2;
 /** How long an upload may wait for its turn, unread, and how long it may take from then on. */
 export const UPLOAD_WAIT_MS = 30_000;
 export const UPLOAD_MS = 90_000;
-/** While others wait, whoever sends less than this in such a time gives the turn up. */
+/** While others wait, an upload that sends less than this in this time loses its turn. */
 const WATCHED_MS = 2_000;
 const LEAST_BYTES = 20_000;
 
@@ -57,7 +57,10 @@ interface Turn {
   isWanted: () => boolean;
 }
 
-/** Waits for a turn. It ends with the response at the latest, however that comes about; one that comes after that is given on. */
+/**
+ * Waits for a turn. The turn ends with the response at the latest, however the response ends. A turn that comes only
+ * after that goes to the next one.
+ */
 async function turnOf(account: string, response: Response): Promise<Turn> {
   let stopWaiting: (error: Error) => void = () => undefined;
   const given = new Promise<never>((_resolve, reject) => {
@@ -86,7 +89,7 @@ async function turnOf(account: string, response: Response): Promise<Turn> {
   }
 }
 
-/** First the account's own turn, so that one with many uploads keeps no place in the queue of all. */
+/** First the account's own turn. So an account with many uploads takes no places in the queue of all. */
 async function takeBoth(account: string): Promise<Turn> {
   const endOwn = await accounts.acquire(account);
   const endShared = await acquire(places);

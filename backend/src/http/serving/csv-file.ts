@@ -3,8 +3,8 @@ import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 
 /**
- * A table to download, written while its rows are read. Spreadsheet programs recognise it as UTF-8, and what they
- * would run as a formula stays text. A failure before the first row is answered as any other error; a later one
+ * A table to download, written while its rows are read. Spreadsheet programs recognise it as UTF-8. Text that they
+ * would run as a formula stays text. A failure before the first row is answered like any other error; a later one
  * cuts the connection, so that the download fails instead of ending early. When the reader goes away, reading stops.
  *
  * @param columns field of a row → heading
@@ -18,7 +18,8 @@ export async function csvFile<Row extends object>(
     header: true,
     bom: true,
     escape_formulas: true,
-    // All of them: where the list separator is a semicolon, a bare `hi;=1+1` would be two cells, one of them a formula.
+    // All cells are quoted: where the list separator is a semicolon, a bare `hi;=1+1` would be two cells, the
+    // second a formula.
     quoted: true,
     record_delimiter: 'windows',
     columns: Object.entries<string | undefined>(columns).map(([key, header]) => ({ key, header })),

@@ -29,7 +29,10 @@ export interface SiteFile {
   content: string;
 }
 
-/** What a call of the API answers a stranger, for the web app's cache: it does not ask again. */
+/**
+ * What an API call answers to somebody who is not signed in. It goes into the web app's cache, so that the app does
+ * not ask again.
+ */
 export interface FirstAnswer {
   /** The call's address. */
   call: string;
@@ -37,7 +40,7 @@ export interface FirstAnswer {
   /** What the call is made with. */
   arg?: unknown;
   value: unknown;
-  /** It concerns one person, so nobody keeps it nor the document that it goes with. */
+  /** It concerns one person: neither it nor the document that it goes with may be kept. */
   isPrivate?: true;
 }
 
@@ -83,7 +86,9 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
   app.use(servePage(site, folder), nothingHere);
 }
 
-/** What no page and no file is, such as a form that is sent to a page, is refused in the shape that the API has for it. */
+/**
+ * What is neither a page nor a file, such as a form that is sent to a page, is refused in the API's shape of errors.
+ */
 const nothingHere: RequestHandler = (request, response, next) => {
   if (isOfApi(request)) {
     return next();
@@ -93,15 +98,18 @@ const nothingHere: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Calls of the API are not looked for on the disk. Nor is a path that cannot be decoded, as of a link that was cut: it is a
- * page that is not found, where the file server would answer with its own words.
+ * API calls are not looked for on the disk. Nor is a path that cannot be decoded, such as a link that was cut: the
+ * web app says that there is no such page, where the file server would answer in its own words.
  */
 function forPathsOfFiles(serve: RequestHandler): RequestHandler {
   return (request, response, next) =>
     isOfApi(request) || !isDecodable(request.path) ? next() : serve(request, response, next);
 }
 
-/** Stands for a path that cannot be decoded, which the router of the web app would write to the log, with what it holds. */
+/**
+ * Takes the place of a path that cannot be decoded. The web app's router would write the path to the log, with
+ * whatever it holds.
+ */
 const NO_PAGE = '/not-found';
 
 function isOfApi({ path }: Request): boolean {

@@ -23,7 +23,8 @@ export class AnonymousMails {
   }
 
   /**
-   * To be asked before anything is written: what is asked for here does not work without its mail.
+   * Call this before anything is written: what is asked for here is of no use without its mail, and the form keeps
+   * what was typed.
    *
    * @param network as `networkOf` tells it
    * @throws TooManyRequestsError when this network has caused as many mails as it may within the hour

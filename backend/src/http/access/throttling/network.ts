@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The network that a request comes from, as throttles count it: an IPv4 address, or the first 64 bits of an IPv6
- * address, for every household and every rented server has the whole of such a network.
+ * address. Every household and every rented server has a whole network of that size to itself.
  */
 export function networkOf({ ip }: Pick<Request, 'ip'>): string {
   if (!ip || !ipaddr.isValid(ip)) {
