@@ -23,9 +23,9 @@ import { ImportedDataDto } from './import-data.dto.ts';
 import { ListingImportService } from './marketplace/import/listing-import.service.ts';
 import { AccountsService } from './users/accounts.service.ts';
 
-// `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, and
-// gamedays with their guests, who get their invitations by mail, events of the schedule and games for sale; sends and schedules
-// mailings of the administrator, and keeps drafts. What is there already stays as it is.
+// `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, events
+// of the schedule, games for sale, and gamedays with their guests, who get their invitations by mail. It also sends
+// and schedules mailings of the administrator, and keeps drafts. What is there already stays as it is.
 const [file] = process.argv.slice(2);
 if (!file) {
   throw new Error('Say which file: node backend/dist/src/import-data.js <file.json>');

@@ -47,7 +47,9 @@ const TO_WRITES = {
   429: TOO_MANY,
 };
 
-/** Adds what no endpoint says itself, because the guards answer it for all of them. What one does say stands. */
+/**
+ * Adds what no endpoint says itself, because the guards answer it for all of them. What an endpoint does say stands.
+ */
 function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
   for (const path of Object.values(document.paths)) {

@@ -28,8 +28,8 @@ class AskedToWait extends Error {
 
 /**
  * The public board-game database, asked over its XML API at one host and two paths. Answers are kept for a day, and
- * who asks the same at the same moment shares one request. After three failures in a row, or when it says so, it is left
- * in peace for a minute or for as long as it said.
+ * callers who ask the same at the same moment share one request. After three failures in a row it is not asked for a
+ * minute; when it says itself for how long, for that time.
  */
 @Injectable()
 export class BoardGameDatabase {
@@ -132,7 +132,10 @@ function thing(id: number): string {
   return `thing?id=${id}`;
 }
 
-/** @throws Error as soon as the answer is longer than any of this database */
+/**
+ *
+ * @throws Error as soon as the answer is longer than any that this database gives
+ */
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes';
 import type { BoardGameDto } from './board-games.dto.ts';
 
 /**
- * The games of an answer of the board-game database (XML API 2, `search` and `thing`): those with a primary name. The parser
- * knows no entities but XML's own five, so an answer can make it read or unfold nothing.
+ * The games of an answer of the board-game database (XML API 2, `search` and `thing`): those with a primary name. The
+ * parser knows only XML's own five entities, so no answer can make it read a file or grow without end.
  *
  * @throws Error for what is no XML of this kind
  */

@@ -37,7 +37,10 @@ export class BoardGamesService {
   }
 }
 
-/** The database answers in no order: the very name first, then names that begin so, the shorter ones first. */
+/**
+ * The database answers in no order. First comes the game of exactly this name, then names that begin with it, the
+ * shorter ones first.
+ */
 function likeliestFirst(games: BoardGameDto[], text: string): BoardGameDto[] {
   const wanted = text.toLowerCase();
   const rank = ({ name }: BoardGameDto) => {

@@ -10,7 +10,7 @@ export class CatalogueQueries {
 
   /**
    * The games whose names hold every word, or are much like the text; the likeliest first, then the best known. Where
-   * there are none, those that are somewhat like it: two letters that changed places make a short name quite another.
+   * there are none, those that are somewhat like it: in a short name two letters in the wrong order change a lot.
    */
   async search(text: string, limit: number): Promise<BoardGameDto[]> {
     const words = text.split(/\s+/).map((word) => sql`name ilike ${likePattern(word)}`);

@@ -5,8 +5,8 @@ import type { EventPlan } from './event-plan.ts';
 import type { Conflict } from './events.errors.ts';
 
 /**
- * What these names take part in at the time of a plan, besides the events that are left out. Whoever decides by it holds
- * the names. Events that touch do not conflict, and undetermined ones never do.
+ * What these names take part in at the time of a plan, besides the events that are left out. Whoever decides by the
+ * answer has locked the names. Events that only touch do not conflict, and undetermined ones never do.
  */
 export async function conflictsOf(
   em: EntityManager,
@@ -32,7 +32,10 @@ export async function conflictsOf(
   );
 }
 
-/** Whether the event of a table's row takes place between two moments: not when it only touches them, or is undetermined. */
+/**
+ * Whether the event of a table's row takes place between two moments. An event that only touches them does not, nor
+ * does an undetermined one.
+ */
 export function overlaps(
   table: string,
   startsAt: RawBuilder<unknown>,

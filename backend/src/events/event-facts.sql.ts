@@ -12,11 +12,14 @@ export const SHARED_FACTS: RawBuilder<Omit<EventFacts, 'venue' | 'organizer'>> =
   ${EVENT_TIMES} || jsonb_build_object(
     'eventId', event.id, 'gameName', event.game_name, 'sequence', event.sequence)`;
 
-/** The same with whom the reader may know as its owner; of a query that also has `ownerFor`. */
+/** The same, with the name of the owner as the reader may know it; for a query that also has `ownerFor`. */
 export const EVENT_FACTS: RawBuilder<Omit<EventFacts, 'venue'>> = sql`
   ${SHARED_FACTS} || jsonb_build_object('organizer', owner.name)`;
 
-/** All that the form edits, and who brings the game, which it sends along; who else joins, leaves or waits changes nothing of it. */
+/**
+ * All that the form edits, and who brings the game, which the form sends along. Who else joins, leaves or waits
+ * changes none of it.
+ */
 export const EVENT_VERSION: RawBuilder<string> = versionOf(
   ...['game_name', 'day', 'duration', 'spots', 'visible', 'owner_id', 'game_owner_id', 'teacher'].map(
     (column) => sql.ref(`event.${column}`),

@@ -10,9 +10,9 @@ import { EventNotFoundError } from './events.errors.ts';
 import type { Caller } from './events.policy.ts';
 
 /*
- * Everybody locks in one order: the events, by id, then the names whose other events matter, by id. Whoever holds an event
- * decides alone who takes part in it and who waits; whoever holds a name decides alone what else that name takes part in.
- * Whoever joins or leaves holds all names that wait as well, because they are served first (`waitlist/promotions.ts`).
+ * Everybody locks in one order: first the events, by id, then the names whose other events matter, by id. With an
+ * event one locks who takes part in it and who waits; with a name, what else that name takes part in. Whoever joins
+ * or leaves locks all names that wait as well, because they are served first (`waitlist/promotions.ts`).
  */
 
 /** Holds events and names for those who change who takes part. */

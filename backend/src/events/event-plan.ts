@@ -44,7 +44,8 @@ export interface PlanForm {
 /**
  * Reads a plan from the form's words.
  *
- * @throws InvalidInputError when the day is none of the edition's, or the time no quarter hour within its opening
+ * @throws InvalidInputError when the edition does not have the day, or the time is no quarter hour within the opening
+ * hours
  */
 export function planOf(
   { eventDay, eventTime, duration }: PlanForm,

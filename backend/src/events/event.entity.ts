@@ -18,7 +18,7 @@ export interface EventDetails {
 }
 
 /**
- * A session of the schedule. Its `spotsTaken` is moved by SQL only (`sign-up/participants.ts`), never through this class.
+ * A session of the schedule. Its `spotsTaken` is moved by SQL only (`participants.ts`), never through this class.
  */
 @Entity()
 export class Event implements EventDetails, EventPlan {
@@ -72,7 +72,7 @@ export class Event implements EventDetails, EventPlan {
   @Property({ type: 'timestamptz', nullable: true })
   noticeDueAt!: Date | null;
 
-  /** Which plan its owner knows, while it was moved by somebody else and they were not told yet. */
+  /** Which plan the owner knows, as long as somebody else has moved the event and the owner was not told. */
   @Property({ type: 'json', nullable: true })
   ownerToldPlan: EventTimes | null = null;
 
@@ -97,8 +97,8 @@ export class Event implements EventDetails, EventPlan {
   }
 
   /**
-   * Takes over what its owner says now, or the administrator. A changed plan is told to participants, and to an owner who
-   * did not make it, at `noticeAt`.
+   * Takes over what its owner, or the administrator, says now. A changed plan is told at `noticeAt` to participants,
+   * and to an owner who did not make the change.
    */
   change(details: EventDetails, plan: EventPlan, byOwner: boolean, noticeAt: Date): void {
     if (!isSamePlan(this, plan)) {

@@ -12,7 +12,7 @@ export function mayManage(caller: Caller, event: Pick<Event, 'ownerId'>): boolea
   return caller.isAdministrator || caller.nameIds.includes(event.ownerId);
 }
 
-/** Sign a name up, on and off: whose it is, and the administrator. */
+/** Sign a name up and off: its account, and the administrator. */
 export function mayActAs(caller: Caller, nameId: string): boolean {
   return caller.isAdministrator || caller.nameIds.includes(nameId);
 }
@@ -22,7 +22,10 @@ export function mayTouch(caller: Caller, event: Pick<Event, 'isOver'>, now: Date
   return caller.isAdministrator || !event.isOver(now);
 }
 
-/** Say who brings the game: who manages the event for anybody, participants for themselves while nobody else does. */
+/**
+ * Say who brings the game: who manages the event may say it of anybody, participants of themselves while nobody else
+ * does.
+ */
 export function mayNameGameOwner(
   caller: Caller,
   event: Pick<Event, 'ownerId' | 'gameOwnerId'>,

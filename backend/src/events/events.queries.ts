@@ -37,9 +37,9 @@ export class EventsQueries {
   ) {}
 
   /**
-   * All events of the edition in the order of the schedule: undetermined ones after all others of their day. It is what most
-   * people begin with, so that it is read once for all who ask at the same time: with names for those who are signed in,
-   * without for strangers. Names that only some may know are told with a single event (`getEvent`).
+   * All events of the edition in the order of the schedule, undetermined ones after all others of their day. Most
+   * people begin with it, so it is read once for all who ask at the same time: with names for those who are signed
+   * in, without names for strangers. Names that only some may know are told with a single event (`getEvent`).
    */
   listEvents(principal: Principal | null): Promise<PrecompressedAnswer> {
     return (principal ? this.schedule : this.strangersSchedule).get();
@@ -81,7 +81,10 @@ export class EventsQueries {
     return event;
   }
 
-  /** People are looked up once and grouped for all events together: for each event, their names would be searched each time. */
+  /**
+   * People are looked up once and grouped for all events together. Otherwise their names would be searched for each
+   * event.
+   */
   private events(condition: RawBuilder<unknown>, names: EventNames): RawBuilder<EventDto> {
     const zone = this.edition.timeZone;
     const now = this.clock.now();

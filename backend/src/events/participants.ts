@@ -54,7 +54,9 @@ export async function removeParticipant(em: EntityManager, eventId: string, name
   await changedBy(em, sql`delete from participant where event_id = ${eventId} and name_id = ${nameId}`);
 }
 
-/** Lets the calendars of participants, of all unless a name is given, know that the event is no longer theirs. */
+/**
+ * Lets the calendars of participants know that the event is no longer theirs: of all participants, or of one name.
+ */
 export async function rememberLeaving(
   em: EntityManager,
   eventId: string,

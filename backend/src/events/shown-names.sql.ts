@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { isChild } from '../convention/registration/children.tables.ts';
 import { userNames } from '../users/users.tables.ts';
 
-/** What somebody of the schedule is called towards whoever is not told the name. */
+/** What somebody of the schedule is called in front of readers who are not told the name. */
 const UNNAMED = 'Player';
 
 /** The people of the schedule. */

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { isChild } from '../convention/registration/children.tables.ts';
 import { userNames } from '../users/users.tables.ts';
 
-/** An address that was typed as a name is shown to nobody, nor is a child of the family, wherever it stands on the list. */
+/**
+ * Names that nobody else is shown, wherever they stand on the account's list: a name that looks like an address, and
+ * a child of the family.
+ */
 function isShown(name: string): RawBuilder<boolean> {
   return sql`${sql.ref(`${name}.name`)} not like '%@%' and not ${isChild(sql.ref(`${name}.id`))}`;
 }
@@ -17,7 +20,10 @@ export function displayNameOf(userId: string): RawBuilder<string> {
     where user_name.user_id = ${sql.ref(userId)} and ${isShown('user_name')} order by user_name.position limit 1), ${UNNAMED})`;
 }
 
-/** The ids of the accounts whose display name is like a pattern: found by their names, not looked up for all accounts. */
+/**
+ * The ids of the accounts whose display name is like a pattern. They are found by their names, instead of looking up
+ * the name of every account.
+ */
 export function accountsNamed(pattern: string): RawBuilder<string> {
   return sql`
     select user_name.user_id from ${userNames} user_name

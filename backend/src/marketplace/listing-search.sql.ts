@@ -4,7 +4,10 @@ import { accountsNamed } from './display-names.sql.ts';
 import { LISTED } from './listing-visibility.ts';
 import type { ListingSort, ListingsQuery } from './listings.dto.ts';
 
-/** What lists are sorted by; each has an index that says exactly the same. From the best condition down: see `order`. */
+/**
+ * What lists are sorted by; each has an index with exactly the same expression. From the best condition down: see
+ * `order`.
+ */
 export const SORT_KEYS: Record<ListingSort, RawBuilder<unknown>> = {
   date: sql`created_at`,
   price: sql`price_cents`,
@@ -19,8 +22,9 @@ const WORDS_MAX = 10;
 export interface Matching {
   condition: RawBuilder<unknown>;
   /**
-   * An index tells them alone, in their order as by their number. Others are found at a cost, and once: the planner would
-   * take a rare word for a common one and look for it along the order of the page, through all listings.
+   * Conditions that an index alone can answer, both in the order of the list and by their number. All others cost
+   * more and are looked up once: the planner would take a rare word for a common one, and look for it through all
+   * listings in the order of the page.
    */
   isTold: boolean;
 }
@@ -33,8 +37,8 @@ export interface Matching {
  */
 export function matching(query: ListingsQuery, sellerId: string | null, says = saysAll): Matching {
   const { search, condition, minPrice, maxPrice, status, location, seller, reported, hidden } = query;
-  // Their values stand in the text of the statement, and not beside it: which index is best for them depends on them, so
-  // that no plan is kept.
+  // Their values stand in the text of the statement, not in a parameter: which index is best depends on them, so no
+  // plan is kept.
   const told = [
     condition !== undefined && sql`condition in (${sql.join(condition.map((each) => sql.lit(each)))})`,
     minPrice !== undefined && sql`price_cents >= ${sql.lit(Math.round(minPrice * 100))}`,
@@ -49,7 +53,7 @@ export function matching(query: ListingsQuery, sellerId: string | null, says = s
     sellerId !== null && sql`seller_id = ${sellerId}`,
     sellerId === null &&
       seller.trim() !== '' &&
-      // As an array: the planner takes a join for worth reading every listing.
+      // As an array: for a join the planner would read every listing.
       sql`seller_id = any(array(${accountsNamed(likePattern(seller.trim()))}))`,
   ];
   const isFiltered = told.some((each) => each !== false);
@@ -77,7 +81,7 @@ function saysAll(search: string): RawBuilder<unknown> {
 /** Less is like every name, and no index finds it. */
 const LIKENESS_MIN = 3;
 
-/** Whether names can be told apart by their likeness to what is looked for. */
+/** Whether a text is long enough to find names that are only like it. */
 export function hasLikeness({ search }: Pick<ListingsQuery, 'search'>): boolean {
   return search.trim().length >= LIKENESS_MIN;
 }

@@ -18,8 +18,9 @@ export const LISTING_VERSION: RawBuilder<string> = sql`
   ${SAID} || '.' || ${versionOf(sql.ref('listing.status'), sql.ref('listing.pending_buyer_id'))}`;
 
 /**
- * Refuses a form that was filled from something older; the caller holds the listing. Whether somebody bought it meanwhile
- * matters only to a form that says what its status is to be: a new price goes well with a purchase.
+ * Refuses a form that was filled from an older state; the caller has locked the listing. Whether somebody bought it
+ * meanwhile matters only to a form that says what its status is to be. A form that only changes the price is let
+ * through.
  *
  * @throws StaleEditError
  */

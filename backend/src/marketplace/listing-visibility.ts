@@ -5,10 +5,13 @@ import type { Listing } from './listing.entity.ts';
 /** The listings that stand in lists: neither hidden by the administrator nor lapsed. */
 export const LISTED = sql`hidden_reason is null and lapsed_at is null`;
 
-/** A seller who is asked whether a listing is still for sale has so many days to answer, as the mail says; then it lapses. */
+/**
+ * A seller who is asked whether a listing is still for sale has this many days to answer, as the mail says; then it
+ * lapses.
+ */
 export const ANSWER_DAYS = 7;
 
-/** Of the others only the seller and the administrator learn anything. */
+/** The other listings are shown to their seller and the administrator alone. */
 export function maySee(principal: Principal, listing: Listing): boolean {
   return listing.isListed || listing.sellerId === principal.userId || isAdministrator(principal);
 }

@@ -77,7 +77,7 @@ export class Listing implements ListingDetails {
   @Property({ type: 'text', nullable: true })
   bggThumbnail!: string | null;
 
-  /** Who holds it while it is pending, and bought it once it is sold; null while nobody known does. */
+  /** Who reserved it while it is pending, and bought it once it is sold; null while nobody is known to have. */
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'pending_buyer_id', nullable: true })
   pendingBuyerId: string | null = null;
 
@@ -128,7 +128,7 @@ export class Listing implements ListingDetails {
     this.searchText = [gameName, gameDescription, notes, ...expansions].filter(Boolean).join('\n');
   }
 
-  /** Who buys it is kept when it is sold, and forgotten when anybody may buy it again. */
+  /** The buyer stays known when it is sold, and is forgotten when anybody may buy it again. */
   moveTo(status: ListingStatus, now: Date): void {
     this.renew(now);
     this.status = status;
@@ -143,7 +143,7 @@ export class Listing implements ListingDetails {
     this.pendingBuyerId = buyerId;
   }
 
-  /** It is still for sale: every change says so, too, and brings one back that has lapsed. */
+  /** Says that it is still for sale. Every change says so, too, and brings a listing back that has lapsed. */
   renew(now: Date): void {
     this.renewedAt = now;
     this.renewalAskedAt = null;

@@ -35,10 +35,11 @@ export class ListingsQueries {
   ) {}
 
   /**
-   * One page of the listings that a query asks for, or of those whose names are like it when nothing says all that is
-   * searched for; an address, or `mine` as the seller, asks for one's own.
+   * One page of the listings that a query asks for. When nothing holds all that is searched for, those whose names
+   * are like it. An address, or `mine` as the seller, asks for one's own listings.
    *
-   * @throws SignInRequiredError, NotAllowedError as `requireOwnAddress`, and for what the administrator alone may ask for
+   * @throws SignInRequiredError, NotAllowedError as `requireOwnAddress`, and for what only the administrator may ask
+   * for
    */
   async listListings(principal: Principal | null, query: ListingsQuery): Promise<ListingPageDto> {
     requireOwnAddress(principal, query.email);
@@ -93,8 +94,8 @@ export class ListingsQueries {
     const matches = sql`from listing where ${condition}`;
     const list = isTold ? matches : sql`from found`;
     const sortKey = isTold ? key : sql`sort_key`;
-    // The page is cut by ids before anything else is read, so that the pages before it cost a walk along an index and no
-    // more, and photos and comments are looked up for 25 rows and not for all.
+    // The page is cut by ids before anything else is read. So the pages before it cost only a walk along an
+    // index, and photos and comments are looked up for 25 rows instead of all.
     const { items, ...counts } = await readPage(
       this.em.fork(),
       number,

@@ -7,8 +7,8 @@ import { maySee } from './listing-visibility.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
 
 /**
- * Loads a listing that somebody may see, for a change. Until the transaction ends nobody else changes it, so that what was
- * decided by its status still holds when it is written.
+ * Loads a listing that somebody may see, and locks it for a change: what was decided by its status still holds when
+ * the change is written.
  *
  * @throws ListingNotFoundError
  */

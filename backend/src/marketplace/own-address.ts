@@ -3,7 +3,7 @@ import { IsOptional, IsString } from 'class-validator';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
 
-/** The address that calls of the marketplace carry; who asks is decided by the session alone. */
+/** The address that calls of the marketplace carry. It is no proof of anything: the session decides who asks. */
 export class OwnAddressQuery {
   @ApiPropertyOptional({
     type: String,

@@ -18,7 +18,7 @@ import { privateHead, publicHead } from './page-head.ts';
 import { eventText, gamedayText, listingText, type PageText, pageText, siteText } from './page-texts.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Values of an address as Express reads them: text, unless a name is repeated or nested. */
+/** Values of a query as Express reads them: text, unless a name is repeated or nested. */
 type ParsedQuery = Parameters<ClientSite['headOf']>[1];
 
 /** The games for sale where nothing is searched or filtered, as many as the page shows. */
@@ -66,7 +66,7 @@ export class LinkPreviews implements ClientSite {
   }
 
   async headOf(path: string, query: ParsedQuery, isAnswered: boolean): Promise<PageHead> {
-    // A page opens without its preview, as while the database is away.
+    // Without its preview, as while the database is away, the page opens all the same.
     const text = await this.textOf(path, query).catch(() => null);
     const firstCall = isAnswered ? undefined : text?.firstCall;
     return text
@@ -126,12 +126,15 @@ export class LinkPreviews implements ClientSite {
   }
 }
 
-/** Whether the page of games for sale asks for others than the first, or shows a form in their place. */
+/** Whether the page of games for sale asks for other games than the first ones, or shows a form in their place. */
 function isFiltered(query: ParsedQuery): boolean {
   return Object.keys(query).some((name) => !['item', 'open', 'view'].includes(name));
 }
 
-/** Whether an address asks for more than the page as it first is, with one thing opened above it or an answer chosen. */
+/**
+ * Whether an address asks for more than the page as it first is: something is opened above it, or an answer is
+ * chosen.
+ */
 function asksForMore(query: ParsedQuery): boolean {
   return Object.keys(query).some((name) => !['answer', 'item', 'open', 'photo'].includes(name));
 }

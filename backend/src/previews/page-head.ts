@@ -26,7 +26,10 @@ export function publicHead(path: string, text: PageText, site: Site): string {
   ].join('');
 }
 
-/** The head of a page that concerns one person, or that is no page: nothing of its address, and not for indexes. */
+/**
+ * The head of a page that concerns one person, or of an address that is no page. It tells nothing of the address and
+ * is kept from indexes.
+ */
 export function privateHead(text: PageText, site: Site): string {
   return [...introduction(text, site), '<meta name="robots" content="noindex, nofollow">', APP_LINKS].join(
     '',

@@ -7,7 +7,8 @@ export function siteFiles(productName: string): Record<string, SiteFile> {
       type: 'application/manifest+json',
       content: JSON.stringify(manifest(productName)),
     },
-    // What concerns one person is not named here: such pages answer with `noindex`, which must be read to count.
+    // What concerns one person is not named here. Such pages answer with `noindex`, which search engines must be
+    // able to read.
     '/robots.txt': { type: 'text/plain', content: 'User-agent: *\nDisallow: /api/\n' },
   };
 }

@@ -18,7 +18,7 @@ export class ContactController {
     throttle: {
       name: 'contact',
       perHour: (config) => config.THROTTLE_CONTACT_PER_HOUR,
-      // Anybody can type any address, so that a limit by address would limit nobody.
+      // A limit by address would limit nobody, because anybody can type any address.
       key: networkOf,
     },
   })

@@ -14,7 +14,7 @@ import {
   UnknownRegistrationError,
 } from '../registration/registrations.errors.ts';
 
-/** What another module does when a registration is removed, in the same transaction; the account is held. */
+/** What another module does when a registration is removed, in the same transaction; the account is locked. */
 type RemovalListener = (unit: UnitOfWork, userId: string) => Promise<void>;
 
 /** What the administrator records: who has paid, and on the day who is here. */
@@ -29,14 +29,14 @@ export class RegistrationDeskService {
     private readonly config: Config,
   ) {}
 
-  /** Lets another module take away what belongs to a registration; each says its own at start. */
+  /** Lets another module take away what it keeps for a registration. Each module calls this at start. */
   onRemoval(listener: RemovalListener): void {
     this.removalListeners.push(listener);
   }
 
   /**
-   * Marks the badges that a registration has at this moment as paid, or none: those of an address that nobody has confirmed are
-   * held anew then, as if they were taken now.
+   * Marks the badges that a registration has at this moment as paid, or takes that back. Badges of an address that
+   * nobody has confirmed are then held anew, as if they were taken now.
    *
    * @throws UnknownRegistrationError
    */
@@ -84,8 +84,8 @@ export class RegistrationDeskService {
   }
 
   /**
-   * Takes a registration off the list; its badges are free again, and what other modules keep for it. The account
-   * and its names stay, so that the person may sign in and register anew.
+   * Takes a registration off the list. Its badges are free again, and so is what other modules keep for it. The
+   * account and its names stay, so that the person may sign in and register anew.
    *
    * @throws UnknownRegistrationError
    * @throws CheckedInError when somebody of it is here already
@@ -108,7 +108,7 @@ export class RegistrationDeskService {
     });
   }
 
-  /** Loads a registration after taking hold of its account, as everybody does who changes one. */
+  /** Loads a registration after locking its account, as everybody does who changes one. */
   private async lockRegistration(em: EntityManager, id: RawBuilder<unknown>): Promise<Registration | null> {
     const found = await firstRowOf<{ id: string; userId: string }>(
       em,

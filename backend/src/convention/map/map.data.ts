@@ -45,7 +45,7 @@ const ROOMS: RoomDto[] = [
   },
 ];
 
-/** Rows and columns of like tables in a room, which stand clear of the room's name at its top. */
+/** Rows and columns of equal tables in a room. They leave room for its name at the top. */
 const TABLES: TableDto[] = [
   ...tablesOf('a', { columns: 4, rows: 2, seats: 6 }),
   ...tablesOf('b', { columns: 3, rows: 2, seats: 6 }),

@@ -4,7 +4,7 @@ import { PictureError, photoRenditions } from '@tablefall/platform/images/rendit
 import type { PhotoDto } from './photos.dto.ts';
 import { PHOTO_WIDTHS, type PhotosService } from './photos.service.ts';
 
-/** What is meant as a photo, also in a format that is not taken: its owner is to hear so. */
+/** What is meant as a photo, also in a format that cannot be taken: the import says so instead of passing over it. */
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|hei[cf]|tiff?|bmp|svg)$/i;
 /** A file of texts beside the photos: `{ "harbour.jpg": "Two players at the harbour" }`. */
 const TEXTS = 'alt.json';
@@ -20,8 +20,8 @@ interface ImportOptions {
 }
 
 /**
- * Adds the photos of a folder to the gallery, in the order of their names. One that was imported before under the same
- * name takes the earlier one's place. A file that cannot be taken is told, and the others go on.
+ * Adds the photos of a folder to the gallery, in the order of their names. A photo of a name that was imported before
+ * replaces the earlier one. A file that cannot be taken is reported, and the others go on.
  *
  * @returns how many files were taken and how many were not
  */

@@ -10,12 +10,12 @@ import type { PhotoDto, PhotosDto } from './photos.dto.ts';
 export const PHOTO_WIDTHS = [2400, 384] as const;
 
 const MANIFEST = 'photos/manifest.json';
-/** The photos that the gallery showed until an hour ago, or longer, by the time when it ceased to. */
+/** Photos that the gallery shows no more, by the time when it ceased to show them; their files are still there. */
 const REPLACED = 'photos/replaced.json';
-/** Longer than any page goes on with the photos that it was told. */
+/** Longer than any open page goes on showing the photos that it was told of. */
 const REPLACED_LIFE_MS = 60 * 60_000;
 const ANY_FILE = 'any.webp';
-/** As long as the site keeps its data: a bucket is not asked for every visitor. */
+/** As long as the site keeps its data: so a bucket is not asked for every visitor. */
 const MANIFEST_LIFE_MS = 60_000;
 
 /** The gallery: two files a photo and a manifest that names them, all in the object store. */
@@ -42,8 +42,9 @@ export class PhotosService {
   }
 
   /**
-   * Says which photos the gallery shows, in this order; their files are there already. Other backends and open pages go on
-   * for a while with those that it shows no more: their files go with the first call that comes an hour later.
+   * Says which photos the gallery shows, in this order; their files are there already. Other backends and open pages
+   * go on showing the earlier ones for a while: the files of those are deleted by the first call that comes an hour
+   * later.
    */
   async publish(photos: PhotoDto[]): Promise<void> {
     await this.putAside(photos);
@@ -53,7 +54,7 @@ export class PhotosService {
 
   /**
    * Stores the files of one photo, its renditions in the order of PHOTO_WIDTHS. The name carries a piece of the
-   * content's hash, so that a changed photo has another address and browsers may keep the old one for ever.
+   * content's hash. So a changed photo has another address, and browsers may keep the old one for ever.
    */
   async addFiles(name: string, alt: string, renditions: Rendition[]): Promise<PhotoDto> {
     const [large] = renditions;

@@ -22,9 +22,11 @@ interface Terms {
   price: number;
 }
 
-/** Everybody of an audience as `Outbox.putAll` takes them: one row an account, about which the mail is. */
+/**
+ * Everybody of an audience as `Outbox.putAll` takes them: one row for each account, which is the subject of the mail.
+ */
 export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient<OwnFacts>> {
-  // A join reads the name once, where a column would be read again for each place that uses it.
+  // A join reads the name once; a column would be read again for each place that uses it.
   const firstName = sql`
     left join lateral (
       select name from ${userNames} user_name where user_id = account.id order by position limit 1

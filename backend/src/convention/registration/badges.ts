@@ -47,8 +47,8 @@ export async function removeWithBadges(
 }
 
 /**
- * Until when badges are held that go back then, in a query of `registration` and its account: null of those whose address is
- * confirmed, that are paid for, or of which somebody came in.
+ * Until when badges are held, in a query of `registration` and its account. Null where they are firm: the address is
+ * confirmed, something is paid, or somebody came in.
  */
 export function openHold(account: string): RawBuilder<Date | null> {
   return sql`
@@ -56,7 +56,8 @@ export function openHold(account: string): RawBuilder<Date | null> {
 }
 
 /**
- * Until when badges are held of an address that nobody has confirmed, from now on: shorter where they are scarce.
+ * Until when the badges of an address that nobody has confirmed are held from now on: shorter where badges are
+ * scarce.
  *
  * @param added badges that are taken besides those that are counted already
  */

@@ -4,7 +4,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../edition/edition.service.ts';
 
-/** Editions that are further apart follow each other; nearer ones are one convention that was moved. */
+/** Editions that are more months apart follow each other. Nearer ones are one convention that was moved. */
 const MONTHS_APART = 9;
 
 /**
@@ -22,7 +22,8 @@ export class MovedEdition implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * A database that is away, or empty yet, stops no start: the process says by itself that it is not ready (`Readiness`).
+   * A database that is away, or still empty, does not stop the start: the process says itself that it is not ready
+   * (`Readiness`).
    *
    * @throws Error when there are registrations of a month that is near and not over
    */

@@ -19,9 +19,9 @@ export interface RegistrationMail {
   user: User;
   /** Null for somebody who is not registered for this edition. */
   registration: Registration | null;
-  /** By which the browser that asked may use the link without a click; none did when it is not given. */
+  /** Names the browser that asked and may use the link without a click; no browser asked when it is not given. */
   nonce?: string;
-  /** Of the visitor who caused the mail; work by the clock did when it is not given. */
+  /** The network of the visitor who caused the mail; a job caused it when it is not given. */
   network?: string;
   /** Of a reminder: when the badges go to others. */
   endsAt?: Date;

@@ -11,7 +11,7 @@ import {
 
 /** People that one registration may hold. */
 export const MAX_ATTENDEES = 20;
-/** People that one visitor may register who has not shown whose address it is. */
+/** People that a visitor may register before the address is confirmed. */
 export const MAX_NEW_ATTENDEES = 8;
 
 /** What a form says of one person. */
@@ -48,7 +48,7 @@ export class Registration {
   @Property({ type: 'timestamptz', nullable: true })
   remindedAt: Date | null = null;
 
-  /** How many badges were paid for: one that is added later is owed again. */
+  /** How many badges were paid for. A badge that is added later is owed again. */
   @Property({ type: 'integer' })
   paidBadges = 0;
 
@@ -100,9 +100,9 @@ export class Registration {
   }
 
   /**
-   * Records that its badges of this moment are paid, which makes them firm, or that none is.
+   * Records that the badges it has at this moment are paid, which makes them firm, or that none is.
    *
-   * @param heldUntil until when they are held if only the payment that is taken back made them firm
+   * @param heldUntil until when they are held, if only the payment that is now taken back had made them firm
    */
   setPaid(paid: boolean, heldUntil: Date): void {
     if (!paid && this.paidBadges > 0 && this.heldUntil) {
@@ -125,7 +125,7 @@ export class Registration {
     }
   }
 
-  /** Until when its badges are held unless the address is confirmed; null of those that are firm anyhow. */
+  /** Until when its badges are held unless the address is confirmed; null when they are firm for another reason. */
   get openHold(): Date | null {
     return this.paidBadges > 0 ? null : this.heldUntil;
   }

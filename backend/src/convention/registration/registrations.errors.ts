@@ -9,7 +9,7 @@ export class NoBadgesError extends ConflictError {
   }
 }
 
-/** Nothing that is mailed to the address would reach anybody, and without the mailed link nothing is of use. */
+/** No mail would reach the address, and a registration is of no use without the mailed link. */
 export class UnreachableAddressError extends ConflictError {
   constructor() {
     const text =

@@ -58,7 +58,7 @@ export class RegistrationsService {
     await this.anonymousMails.refuseOverCap(visitor.network);
     return this.transactions.run(async (unit) => {
       this.refuseAfterEnd(unit.now);
-      // Before it matters whether the address is known, or a full house would tell.
+      // Before it matters whether the address is known. Otherwise a full house would tell.
       await this.refuseFullHouse(unit.em, badgesOf(people));
       if (badgesOf(people) === 0) {
         throw new ChildrenAloneError();
@@ -151,7 +151,7 @@ export class RegistrationsService {
   private async remindKnown(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {
     const { em, now } = unit;
     const user = await this.accounts.lockAccount(em, { email });
-    // Anybody can type somebody's address here, so that person gets the link once in a while only.
+    // Anybody can type somebody's address here, so that person gets the link only once in a while.
     const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
     if (!(await this.accounts.hasRegistrationLinkSince(em, user, cooldownStart))) {
       const registration = await this.registrationOf(em, user);
@@ -177,7 +177,7 @@ export class RegistrationsService {
     }
   }
 
-  /** Writes what was changed and takes its badges last: the counter is what everybody waits for. */
+  /** Writes what was changed and takes its badges last: everybody who registers waits for the counter. */
   private async store(em: EntityManager, badges: number): Promise<void> {
     await em.flush();
     await adjustBadges(em, this.edition.key, badges, this.config.REGISTRATION_CAPACITY);

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
 
-/** Calendars ask every few hours: they have heard by then that an event is not theirs any more. */
+/** Calendar programs ask every few hours: by then they know that an event is no longer theirs. */
 const KEPT_DAYS = 7;
 
 /** Forgets who left events that have been over for some days. */

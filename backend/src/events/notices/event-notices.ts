@@ -25,7 +25,7 @@ interface NoticeRecipient {
   props: Partial<NoticeProps>;
 }
 
-/** So long after the first change of a plan its participants are told of it, and of all that followed. */
+/** This long after the first change of a plan its participants are told of it, and of all that followed. */
 export const NOTICE_DELAY_MS = 5 * 60 * 1000;
 
 /**
@@ -65,8 +65,8 @@ export class EventNotices {
   }
 
   /**
-   * Tells participants, those who wait, and the owner, but not whoever deletes the event, before it is deleted; what they were
-   * still to be told of it is taken back.
+   * Tells participants, those who wait, and the owner, but not the person who deletes the event. Called before it is
+   * deleted; takes back what they were still to be told of it.
    */
   async notifyCancelled(unit: UnitOfWork, event: Event, caller: Caller): Promise<void> {
     await happened(unit.em, 'event-deleted', aboutAnyPart(event));
@@ -76,8 +76,8 @@ export class EventNotices {
   }
 
   /**
-   * Tells each participant, and an owner who takes no part, who does not know the plan as it is now. Whom a notice still waits
-   * for that says when the event is reads of the new plan in that one.
+   * Tells each participant who does not know the plan as it is now, and an owner who takes no part. Somebody for whom
+   * a notice still waits that says when the event is reads of the new plan in that notice.
    */
   async notifyChanged(unit: UnitOfWork, event: Event): Promise<void> {
     const { em } = unit;
@@ -110,12 +110,12 @@ export class EventNotices {
     await this.notify(unit, event, 'incomplete', participantsAndOwner(event), { missing });
   }
 
-  /** Takes back what somebody was still to be told who takes part, or waits, no longer. */
+  /** Takes back what was still to be told to somebody who no longer takes part or waits. */
   async withdraw({ em }: UnitOfWork, event: Event, nameId: string): Promise<void> {
     await happened(em, 'left', aboutPart(event, nameId));
   }
 
-  /** Takes back what was to be told of the day that the event was to be on. */
+  /** Takes back what was to be told of the day on which the event is no longer. */
   async leaveDay({ em }: UnitOfWork, event: Event): Promise<void> {
     await happened(em, 'event-on-another-day', aboutAnyPart(event));
   }
@@ -152,8 +152,8 @@ export class EventNotices {
 const TELL_PLAN: EventNews[] = ['joined', 'promoted', 'changed'];
 
 /**
- * What a notice is about: the part that a name has in an event, whether it plays, waits or owns it. Notices that follow one
- * another are about the same, also when their reader has left and come back in between.
+ * The subject of a notice: the part that a name has in an event, whether it plays, waits or owns it. Notices that
+ * follow one another have the same subject, also when their reader has left and come back in between.
  */
 function partOf(eventId: RawBuilder<unknown>, nameId: RawBuilder<unknown>): RawBuilder<string> {
   return sql`md5(${eventId}::text || ${nameId}::text)::uuid`;

@@ -13,9 +13,9 @@ import { acknowledgePlan, namesIn } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 
 /**
- * Tells participants of changed plans some minutes after the change, and from noon of the day before what is still missing;
- * and gives free spots to those who wait, once what kept them away is gone. One event in each transaction; one that
- * somebody else holds is left for the next run.
+ * Tells participants of changed plans some minutes after the change, and from noon of the day before what is still
+ * missing. Gives free spots to those who wait, once what kept them away is over. One event in each transaction; one
+ * that somebody else has locked is left for the next run.
  */
 @Injectable()
 export class ScheduleNoticesJob implements Job {
@@ -87,13 +87,13 @@ export class ScheduleNoticesJob implements Job {
   }
 }
 
-/** Which events there is something to do about, in which order, and what. */
+/** Which events need something done, in which order, and what. */
 interface Work {
   due: RawBuilder<unknown>;
   work(unit: UnitOfWork, event: Event): Promise<void>;
 }
 
-/** Holds the first event of a condition that nobody else holds, besides some. */
+/** Locks the first event of a condition that nobody else has locked, besides some. */
 async function lockOne(
   em: EntityManager,
   conditionAndOrder: RawBuilder<unknown>,

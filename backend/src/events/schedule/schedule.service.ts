@@ -99,7 +99,7 @@ export class ScheduleService {
     await this.promotions.serveFreed(freed);
   }
 
-  /** Makes the event unless there is one of this id: of two at the same moment one makes it. */
+  /** Makes the event unless there is one of this id: of two calls at the same moment only one makes it. */
   private async insert(
     { em, now }: UnitOfWork,
     caller: Caller,
@@ -196,7 +196,7 @@ export class ScheduleService {
     }
   }
 
-  /** What the administrator does to somebody else's event is told by the audit trail. */
+  /** What the administrator does to somebody else's event is written to the audit trail. */
   private async recordForeign(
     unit: UnitOfWork,
     caller: Caller,

@@ -21,7 +21,7 @@ export class RemovedRegistrants {
     desk.onRemoval((unit, userId) => this.takeOut(unit, userId));
   }
 
-  /** Who waits gets the spots. The events that these people own stay. */
+  /** Those who wait get the spots. Events that these people own stay. */
   private async takeOut(unit: UnitOfWork, userId: string): Promise<void> {
     const { em } = unit;
     const names = await rowsOf<{ id: string }>(

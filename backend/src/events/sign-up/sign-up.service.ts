@@ -33,7 +33,7 @@ export class SignUpService {
   ) {}
 
   /**
-   * Signs a name up, after those who wait. Whoever takes part already is left as they are.
+   * Signs a name up, after those who wait. A name that takes part already stays as it is.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError
    * @throws RegistrationFullError when all spots are taken
@@ -83,7 +83,7 @@ export class SignUpService {
   }
 
   /**
-   * Signs a name off; the first who waits gets the spot. Whoever takes no part is left as they are.
+   * Signs a name off; the first who waits gets the spot. A name that takes no part stays as it is.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
@@ -96,7 +96,8 @@ export class SignUpService {
   }
 
   /**
-   * Takes a participant out, as the event's owner or as that participant; who is taken out by somebody else is mailed.
+   * Takes a participant out, as the event's owner or as that participant. Somebody who is taken out by another person
+   * is mailed.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
@@ -113,7 +114,7 @@ export class SignUpService {
   }
 
   /**
-   * Lets a participant bring the game, in place of whoever did, or no longer.
+   * Says that a participant brings the game, in place of whoever did, or no longer brings it.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError, NotTakingPartError
    * @throws GameOwnerTakenError when participants name themselves while somebody else brings it
@@ -196,7 +197,11 @@ export class SignUpService {
     return caller;
   }
 
-  /** Comes after the events. @throws NotFoundError when there is no such name */
+  /**
+   * Call it after the events are locked.
+   *
+   * @throws NotFoundError when there is no such name
+   */
   private async lockName({ em }: UnitOfWork, nameId: string, others: string[] = []): Promise<void> {
     const locked = await this.locks.lockNames(em, [nameId, ...others]);
     if (!locked.includes(nameId)) {

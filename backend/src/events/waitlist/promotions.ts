@@ -31,9 +31,10 @@ export class Promotions {
   ) {}
 
   /**
-   * Serves those of these names who wait for spots that are free: what kept them away may be over. Comes after the change
-   * that ended it, each event in a transaction of its own, because the events that they wait for come before the names in
-   * the order of locks. Never rejects: what fails is left to `ScheduleNoticesJob`.
+   * Serves those of these names who wait for spots that are free, because what kept them away may be over. Call it
+   * after the change that ended it was committed: each event gets a transaction of its own, because in the order of
+   * locks the events that they wait for come before the names. Never rejects; what fails is left to
+   * `ScheduleNoticesJob`.
    */
   async serveFreed(nameIds: string[]): Promise<void> {
     try {
@@ -63,8 +64,8 @@ export class Promotions {
   }
 
   /**
-   * Fills free spots from the waitlist, in its order. Who takes part in another event at the time is passed over, told
-   * so once, and keeps the place. The caller holds the event and the names that wait.
+   * Fills free spots from the waitlist, in its order. A name that takes part in another event at the time is passed
+   * over, told so once, and keeps its place. The caller has locked the event and the names that wait.
    */
   async promote(unit: UnitOfWork, event: Event): Promise<void> {
     const { em, now } = unit;

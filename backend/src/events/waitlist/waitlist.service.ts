@@ -20,8 +20,8 @@ export class WaitlistService {
   ) {}
 
   /**
-   * Puts a name at the end of the waitlist; one that waits already keeps its place. Whoever takes part in another event
-   * at the time may wait as well: they are passed over unless they have left it by then.
+   * Puts a name at the end of the waitlist; one that waits already keeps its place. A name that takes part in another
+   * event at the time may wait as well: it is passed over unless it has left that event by then.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError, TakingPartError
    * @throws SpotsLeftError when one can join at once
@@ -47,7 +47,7 @@ export class WaitlistService {
   }
 
   /**
-   * Takes a name off the waitlist; who does not wait is left as they are.
+   * Takes a name off the waitlist; a name that does not wait stays as it is.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */

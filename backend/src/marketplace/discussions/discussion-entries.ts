@@ -27,7 +27,11 @@ export async function addEntry(
   return id;
 }
 
-/** The entry that an author has made of a form already. @returns its id, or null */
+/**
+ * The entry that an author's form has made before, if it was sent twice.
+ *
+ * @returns its id, or null
+ */
 export async function entryOfForm(
   { em }: UnitOfWork,
   { listingId, authorId, formId }: Pick<NewEntry, 'listingId' | 'authorId' | 'formId'>,

@@ -16,7 +16,7 @@ export class DiscussionsService {
   ) {}
 
   /**
-   * Adds a comment; the seller is told of those of others. Sent again by the same form, it is there once.
+   * Adds a comment; the seller is told of comments by others. The same form sent again adds nothing.
    *
    * @returns the id of the entry
    * @throws ListingNotFoundError
@@ -30,7 +30,7 @@ export class DiscussionsService {
       const listing = await lockListing(unit.em, principal, listingId);
       const authorId = principal.userId;
       const { formId, message } = form;
-      // The listing is held, so that of two at the same moment the second one finds the first.
+      // The listing is locked, so that of two calls at the same moment the second one finds the first.
       const known = await entryOfForm(unit, { listingId, authorId, formId });
       if (known) {
         return known;

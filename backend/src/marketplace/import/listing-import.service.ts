@@ -87,7 +87,7 @@ export class ListingImportService {
   }
 }
 
-/** The same at every import, so that one that broke off leaves no files behind that nobody knows. */
+/** The same at every import: an import that broke off leaves no files behind that nobody knows. */
 function photoId(listingId: string, index: number): string {
   return namedUuid(`photo ${index}`, listingId);
 }

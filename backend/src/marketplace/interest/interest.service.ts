@@ -27,10 +27,10 @@ export class InterestService {
   ) {}
 
   /**
-   * Lets somebody hold a listing. Whoever holds it already is left as they are.
+   * Reserves a listing for a buyer. A buyer who has reserved it already changes nothing.
    *
    * @throws ListingNotFoundError, OwnListingError
-   * @throws NotAvailableError when somebody else holds or bought it
+   * @throws NotAvailableError when somebody else reserved or bought it
    */
   async markPending(principal: Principal, id: string): Promise<void> {
     const { userId } = principal;
@@ -59,7 +59,7 @@ export class InterestService {
   }
 
   /**
-   * Makes a pending listing available again, as its buyer or its seller, and tells the other of them.
+   * Makes a reserved listing available again, as its buyer or its seller, and tells the other one.
    *
    * @throws ListingNotFoundError, NothingPendingError, NotAllowedError
    */
@@ -78,7 +78,7 @@ export class InterestService {
   }
 
   /**
-   * Marks a listing as sold, to whoever holds it if somebody does. One that is sold stays so.
+   * Marks a listing as sold, to the buyer who reserved it if there is one. One that is sold stays so.
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
    */
@@ -90,10 +90,10 @@ export class InterestService {
   }
 
   /**
-   * Lets somebody wait for a listing that another one holds.
+   * Lets somebody wait for a listing that another buyer has reserved.
    *
    * @throws ListingNotFoundError, OwnListingError
-   * @throws NothingToWaitForError when it is available or sold, or held by the caller
+   * @throws NothingToWaitForError when it is available or sold, or reserved by the caller
    */
   async joinQueue(principal: Principal, id: string): Promise<void> {
     const { userId } = principal;

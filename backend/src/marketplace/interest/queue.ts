@@ -19,7 +19,7 @@ export async function removeFromQueue(em: EntityManager, listingId: string, buye
   );
 }
 
-/** Takes the first who waits off the queue: they are told now, and nothing is kept for them. */
+/** Takes the first who waits off the queue: they are told now, and the listing is not reserved for them. */
 export async function nextInQueue(em: EntityManager, listingId: string): Promise<string | null> {
   const next = await firstRowOf<{ buyerId: string }>(
     em,

@@ -35,8 +35,8 @@ export class StatusChanges {
   }
 
   /**
-   * Tells the first who waits for a listing that it is available; the next is told a day later (`unanswered-offers.job.ts`).
-   * While nobody may see it they go on waiting.
+   * Tells the first who waits for a listing that it is available; the next one is told a day later
+   * (`unanswered-offers.job.ts`). While the listing is hidden or has lapsed they go on waiting.
    */
   async offerToNext(unit: UnitOfWork, listing: Listing): Promise<void> {
     const next = listing.isListed ? await nextInQueue(unit.em, listing.id) : null;

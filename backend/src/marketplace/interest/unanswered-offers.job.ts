@@ -8,7 +8,7 @@ import { Listing } from '../listing.entity.ts';
 import { LISTED } from '../listing-visibility.ts';
 import { StatusChanges } from './status-changes.ts';
 
-/** So long whoever is told that a listing is available knows it before the next who waits. */
+/** For this long only the person who was told first knows that a listing is available. */
 const HEAD_START_DAYS = 1;
 
 /** Tells the next who waits for a listing when nobody has bought it a day after the one before was told. */

@@ -40,7 +40,7 @@ const BGG_ID_MAX = 2_147_483_647;
 const NO_METHOD = 'At least one payment method is required';
 const PRICE_TOO_LOW = 'Price must be greater than 0';
 
-/** Cash says all by itself; of a type that nobody knows, the type alone is wrong. */
+/** Cash needs no details. Of a type that nobody knows only the type is reported as wrong. */
 function needsIdentifier({ type }: Pick<PaymentMethodDto, 'type'>): boolean {
   return type !== 'Cash' && PAYMENT_TYPES.includes(type);
 }
@@ -200,7 +200,10 @@ export class ListingFormDto {
   version?: string;
 }
 
-/** What the form says, as a listing keeps it. A form that leaves the board game out, as it may of a listing, changes nothing of it. */
+/**
+ * What the form says, as a listing keeps it. A form may leave the board game out; then the listing keeps the one it
+ * has.
+ */
 export function detailsOf(form: ListingFormDto, before?: ListingDetails): ListingDetails {
   return {
     gameName: form.gameName,

@@ -25,10 +25,10 @@ export class ListingsService {
   ) {}
 
   /**
-   * Makes a listing; one that the same form has made already takes over what it says now.
+   * Makes a listing. If the same form was sent before, its listing takes over what the form says now.
    *
    * @returns its id
-   * @throws NotAllowedError for the id of somebody else's
+   * @throws NotAllowedError for the id of somebody else's listing
    * @throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere
    */
   async create(principal: Principal, form: ListingFormDto): Promise<string> {
@@ -46,7 +46,7 @@ export class ListingsService {
   }
 
   /**
-   * Takes over what the seller says now. Making it available again takes it from whoever held or bought it.
+   * Takes over what the seller says now. Making it available again takes it from the buyer who reserved or bought it.
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
    * @throws StaleEditError when it is no longer what the form was filled from
@@ -70,7 +70,7 @@ export class ListingsService {
   }
 
   /**
-   * Deletes a listing with its photos and discussion; who holds it, and who waits for it, is told.
+   * Deletes a listing with its photos and discussion. The buyer who reserved it, and all who wait for it, are told.
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
    */

@@ -23,7 +23,7 @@ export class ModerationService {
   ) {}
 
   /**
-   * Tells the organisers what somebody finds wrong with a listing; of the same person, once.
+   * Tells the organisers what somebody finds wrong with a listing; for each person once.
    *
    * @throws ListingNotFoundError, NotAllowedError for its seller
    */
@@ -47,8 +47,8 @@ export class ModerationService {
   }
 
   /**
-   * Hides a listing from everybody but its seller, who is told why, and from who holds it, who is told as well. With another
-   * reason, a hidden one is hidden for that.
+   * Hides a listing from everybody but its seller. The seller is told why, and the buyer who reserved it is told as
+   * well. Hiding it again changes the reason.
    *
    * @throws ListingNotFoundError
    */
@@ -70,8 +70,8 @@ export class ModerationService {
   }
 
   /**
-   * Shows a listing again, of which its seller and who holds it or waits hear, or keeps one in spite of its reports, which are
-   * settled.
+   * Shows a hidden listing again. Its seller is told, and the buyer who reserved it or else the first who waits for
+   * it. The reports about it are settled, also when it was not hidden.
    *
    * @throws ListingNotFoundError
    */

@@ -23,7 +23,7 @@ export class ListingNotices {
     return this.notify(unit, listing, { news, readerId: listing.sellerId, personId, comment });
   }
 
-  /** Tells who holds it, or bought it, what the seller or the administrator did; nobody while no one is known to. */
+  /** Tells the buyer who reserved or bought it what the seller or the administrator did, if there is a known one. */
   async notifyBuyer(
     unit: UnitOfWork,
     listing: Listing,

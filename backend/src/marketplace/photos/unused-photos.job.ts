@@ -9,7 +9,7 @@ const KEPT_DAYS = 1;
 /** Each costs two calls of the store. */
 const BATCH = 50;
 
-/** Deletes photos that no listing has shown for a day, and those of deleted listings, for which nobody waits. */
+/** Deletes photos that no listing has shown for a day, and the photos of deleted listings at once. */
 @Injectable()
 export class UnusedPhotosJob implements Job {
   readonly name = 'unused-photos';
@@ -28,7 +28,10 @@ export class UnusedPhotosJob implements Job {
     return this.deleteSome(unit, daysBefore(unit.now, KEPT_DAYS));
   }
 
-  /** The rows are held while their files go, so that no listing takes one meanwhile, and stay when a file does. */
+  /**
+   * The rows are locked while their files are deleted, so that no listing takes one meanwhile. A row stays when its
+   * file could not be deleted.
+   */
   private async deleteSome({ em }: UnitOfWork, before: Date): Promise<Progress> {
     const rows = await rowsOf<{ id: string }>(
       em,

@@ -10,8 +10,9 @@ import { ListingNotices } from '../notices/listing-notices.ts';
 const BATCH = 1_000;
 
 /**
- * Asks the sellers of listings that nobody has changed for long whether they are still for sale, once, and takes those off
- * the lists whose sellers do not answer. Listings that somebody else holds are left for the next run.
+ * Asks the sellers of listings that nobody has changed for long, once, whether they are still for sale. Takes
+ * listings whose sellers do not answer off the lists. Listings that somebody else has locked are left for the next
+ * run.
  */
 @Injectable()
 export class StaleListingsJob implements Job {

@@ -23,9 +23,9 @@ interface Due {
 }
 
 /**
- * Gives the badges of registrations back whose address nobody has confirmed in time, and reminds their owners a day
- * before; one registration in each transaction, while it holds the account as sign-in and the desk do. An account that
- * somebody else holds is left for the next run.
+ * Gives back the badges of registrations whose address nobody has confirmed in time, and reminds their owners a day
+ * before. One registration in each transaction, under the lock of the account, which sign-in and the desk take, too.
+ * An account that somebody else has locked is left for the next run.
  */
 @Injectable()
 export class UnconfirmedRegistrationsJob implements Job {
@@ -117,7 +117,9 @@ export class UnconfirmedRegistrationsJob implements Job {
   }
 }
 
-/** Asked again once the account is held: the desk may have come between finding and holding it. */
+/**
+ * Asked again once the account is locked: the desk may have changed the registration between finding and locking it.
+ */
 function isUnconfirmed(user: User, { openHold }: Registration, by: Date): boolean {
   return user.confirmedAt === null && openHold !== null && openHold <= by;
 }
