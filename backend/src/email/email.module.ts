@@ -36,7 +36,7 @@ import { StaffMailService } from './mailings/staff-mail.service.ts';
     MailEventsController,
     UnsubscribeController,
     DraftsController,
-    // Last: paths such as `mailings/drafts` are to be found before `mailings/:id`.
+    // Last: otherwise `mailings/:id` would catch paths such as `mailings/drafts`.
     MailingHistoryController,
   ],
   providers: [

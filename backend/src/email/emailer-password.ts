@@ -47,7 +47,8 @@ export class EmailerPasswordGuard implements CanActivate {
     // Counted before it is compared, so that no number of guesses at once exceeds the limit.
     const wait = await this.limits.secondsToWait(GUESSES, principal.userId);
     if (wait > 0) {
-      // It was not compared, so it was no guess: many right calls at once lock nobody out afterwards.
+      // It was not compared, so it was no guess. Otherwise many right calls at once would lock their caller
+      // out.
       await this.limits.giveBack(GUESSES, principal.userId);
       throw new TooManyRequestsError(wait);
     }

@@ -70,7 +70,7 @@ export function audienceText({ tool, list }: AudienceRequest): string {
   }
 }
 
-/** The same for the same people, as far as they are named: not by who is among them at the moment. */
+/** Equal for requests that name the same people. Who is among them at the moment does not matter. */
 export function audienceName({ tool, registrationId, list }: AudienceRequest): string {
   return [tool, list?.digest ?? registrationId].filter(Boolean).join('/');
 }

@@ -4,7 +4,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { endOfGameday } from './gameday-end.ts';
 
-/** Tells for what is read of a gameday whether it is over; the entity does so for itself. */
+/** Tells whether a gameday is over when it was read as a row; the entity tells so itself. */
 @Injectable()
 export class GamedayClock {
   constructor(

@@ -15,9 +15,9 @@ export function seatsOf(countedReply: CountedReply | null): number {
 }
 
 /**
- * Moves the four counters of a gameday by the change of `count` like invitations (null stands for no invitation:
- * before it is made, after it is deleted), in one conditional update: either
- * the seats are there or nothing changes, whoever else answers at the same moment.
+ * Moves the four counters of a gameday when `count` invitations change from one state to another (null stands for no
+ * invitation: before it is made, after it is deleted). One conditional update: either the seats are there or nothing
+ * changes, whoever else answers at the same moment.
  *
  * @throws SeatsTakenError with the seats that are left
  * @throws NoGamedayError when the gameday was deleted meanwhile

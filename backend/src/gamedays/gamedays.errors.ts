@@ -72,7 +72,7 @@ export class SeatsTakenError extends ConflictError {
   }
 }
 
-/** True whether the seats were just taken or more were asked for than there ever were. */
+/** True in both cases: the seats were just taken, or more were asked for than there ever were. */
 function seatsLeftText(left: number): string {
   if (left <= 0) {
     return 'This gameday has reached capacity and is no longer accepting RSVPs.';

@@ -63,8 +63,8 @@ export class GamedaysQueries {
   }
 
   /**
-   * What anybody may know of the gameday on a date. The number of seats left is not among it: an acceptance lowers it
-   * unless its guest had answered before, so it would tell who is a guest.
+   * What anybody may know of the gameday on a date. Not the number of seats left: an acceptance lowers it only when
+   * its guest had not answered before, so the number would tell who is a guest.
    */
   async getPublicGameday(date: string): Promise<PublicGamedayDto> {
     return (await this.findPublicGameday(sql`date = ${date}`)) ?? { ...NO_GAMEDAY, date };

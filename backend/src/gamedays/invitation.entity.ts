@@ -48,7 +48,7 @@ export class Invitation {
   repliedAt: Date | null = null;
 
   /**
-   * Until when the seats of an answer are safe that anybody may have given, on the public page; null once the guest has
+   * Anybody may have given an answer on the public page: until when its seats are safe. Null once the guest has
    * opened the mailed link, and for every other answer.
    */
   @Property({ type: 'timestamptz', nullable: true })
@@ -70,7 +70,9 @@ export class Invitation {
     return { status: this.status, additionalGuests: this.additionalGuests };
   }
 
-  /** How long this guest is left alone, whoever asks for a mail: 0 or less when one may go out. */
+  /**
+   * For how many milliseconds this guest gets no further mail, whoever asks for one: 0 or less when one may go out.
+   */
   secondsUntilNextMail(now: Date, cooldownSeconds: number): number {
     return Math.ceil(cooldownSeconds - (now.getTime() - this.mailedAt.getTime()) / 1000);
   }
@@ -99,7 +101,7 @@ export class Invitation {
     this.heldUntil = null;
   }
 
-  /** Takes an answer back that nobody has stood by. The seats are moved by the caller, in the same transaction. */
+  /** Takes an answer back that nobody has confirmed. The seats are moved by the caller, in the same transaction. */
   release(): void {
     this.status = NOT_REPLIED;
     this.additionalGuests = null;

@@ -21,7 +21,10 @@ import { MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { type AudienceRequest, audienceName, audienceText, TOOL_MAILS } from '../tools.ts';
 
-/** Mails of one step: their codes are made in this process, so that memory stays flat however many there are. */
+/**
+ * Mails of one step. Their codes are made in this process, so steps keep its memory small however many mails there
+ * are.
+ */
 const CHUNK = 5_000;
 /** How long a late mailing waits before it is looked at again. */
 const WAIT_FOR_ROOM_MS = 5 * 60 * 1000;
@@ -81,7 +84,8 @@ export class ScheduleMailing {
       leftOut: audience.leftOut,
       scheduled: scheduledFor && { for: scheduledFor, size: audience.recipients },
     });
-    // Mails of a mailing that waits have their place in its day from now on, so that they can be sent then.
+    // Mails of a mailing that waits count on the day for which it is planned from now on, so that they can be
+    // sent then.
     this.staffMail.limit(unit);
     if (scheduledFor) {
       await keepForMailing(unit.em, audience.id, mailing.id);
@@ -97,8 +101,8 @@ export class ScheduleMailing {
 
   /**
    * Starts a mailing whose time has come: for those who were fixed for it and would still get it. Who has left the
-   * audience since, as by paying, is counted as left out. Whoever uses the tool right after it is asked first. A late one
-   * waits while it would exceed what may be sent in a day.
+   * audience since then, by paying for instance, is counted as left out. Using the tool again right after it is asked
+   * about first. A late mailing waits while it would exceed what may be sent in a day.
    */
   async startScheduled(unit: UnitOfWork, mailing: Mailing): Promise<void> {
     const { em, now } = unit;
@@ -169,7 +173,9 @@ export class ScheduleMailing {
     await forgetAudience(unit.em, audience.id);
   }
 
-  /** The next recipients, with a code for the link of each account: whoever has none is led to the site. */
+  /**
+   * The next recipients, with a code for the link of each account. Somebody without an account is led to the site.
+   */
   private async nextChunk(unit: UnitOfWork, audienceId: string, after: number): Promise<Chunk | null> {
     const rows = await rowsOf<{ position: number; about: string; hasAccount: boolean }>(
       unit.em,

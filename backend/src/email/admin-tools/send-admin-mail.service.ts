@@ -21,7 +21,7 @@ import { readSendAt } from './send-at.ts';
 export interface Sending {
   /** Of a custom message. */
   message: string | null;
-  /** Knows that the same was sent to the same people a moment ago. */
+  /** The caller knows that the same was sent to the same people a moment ago, and means it. */
   confirm: boolean;
   /** A time of the convention's zone; at once when not given. */
   sendAt?: string;
@@ -45,7 +45,8 @@ export class SendAdminMail {
   ) {}
 
   /**
-   * Sends to an audience as it is now, or plans that. Of two calls at once for the same audience one is carried out.
+   * Sends to an audience as it is now, or plans that. Of two calls at once for the same audience only one is carried
+   * out.
    *
    * @returns what was done, in words
    * @throws SentAMomentAgoError, AudienceChangedError, UnknownAudienceError, NobodyToMailError,
@@ -131,7 +132,10 @@ export class SendAdminMail {
     };
   }
 
-  /** The subject of a message, which is the same in all its mails, tells it from others; the other mails always say the same. */
+  /**
+   * The subject of a message tells it from other messages, because it is the same in all its mails. The mails of the
+   * other tools always say the same.
+   */
   private titleOf({ tool }: AudienceRequest, message: string | null): string {
     const { kind, title } = TOOL_MAILS[tool];
     const nobody = { name: null, address: '', props: {}, hasAccount: false };
@@ -145,7 +149,7 @@ export class SendAdminMail {
     return { ...this.edition.mailFacts, ...(message !== null && { message }) };
   }
 
-  /** What the mail of one person says, with a link that leads nowhere: for the eyes of somebody else. */
+  /** What the mail of one person says, for somebody else to look at: its link leads nowhere. */
   private propsFor({ props, hasAccount }: MemberToShow, sharedProps: object): ToolProps {
     return { ...sharedProps, ...props, codeId: hasAccount ? NIL : null } as ToolProps;
   }

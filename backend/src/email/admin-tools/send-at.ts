@@ -4,14 +4,14 @@ import { InvalidInputError } from '../../http/errors/api-error.ts';
 const FORMAT = "yyyy-MM-dd'T'HH:mm";
 
 /**
- * Reads a moment that a mailing is to wait for, `YYYY-MM-DDTHH:mm` in the convention's zone. Of a time that is there twice,
- * when the clocks go back, the first is meant.
+ * Reads a moment that a mailing is to wait for, `YYYY-MM-DDTHH:mm` in the convention's zone. When the clocks go back
+ * an hour comes twice; the first one is meant.
  *
  * @throws InvalidInputError for what is no such time, or is past, or more than a year ahead
  */
 export function readSendAt(text: string, zone: string, now: Date): Date {
   const moment = DateTime.fromFormat(text, FORMAT, { zone });
-  // A time that the clocks pass over is read as another one.
+  // A time that the clocks skip in spring is read as another one.
   if (!moment.isValid || moment.toFormat(FORMAT) !== text) {
     throw refused('Please enter a date and time that exist in the convention’s time zone');
   }

@@ -18,7 +18,7 @@ export interface AudienceSnapshot {
   recipients: number;
 }
 
-/** Remembers for a day whom somebody was shown before sending, to tell how that differs from whom it would go to by then. */
+/** Remembers for a day whom somebody was shown before sending, to tell who came or went until the mail is sent. */
 @Injectable()
 export class AudienceSnapshots {
   /** @param audience names tool and people, not who is among them at the moment */

@@ -79,7 +79,7 @@ function keptList(audienceId: string): RawBuilder<Found> {
     where audience_id = ${audienceId} and skipped is null`;
 }
 
-/** What stood in place of an address may be anything; the database keeps no NUL and no half characters. */
+/** Anything may stand in the place of an address. The database keeps no NUL and no half characters. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
 }

@@ -14,7 +14,10 @@ export class UnknownRecipientError extends ApiError {
 }
 
 export class NobodyToMailError extends ConflictError {
-  /** @param leftOut who is in the audience all the same and why they get nothing, in words */
+  /**
+   *
+   * @param leftOut who is in the audience but gets nothing, and why, in words
+   */
   constructor(leftOut: string[]) {
     const text = ['Nobody would get this mail. Nothing was sent.', ...leftOut].join(' ');
     super('Nobody to mail', text);

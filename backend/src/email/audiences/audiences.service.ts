@@ -9,8 +9,8 @@ import { UnknownRegistrationError } from './audiences.errors.ts';
 import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';
 
 /**
- * Beyond this the planner is told of the rows that were just written. It takes them for a few otherwise, and compares
- * each with each.
+ * For more rows than this PostgreSQL's planner is told of the rows that were just written (ANALYZE). Otherwise it
+ * takes them for a few, and compares each with each.
  */
 const MANY = 1_000;
 

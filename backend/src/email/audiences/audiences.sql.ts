@@ -73,7 +73,10 @@ export async function countsOf(em: EntityManager, audienceId: string): Promise<A
   };
 }
 
-/** Compares who gets a mail of two audiences by address; `except` needs no statistics, which fresh rows have none of. */
+/**
+ * Compares who gets a mail of two audiences, by address. `except` works without statistics, which fresh rows do not
+ * have.
+ */
 export async function changesBetween(
   em: EntityManager,
   before: RawBuilder<Member>,
@@ -91,7 +94,7 @@ export async function changesBetween(
   return row ?? { joined: 0, left: 0 };
 }
 
-/** Leaves out of an audience whoever was no recipient of another one. */
+/** Leaves out of an audience everybody who was no recipient of another audience. */
 export async function excludeAddedSince(em: EntityManager, audienceId: string, to: string): Promise<void> {
   await changedBy(
     em,

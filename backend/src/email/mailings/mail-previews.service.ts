@@ -14,7 +14,10 @@ export class MailPreviewsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param props as the mail would have them, with no usable token among them: a preview answers for nobody */
+  /**
+   *
+   * @param props as the mail would have them, without a usable token: nobody can answer through a preview
+   */
   preview<K extends MailKind>(kind: K, props: MailProps[K], recipientName: string | null): MailPreviewDto {
     const mail = { id: NIL, kind, props, recipientName, createdAt: this.clock.now() };
     const { subject, html, text } = render(mail, siteOf(this.config));

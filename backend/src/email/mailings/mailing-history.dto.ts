@@ -87,7 +87,7 @@ export class MailingPageDto extends PageDto {
   items!: MailingDto[];
 }
 
-/** `scheduled` is whoever is fixed for a mailing that has not begun. */
+/** `scheduled`: somebody who is fixed for a mailing that has not begun. */
 export const RECIPIENT_STATES = ['scheduled', ...MAIL_STATES] as const;
 export type RecipientState = 'scheduled' | MailState;
 

@@ -39,8 +39,8 @@ export class MailingHistoryService {
   }
 
   /**
-   * Cancels what has not left, of a scheduled mailing everything; repeated it changes nothing. When nothing has left, the
-   * same may be sent to the same people at once without being asked about.
+   * Cancels what has not left; of a scheduled mailing everything. Repeated it changes nothing. When nothing had left,
+   * the same may be sent to the same people again without being asked about.
    *
    * @throws UnknownMailingError, MailingOverError
    */
@@ -59,7 +59,7 @@ export class MailingHistoryService {
   }
 
   /**
-   * Sends the failed mails of a mailing again, but for those whose address takes none. Repeated while they are under way
+   * Sends the failed mails of a mailing again, except to addresses that take none. Repeated while they are under way
    * it changes nothing.
    *
    * @throws UnknownMailingError, NothingToResendError, DayCapError
@@ -76,7 +76,8 @@ export class MailingHistoryService {
   }
 
   /**
-   * Lets the addresses have mail again that lost it by this mailing, because the mail server refused us rather than them.
+   * Takes back the suppressions that this mailing caused, because the mail server had refused us rather than the
+   * addresses.
    *
    * @returns how many; repeated, none
    * @throws UnknownMailingError

@@ -28,7 +28,7 @@ export interface MailingRequest {
   content: object;
 }
 
-/** Mailings as those see them who send them: begun once, watched, paused and resumed. */
+/** Mailings from the view of those who send them: begun once, watched, paused and resumed. */
 @Injectable()
 export class MailingsService {
   constructor(
@@ -37,8 +37,9 @@ export class MailingsService {
   ) {}
 
   /**
-   * Carries out a request once for each id that a client makes: a repeated one, as after a lost answer, gets the answer
-   * of the first. It comes first in its transaction, before anything that the first request has changed is checked.
+   * Carries out a request once for each id that a client makes. A repeated request, after a lost answer for instance,
+   * gets the answer of the first. Call it first in the transaction, before anything is checked that the first request
+   * has changed.
    *
    * @throws MailingIdTakenError when the id was used for something else
    */
@@ -64,9 +65,10 @@ export class MailingsService {
   }
 
   /**
-   * Begins a mailing, kept if anybody is put into it; while others about the same thing are paused it waits with them.
+   * Begins a mailing, which is kept if anybody is put into it. While other mailings about the same thing are paused,
+   * it waits with them.
    *
-   * @throws MailingIdTakenError when a mailing has this id whose request is forgotten
+   * @throws MailingIdTakenError when a mailing has this id, but its request was forgotten
    */
   async begin(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
     const mailing = await this.beginAtOnce(unit, what);
@@ -75,9 +77,9 @@ export class MailingsService {
   }
 
   /**
-   * Begins a mailing that no earlier pause holds up, because nobody could resume it.
+   * Begins a mailing that no earlier pause holds back, because nobody could resume it.
    *
-   * @throws MailingIdTakenError when a mailing has this id whose request is forgotten
+   * @throws MailingIdTakenError when a mailing has this id, but its request was forgotten
    */
   async beginAtOnce(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
     const mailing = await idGuarded(beginMailing(unit, what));

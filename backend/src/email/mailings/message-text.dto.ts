@@ -4,7 +4,10 @@ import { checkMessage, MESSAGE_MAX } from '@tablefall/mail';
 import { ValidateBy } from 'class-validator';
 import { Paragraphs } from '../../http/input/text.ts';
 
-/** Names what a message holds and none of these variables is, in the words of the page; null when all are known. */
+/**
+ * Names what looks like a variable of a message and is none of these, in the words of the page; null when all are
+ * known.
+ */
 export function unknownVariables(message: string, variables: object): string | null {
   const { unknown } = checkMessage(message, variables);
   const names = unknown.map((name) => `{{${name}}}`).join(', ');

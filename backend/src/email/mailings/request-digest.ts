@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The same for the same request whatever release it meets: what is absent, null or false counts as not said, and the order in
- * which things were named does not count. So a release may add a choice that is not made, or order its fields anew.
+ * The same text for the same request, also in another release: a value that is absent, null or false counts as not
+ * said, and the order of fields does not count. So a release may add a choice that is off by default, or put its
+ * fields in another order.
  */
 export function requestDigest(content: object): string {
   return createHash('sha256')

@@ -39,7 +39,10 @@ export class StaffMailService {
     return this.outbox.putAll(unit, { ...mails, byStaff: true });
   }
 
-  /** Lets the transaction fail beyond the limit, today or on the day it plans for, for mails that it puts by other means. */
+  /**
+   * Lets the transaction fail when its mails exceed the limit, of today or of the day they are planned for. For mails
+   * that are put in another way than by this class.
+   */
   limit(unit: UnitOfWork): void {
     unit.beforeCommit(this.checkDayCap);
   }
@@ -55,8 +58,8 @@ export class StaffMailService {
   }
 
   /**
-   * Whether so many planned mails may leave now. They had room at their time when they were planned: they can lack it
-   * only when they are late, or when the limit is a lower one by now.
+   * Whether so many planned mails may leave now. There was room for them when they were planned. There may be none
+   * when they are late, or when the limit was lowered.
    */
   async hasRoomFor({ em, now }: UnitOfWork, planned: number): Promise<boolean> {
     return (await staffMailsOfLastDay(em, now)) + planned <= (await this.dayCap(em, now));
@@ -68,7 +71,8 @@ export class StaffMailService {
 
   /**
    * Transactions count one after the other, each with its own mails in the outbox, so that no number of calls at once
-   * exceeds the limit. Whoever waits for the lock here is last in its transaction, and so keeps nobody who counts waiting.
+   * exceeds the limit. This check is the last step of its transaction: whoever waits for the lock here holds up
+   * nobody else for long.
    */
   private readonly checkDayCap = async ({ em, now }: UnitOfWork): Promise<void> => {
     await firstRowOf(em, sql`select pg_advisory_xact_lock(${DAY_CAP_LOCK})`);

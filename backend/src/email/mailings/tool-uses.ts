@@ -9,15 +9,15 @@ const MINUTES = 10;
 export interface ToolUse {
   /** Names tool and people, not who is among them at the moment. */
   audience: string;
-  /** The person knows that it was used a moment ago, and means to. */
+  /** The caller knows that it was used a moment ago, and means it. */
   confirmed: boolean;
   /** What comes of it. */
   mailingId: string;
 }
 
 /**
- * Notes that a tool is used for an audience now. Of two transactions at once the second waits here for the first, and is
- * refused unless that one fails.
+ * Notes that a tool is used for an audience now. Of two transactions at once the second one waits here for the first,
+ * and is refused unless the first one fails.
  *
  * @throws SentAMomentAgoError within 10 minutes of the last time
  */
@@ -42,7 +42,7 @@ export async function noteToolUse(
   }
 }
 
-/** Takes the use of a tool back of which nothing came: it may be used again at once. */
+/** Takes a use of the tool back when nothing came of it: it may be used again at once. */
 export async function forgetToolUse(em: EntityManager, mailingId: string): Promise<void> {
   await changedBy(em, sql`delete from tool_use where mailing_id = ${mailingId}`);
 }

@@ -5,7 +5,7 @@ import type { BulkResultDto } from './bulk-invite.dto.ts';
 export interface BulkOutcome {
   /** With the id of the invitation that was made. */
   invited: Map<Guest, string>;
-  /** Not tried, because they would be accepted and no seat is left. */
+  /** Not tried: they would be accepted, and no seat is left. */
   unseated: Set<Guest>;
   /** Ids of invitations whose guests get no mail. */
   suppressed: Set<string>;
@@ -23,7 +23,7 @@ export function bulkResult(
   for (const guest of guests) {
     const id = invited.get(guest);
     if (id === undefined && !unseated.has(guest)) {
-      // Invited before, earlier in this list, or by somebody else at this very moment.
+      // Invited before, or earlier in this list, or by somebody else at the same moment.
       alreadyInvitedEmails.push(guest.email);
     } else if (id === undefined || suppressed.has(id)) {
       failedEmails.push(guest.email);

@@ -7,8 +7,8 @@ import { type BulkInvite, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 import type { CheckGuests } from './check-guests.dto.ts';
 
 /**
- * Checks the frame of a bulk request only. Validating 100,000 nested objects one by one takes more than a
- * second, so the entries go through one set-based rule, and a bad one never fails the call.
+ * Checks only the frame of a bulk request. Validating 100,000 nested objects one by one takes more than a second. So
+ * one set-based rule judges the entries, and a bad one never fails the call.
  */
 @Injectable()
 export class BulkInvitePipe implements PipeTransform<unknown, BulkInvite> {
@@ -27,7 +27,9 @@ export class BulkInvitePipe implements PipeTransform<unknown, BulkInvite> {
   }
 }
 
-/** Checks the frame of a request about a pasted list of addresses; what is no address is passed over later. */
+/**
+ * Checks the frame of a request about a pasted list of addresses. Entries that are no address are passed over later.
+ */
 @Injectable()
 export class CheckGuestsPipe implements PipeTransform<unknown, CheckGuests> {
   transform(body: unknown): CheckGuests {

@@ -49,7 +49,7 @@ export class InvitationsQueries {
   async listInvitations(gameday: GamedayDto, query: InvitationQuery): Promise<InvitationPageDto> {
     const condition = matches(gameday.id, query);
     const em = this.em.fork();
-    // The page is cut before the join, so that the mails of 25 rows are looked up and not of all.
+    // The page is cut before the join, so that mails are looked up for 25 rows instead of all.
     return readPage(
       em,
       query,
@@ -65,7 +65,7 @@ export class InvitationsQueries {
   }
 }
 
-/** What the gameday's counters say, so that nobody counts ten thousand rows for a page of them. */
+/** The number comes from the gameday's counters, so that nobody counts ten thousand rows for one page. */
 function countOf(gameday: GamedayDto, status: InvitationStatus | undefined): number {
   const { notRepliedCount, acceptedCount, rejectedCount } = gameday;
   const counts = { [NOT_REPLIED]: notRepliedCount, [ACCEPTED]: acceptedCount, [REJECTED]: rejectedCount };

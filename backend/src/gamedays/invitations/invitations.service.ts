@@ -34,8 +34,8 @@ export class InvitationsService {
   ) {}
 
   /**
-   * Sets what staff know of a guest; nothing is mailed, and what waits that asks for an answer or confirms another is taken
-   * back.
+   * Sets what staff know of a guest. Nothing is mailed. Waiting mails that ask for an answer, or confirm another one,
+   * are cancelled.
    *
    * @throws SeatsTakenError when an acceptance does not fit
    */
@@ -67,8 +67,8 @@ export class InvitationsService {
   }
 
   /**
-   * Mails an invitation again, instead of one that still waits to be sent. Staff say with it that an address
-   * works again which refused mail before.
+   * Mails an invitation again, in place of one that still waits to be sent. If the address had refused mail before,
+   * staff say by this that it works again.
    *
    * @throws NoMoreInvitationsError when the guest unsubscribed, complained or is blocked
    * @throws ResendTooSoonError within the cooldown, unless the last mail never left
@@ -109,7 +109,7 @@ async function makeReachable(em: EntityManager, address: string): Promise<void> 
   await forgetBounce(em, address);
 }
 
-/** One that was taken back, as when staff thought that the guest had declined, never left either. */
+/** A mail that was cancelled never left either, for instance when staff thought that the guest had declined. */
 async function lastMailFailed(em: EntityManager, id: string): Promise<boolean> {
   const state = await latestMailState(em, id);
   return state === 'failed' || state === 'suppressed' || state === 'cancelled';

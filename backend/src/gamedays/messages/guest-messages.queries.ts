@@ -18,7 +18,10 @@ import { BY_NAME, guestsWith, isFound, SKIPPED } from './guest-messages.sql.ts';
 
 type GuestRow = Omit<RecipientPreviewDto, 'skipped'> & { skipped: SuppressionReason | null };
 
-/** No invitation has it: a preview answers for nobody. It is as long as theirs, so that lines break alike. */
+/**
+ * No invitation has this token: nobody can answer through a preview. It is as long as a real one, so that lines break
+ * in the same places.
+ */
 const NO_TOKEN = 'preview-'.repeat(4);
 
 const GUEST = sql`id, guest_name as name, guest_email as email, ${SKIPPED} as skipped`;

@@ -85,7 +85,8 @@ export class GuestMessagesService {
       confirmed: confirm,
       mailingId,
     });
-    // Read once, so that nobody who answers meanwhile is written to without being compared with whom the organiser was shown.
+    // Read once. Otherwise somebody who answers meanwhile could be written to without being compared with what
+    // the organiser was shown.
     const guests = await rowsOf<{ id: string; skipped: string | null }>(
       unit.em,
       sql`select id, ${SKIPPED} as skipped from invitation where ${guestsWith(gamedayId, answer)}`,

@@ -20,10 +20,10 @@ const HAS_HEARD = sql`(
   not ${hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-invitation'])}
   or ${hasMailAbout(INVITATION, ['sending', 'sent'])})`;
 
-/** Guests whose news of an earlier move still waits read of this one in that mail. */
+/** Guests for whom news of an earlier move still waits read of this move in that mail. */
 const NO_NEWS_WAITS = sql`not ${hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-change'])}`;
 
-/** Mails that wait to be sent tell of the gameday as it is now, and all that are not sent expire with it. */
+/** Mails that wait to be sent tell of the gameday as it is now, and expire when it ends now. */
 export async function correctGuestMails(em: EntityManager, gameday: Gameday, end: MovedEnd): Promise<void> {
   const guests = aboutGuestsOf(gameday.id);
   await correctMailings(em, gamedayReference(gameday.id), gameday.facts, end);
@@ -43,8 +43,8 @@ export class ChangeMails {
   ) {}
 
   /**
-   * Mails the new plan to everybody who knows the old one and has not declined. Comes before
-   * `correctGuestMails`: whoever waits for earlier news is passed over here and served there.
+   * Mails the new plan to everybody who knows the old one and has not declined. Call it before `correctGuestMails`:
+   * guests for whom earlier news waits are passed over here, and their waiting mail is corrected there.
    */
   async mailMove(
     unit: UnitOfWork,
@@ -62,8 +62,9 @@ export class ChangeMails {
   }
 
   /**
-   * Mails to everybody who is coming, or was invited and has not declined, that the gameday is cancelled. Comes before
-   * their other mails end: whose invitation still waits has not heard of the gameday, and is not told.
+   * Mails to everybody who is coming, or was invited and has not declined, that the gameday is cancelled. Call it
+   * before their other mails are cancelled: a guest whose invitation still waits has not heard of the gameday, and is
+   * not told.
    */
   async mailCancellation(
     unit: UnitOfWork,

@@ -12,7 +12,7 @@ import { MoreToRemindError, NobodyToRemindError } from '../gamedays.errors.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
 import { rested, SUPPRESSED, unanswered } from './reminders.sql.ts';
 
-/** Bringing a gameday to the mind of those who have not answered. */
+/** Reminds the guests who have not answered. */
 @Injectable()
 export class RemindersService {
   constructor(
@@ -71,9 +71,9 @@ export class RemindersService {
 }
 
 /**
- * Marks those who are due as mailed now. Rows are locked in one order and judged again once locked, by a statement
- * of its own that sees what was committed meanwhile: a guest whom somebody else reminds or invites again, or who
- * answers, at this moment is passed over.
+ * Marks those who are due as mailed now. Rows are locked in one order, and judged again once they are locked, by a
+ * second statement that sees what was committed meanwhile. So a guest who answers at this moment, or whom somebody
+ * else reminds or invites, is passed over.
  */
 async function takeDue(
   em: EntityManager,

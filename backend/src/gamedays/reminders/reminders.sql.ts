@@ -15,7 +15,7 @@ export function unanswered(gamedayId: string): RawBuilder<boolean> {
 /** Nothing that asks for an answer is sent to them. */
 export const SUPPRESSED: RawBuilder<boolean> = isSuppressed(sql.ref('guest_email'), 'invitations');
 
-/** Their last mail is old enough and has left: a reminder of a mail that still waits would come before it. */
+/** Their last mail is old enough and has left. A reminder must not arrive before a mail that still waits. */
 export function rested(now: Date, cooldownSeconds: number): RawBuilder<boolean> {
   return sql`(
     mailed_at <= ${restedSince(now, cooldownSeconds)}

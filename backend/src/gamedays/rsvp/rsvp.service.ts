@@ -25,8 +25,8 @@ import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';
 
 /**
- * Answers about one gameday that a process stores at the same time. Each of them moves the gameday's counters, so more would
- * only wait for one another, and hold the database connections that everybody else needs.
+ * Answers about one gameday that a process stores at the same time. Each of them moves the gameday's counters. More
+ * of them would only wait for one another, and hold the database connections that everybody else needs.
  */
 const AT_ONCE = 4;
 const PATIENCE_MS = 1_000;
@@ -73,13 +73,13 @@ export class RsvpService {
   }
 
   /**
-   * Records a first answer given on the public page. An answer that was given before is not overwritten: its
-   * guest gets the personal link by mail, and the caller learns nothing of it.
+   * Records a first answer given on the public page. An earlier answer is not overwritten: its guest gets the
+   * personal link by mail, and the caller does not learn of it.
    *
    * @param network of the visitor, as `networkOf` tells it
    * @throws TooManyRequestsError when the network has caused too much mail
    * @throws NoGamedayError when there is no such gameday or it is over
-   * @throws PlanChangedError when its plan is another one by now than the guest read
+   * @throws PlanChangedError when the guest read another plan than there is by now
    * @throws SeatsTakenError when an acceptance does not fit
    */
   async publicReply(
@@ -96,7 +96,8 @@ export class RsvpService {
       }
       await refuseUnreadPlan(unit, gameday, planVersion);
       let invitation: Invitation | null = null;
-      // Again where staff deleted the invitation between the two statements: the guest is a new one after all.
+      // Once more when staff deleted the invitation between the two statements: the guest is a new one after
+      // all.
       while (!invitation) {
         if (await this.answerOfNewGuest(unit, gameday, guest, answer, network)) {
           return;
@@ -107,12 +108,12 @@ export class RsvpService {
         await this.record(unit, gameday, invitation, answer, network);
         return;
       }
-      // Refused like anybody else's, or a full gameday would tell who is a guest.
+      // Refused like everybody else. Otherwise a full gameday would tell who is a guest.
       const left = await seatsLeft(unit.em, gamedayId);
       if (answer.status === ACCEPTED && seatsOf(answer) > left) {
         throw new SeatsTakenError(left);
       }
-      // Anybody can type somebody's address here, so that person gets the link once in a while only.
+      // Anybody can type somebody's address here, so that person gets the link only once in a while.
       if (invitation.secondsUntilNextMail(unit.now, this.config.RESEND_COOLDOWN_SECONDS) <= 0) {
         invitation.mailedAt = unit.now;
         await happened(unit.em, 'link-asked-for', invitation.id);
@@ -189,7 +190,10 @@ export class RsvpService {
     });
   }
 
-  /** Near the start there is less time to open a mail, and for others to take the seats: half of what is left. */
+  /**
+   * Near the start there is less time to open a mail, and for others to take the seats. So it is half of the time
+   * that is left.
+   */
   private heldUntil(gameday: Gameday, now: Date): Date {
     const zone = this.config.CONVENTION_TIME_ZONE;
     const start = gamedaySpan(gameday, zone).start ?? endOfGameday(gameday, zone);
@@ -245,8 +249,8 @@ function answerOf({ status }: Invitation): 'accepted' | 'rejected' {
 }
 
 /**
- * Moves the counters right before the commit: everybody who answers about the same gameday waits for them, and so for no
- * more than that.
+ * Moves the counters right before the commit. Everybody who answers about the same gameday waits for them, so they
+ * wait only for that.
  */
 function moveCountersLast(
   unit: UnitOfWork,

@@ -11,8 +11,8 @@ import { lockInvitation } from '../gameday-locks.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 
 /**
- * Gives seats back that were asked for on a public page and that nobody has stood by in time, where seats are scarce; one
- * answer in each transaction. Its guest is told by mail and may answer again.
+ * Gives back seats that were asked for on a public page and that nobody has confirmed in time, where seats are
+ * scarce. One answer in each transaction. Its guest is told by mail and may answer again.
  */
 @Injectable()
 export class UnconfirmedAnswersJob implements Job {

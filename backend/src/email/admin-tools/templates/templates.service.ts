@@ -39,7 +39,7 @@ export class TemplatesService {
 
   private template(kind: MailKind): MailTemplateDto {
     const { title, purpose, example } = templates[kind];
-    // Signed with another secret than that of the site, no link of an example can ever be of use.
+    // Signed with another secret than that of the site, so that no link of an example can be used.
     const site = { ...siteOf(this.config), secret: 'of examples' };
     const examples = examplesOf(kind).map(({ name, mail }) => {
       const { subject, html, text } = render(mail, site);

@@ -15,7 +15,7 @@ export class SuppressedAddressDto {
   reason!: SuppressionReason;
 }
 
-/** What is known of a list before it is sent to, with the addresses as they were given. */
+/** What is known of a list before a mailing goes to it, with the addresses as they were given. */
 @ApiSchema({ name: 'CheckedList' })
 export class CheckedListDto {
   @ApiProperty({

@@ -11,7 +11,7 @@ export interface NamedAddress {
 export interface ReadList {
   /** Good entries in their order; an address may stand there more than once. */
   people: NamedAddress[];
-  /** What stood where the address should be, of entries with a bad address or name. */
+  /** What stood in the place of the address, for each entry with a bad address or name. */
   refused: string[];
 }
 

@@ -17,8 +17,8 @@ export interface CheckedAddress {
 }
 
 /**
- * Lists of people to send to. A bad entry never fails a list. Whether two addresses are the same is for the database
- * to say: JavaScript lower-cases some letters (İ, Σ) differently.
+ * Lists of people to send to. A bad entry never fails a list. The database decides whether two addresses are the
+ * same, because JavaScript makes other small letters of some capitals (İ, Σ).
  */
 @Injectable()
 export class RecipientsService {
@@ -39,7 +39,7 @@ export class RecipientsService {
     return { invalid: refused, suppressed: suppressedOf(addresses) };
   }
 
-  /** Tells the addresses of a list from what is none, and which of them get no mail of a list. */
+  /** Separates the addresses of a list from what is none, and says which of them get no mail of a list. */
   async checkAddresses(
     texts: string[],
     list: MailList,

@@ -16,7 +16,8 @@ import {
 } from 'class-validator';
 
 /**
- * bounce: it did not and will not arrive; deferred: it did not arrive yet, or for now; complaint: its reader reported it.
+ * bounce: the mail did not arrive and will not; deferred: it did not arrive yet; complaint: its reader reported it as
+ * spam.
  */
 export const MAIL_EVENT_TYPES = ['bounce', 'deferred', 'complaint'] as const;
 

@@ -53,6 +53,6 @@ function outcomeOfEvent({ type, status = '', text = '' }: MailEventDto): Outcome
   }
   const isFinal = type === 'bounce';
   const outcome = outcomeOf(status, text, isFinal);
-  // A relay that says no more than that it bounced means the address.
+  // A relay that only says that it bounced means the address.
   return isFinal && !status && !text ? { ...outcome, suppression: 'bounced' } : outcome;
 }

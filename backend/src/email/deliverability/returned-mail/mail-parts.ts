@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
-/** What is wanted of a message: its id, whom it came to, and its parts that are no text for people. */
+/** What is needed of a message: its id, whom it came to, and its parts for programs. */
 export interface MailParts {
   messageId: string | null;
   /** The headers that name who it came to. */
@@ -16,13 +16,16 @@ const MOST_PARTS = 20;
 const LIMITS = { maxHeadersSize: LONGEST_BLOCK, maxNestingDepth: DEEPEST, maxRfc822NestingDepth: 0 };
 
 const RECIPIENT_HEADERS = ['to', 'delivered-to', 'x-original-to', 'envelope-to'];
-/** All that the MIME parser is given: it works on long lists of addresses for as long as a stranger likes. */
+/**
+ * The most that the MIME parser is given. Strangers write what it reads, and it works for a long time on long lists
+ * of addresses.
+ */
 const MIME_HEADERS = ['message-id', 'mime-version', 'content-type', 'content-transfer-encoding'];
 
 /**
- * Takes a message apart, in a time that grows with its length alone, whatever a stranger wrote.
+ * Takes a message apart, in a time that grows only with its length, whatever a stranger wrote.
  *
- * @returns null when it is none, or longer, deeper or stranger than a report
+ * @returns null when it is no message, or longer, deeper or stranger than a report is
  */
 export async function partsOf(raw: Uint8Array): Promise<MailParts | null> {
   const message = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
@@ -46,18 +49,18 @@ export async function partsOf(raw: Uint8Array): Promise<MailParts | null> {
   );
 }
 
-/** Where the empty line begins that ends the headers; null when there is none so near. */
+/** Where the empty line begins that ends the headers; null when there is none within the limit. */
 function endOfHeaders(start: Buffer): number | null {
   const found = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((at) => at >= 0);
   return found.length > 0 ? Math.min(...found) : null;
 }
 
-/** Header lines, those that were folded as one (RFC 5322, 2.2.3). */
+/** Header lines; a line that was folded into several is one (RFC 5322, 2.2.3). */
 function linesOf(headers: string): string[] {
   return headers.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
 }
 
-/** The headers of these names, without those that are longer than any of theirs. */
+/** The headers of these names; one that is longer than any real one is left out. */
 function headersOf(lines: string[], names: string[]): string[] {
   return lines.filter((line) => {
     const name = line.slice(0, Math.max(line.indexOf(':'), 0)).toLowerCase();

@@ -8,13 +8,14 @@ import { MimeReader, UnreadableMailError } from './mime-reader.ts';
 import { type ReportFolder, ReportMailbox, type ReportMessage } from './report-mailbox.ts';
 import { readReport } from './report-parser.ts';
 
-/** Messages of one visit, and how long it takes up further ones: a transaction waits for it. */
+/** Messages of one visit, and for how long a visit begins with further ones: a transaction waits for it. */
 const AT_ONCE = 50;
 const LONGEST_VISIT_MS = 20_000;
 
 /**
- * Reads the mailbox of returned mail, to which anybody may write: one message at a time, each put away before the next. What
- * a message reports is committed before; one that cannot be counted is read again, and nothing counts twice.
+ * Reads the mailbox of returned mail, to which anybody may write: one message at a time, each put away before the
+ * next. What a message reports is committed before it is put away. A message that cannot be counted is read again,
+ * and nothing counts twice.
  */
 @Injectable()
 export class MailReportsJob implements Job {
@@ -46,7 +47,10 @@ export class MailReportsJob implements Job {
     }
   }
 
-  /** @throws Error when messages stay where they are although they were dealt with */
+  /**
+   *
+   * @throws Error when messages that were dealt with cannot be moved
+   */
   private async work(mailbox: ReportMailbox, reader: MimeReader): Promise<Progress> {
     const end = performance.now() + LONGEST_VISIT_MS;
     const messages = await mailbox.list(AT_ONCE);
@@ -102,7 +106,7 @@ export class MailReportsJob implements Job {
     const addresses = { address: this.config.MAIL_RETURN_ADDRESS ?? null, secret: this.config.APP_SECRET };
     const report = await readReport(raw, addresses, (message) => reader.read(message));
     if (report) {
-      // Not the transaction of the job, which ends after the message is put away.
+      // In a transaction of its own: that of the job ends only after the message is put away.
       await this.transactions.run((unit) => countReports(unit, [report]));
     }
   }

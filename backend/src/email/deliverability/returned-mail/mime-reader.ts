@@ -11,7 +11,7 @@ const MEMORY_MB = 128;
 
 export class UnreadableMailError extends Error {}
 
-/** Takes messages apart in a thread of its own, so that whatever a stranger wrote stops no page. */
+/** Takes messages apart in a thread of its own, so that whatever a stranger wrote cannot stop requests. */
 export class MimeReader {
   private thread: Worker | null = null;
 
@@ -50,7 +50,7 @@ export class MimeReader {
     if (!this.thread) {
       const limits = { maxOldGenerationSizeMb: MEMORY_MB };
       this.thread = new Worker(THREAD, { resourceLimits: limits, execArgv: [] });
-      // Whoever waits for an answer hears of it; without a listener it would end the process.
+      // Callers that wait for an answer get the error. Without a listener it would end the process.
       this.thread.on('error', () => undefined);
     }
     return this.thread;

@@ -1,4 +1,7 @@
-/** The fields of one block of a report, by lower-case names; of several of one name the first. */
+/**
+ * The fields of one block of a report, by their names in small letters. When a name comes twice, its first field
+ * counts.
+ */
 export type Fields = Map<string, string>;
 
 /** Strangers write what is read here: a longer value is cut. */
@@ -32,7 +35,10 @@ export function untyped(value: string | undefined): string {
   return (value ?? '').replace(/^\s*[\w-]+\s*;\s*/, '');
 }
 
-/** What may be an address in a text. It is cut at what separates them: no expression goes over the whole. */
+/**
+ * What may be an address in a text. The text is cut into pieces first, so that no regular expression runs over all of
+ * it.
+ */
 export function addressesIn(text: string): string[] {
   return text
     .split(/[\s<>,;:"]/)

@@ -9,7 +9,9 @@ export interface ReportMessage {
   wasTaken: boolean;
 }
 
-/** Where messages go that were dealt with: those that were read, and those that were the end of whoever read them. */
+/**
+ * Folders for messages that were dealt with: those that were read, and those that stopped the process that read them.
+ */
 export type ReportFolder = 'Handled' | 'Unreadable';
 
 const PATIENCE_MS = 15_000;
@@ -46,7 +48,8 @@ export class ReportMailbox {
       disableAutoIdle: true,
       logger: false,
     });
-    // Without a listener a lost connection would end the process; whoever waits for an answer hears of it as well.
+    // Without a listener a lost connection would end the process. Callers that wait for an answer get the error
+    // as well.
     imap.on('error', () => undefined);
     try {
       await opened(imap, decodeURIComponent(pathname.slice(1)) || 'INBOX');
@@ -58,7 +61,7 @@ export class ReportMailbox {
 
   /** The oldest messages that nobody has dealt with, at most so many. */
   async list(limit: number): Promise<ReportMessage[]> {
-    // What was dealt with and could not be moved has both marks.
+    // A message that was dealt with and could not be moved has both marks.
     const found = await this.imap.search({ or: [{ flagged: false }, { seen: false }] }, { uid: true });
     const uids = (found || []).sort((a, b) => a - b).slice(0, limit);
     if (uids.length === 0) {
@@ -73,7 +76,7 @@ export class ReportMailbox {
   }
 
   /**
-   * Marks a message as taken up and fetches it: should it be the end of this process, nobody reads it again.
+   * Marks a message as taken up and fetches it. If reading it stops this process, nobody reads it again.
    *
    * @returns null when the server does not give it
    */
@@ -91,8 +94,8 @@ export class ReportMailbox {
   }
 
   /**
-   * Moves a message that was dealt with to a folder, which is made with the first of them. One that stays where it is is
-   * marked, so that it is not dealt with again.
+   * Moves a message that was dealt with to a folder, which is made when it is first needed. A message that cannot be
+   * moved is marked, so that it is not dealt with again.
    *
    * @returns whether it was moved
    */

@@ -13,7 +13,10 @@ export interface ReturnAddresses {
   secret: string;
 }
 
-/** Complaints are of these kinds (RFC 5965); `not-spam` takes one back, and `auth-failure` is no reader's. */
+/**
+ * Complaints are of these kinds (RFC 5965). `not-spam` takes one back, and `auth-failure` does not come from a
+ * reader.
+ */
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other', 'virus', 'miscategorized']);
 const FEEDBACK_PARTS = new Set(['message/feedback-report']);
 const STATUS_PARTS = new Set(['message/delivery-status', 'message/global-delivery-status']);
@@ -25,10 +28,11 @@ const ORIGINAL_PARTS = new Set([
 ]);
 
 /**
- * Reads a message that came to the return address: a delivery status notification (RFC 3464) or a complaint (RFC 5965).
+ * Reads a message that came to the return address: a delivery status notification (RFC 3464) or a complaint (RFC
+ * 5965).
  *
- * @param apart what takes it apart, as `MimeReader` does where pages are waiting
- * @returns null for every other message, and for a report that is of no mail of ours or pretends to be
+ * @param apart takes it apart; `MimeReader` where requests must not wait
+ * @returns null for every other message, and for a report that is of no mail of ours or only pretends to be
  */
 export async function readReport(
   raw: Buffer,
@@ -54,7 +58,10 @@ function complaintOf(message: MailParts): Outcome | null {
   return kind && COMPLAINTS.has(kind) ? COMPLAINT : null;
 }
 
-/** Our mails have one recipient each; of several, as of a list that the address stands for, a failed one counts first. */
+/**
+ * Our mails have one recipient each, but the address may stand for a list. Of several recipients, one that failed
+ * counts first.
+ */
 function deliveryOf(message: MailParts): Outcome | null {
   const recipients = fieldsOf(partOf(message, STATUS_PARTS)).filter((fields) => fields.has('action'));
   const actionOf = (fields: Fields) => fields.get('action')?.toLowerCase().split(/\W/)[0];
@@ -67,8 +74,8 @@ function deliveryOf(message: MailParts): Outcome | null {
 }
 
 /**
- * Which mail a report is about: by the return address that it came to, whose signature must hold; where there is none, by
- * the Message-ID of the mail that it quotes, which only those know who have the mail.
+ * Which mail a report is about. The return address that it came to says so, and its signature must hold. Without one,
+ * the Message-ID of the mail that it quotes does: only those who have the mail know it.
  */
 function mailOf(
   message: MailParts,

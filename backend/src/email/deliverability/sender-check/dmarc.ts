@@ -4,7 +4,7 @@ import type { SenderFindingDto } from './sender-check.dto.ts';
 
 const { ok, warning, failed, dnsIsAway } = findingsOf('DMARC');
 
-/** What receivers are asked to do with mail of the domain that neither SPF nor DKIM proves. */
+/** What receivers are asked to do with mail that neither SPF nor DKIM proves to be of the domain. */
 export async function checkDmarc(domain: string, dns: DnsLookups): Promise<SenderFindingDto> {
   const levels = await Promise.all(upwardsFrom(domain).map((level) => policiesOf(level, dns)));
   if (levels[0] === null) {
@@ -43,7 +43,7 @@ async function policiesOf(domain: string, dns: DnsLookups): Promise<string[] | n
   return texts?.filter((text) => /^v\s*=\s*DMARC1\s*(;|$)/i.test(text)) ?? null;
 }
 
-/** The domain and those above it, but for the top one: a policy holds for the names below as well. */
+/** The domain and those above it, except the top one: a policy holds for the names below it as well. */
 function upwardsFrom(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'));

@@ -22,7 +22,7 @@ export class DnsLookups {
     }
   }
 
-  /** Does something that asks, and gives up on whatever is not answered within seconds. */
+  /** Runs something that asks, and gives up when it is not answered within seconds. */
   async within<T>(work: (dns: this) => Promise<T>): Promise<T> {
     const timer = setTimeout(() => {
       this.isOver = true;

@@ -13,7 +13,7 @@ import { checkSpf } from './spf.ts';
 /** Names that nobody owns (RFC 2606, RFC 6761): the DNS knows nothing of them. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local|example\.(com|net|org))$/;
 
-/** Looks at the set-up of this installation's mail as those see it who receive the mail. */
+/** Looks at how this installation's mail is set up, as its receivers see it. */
 @Injectable()
 export class SenderCheckService {
   constructor(private readonly config: Config) {}
@@ -42,7 +42,7 @@ export class SenderCheckService {
     );
   }
 
-  /** The worker signs; the backend need not be able to read the key. */
+  /** The worker signs; the backend does not need to be able to read the key. */
   private dkim(): DkimSettings | null {
     const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector } = this.config;
     if (!domain || !selector) {

@@ -54,7 +54,7 @@ export async function checkSpf(
   }
 }
 
-/** How a record names a mail server; what a server on this machine sends comes from the domain's own, most likely. */
+/** How a record names a mail server. A server on this machine most likely sends from the domain's own address. */
 function mechanismOf(host: string): string {
   if (isLocal(host)) {
     return 'a mx';
@@ -90,7 +90,11 @@ class Walk {
     return trouble ?? this.endOf(terms);
   }
 
-  /** Looks into what a record includes. @returns what a receiver would stumble over, if anything */
+  /**
+   * Looks into what a record includes.
+   *
+   * @returns what a receiver would take for an error, or null
+   */
   private async include(terms: string[]): Promise<End | null> {
     this.lookups += terms.filter((term) => NEEDS_LOOKUP.test(term) || /^redirect=/i.test(term)).length;
     if (this.lookups > MOST_LOOKUPS) {

@@ -14,7 +14,10 @@ export class SuppressionsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Keeps an address from mails; one that is kept for the same reason already only gets the new note, if there is one. */
+  /**
+   * Keeps an address from mails. An address that is kept for the same reason already only gets the new note, if there
+   * is one.
+   */
   async add({ address, reason, note }: NewSuppressionDto): Promise<void> {
     await this.transactions.run(async (unit) => {
       await suppress(unit.em, address, [reason], note);

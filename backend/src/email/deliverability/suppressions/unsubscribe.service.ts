@@ -43,7 +43,8 @@ export class UnsubscribeService {
     if (!reader) {
       throw new InvalidUnsubscribeLinkError();
     }
-    // A kind of mail that this release does not know any more: until there were lists, all that had the link invited.
+    // The mail may be of a kind that this release no longer knows. Until there were lists, all mails with this
+    // link invited.
     return { address: reader.address, list: reader.list ?? 'invitations' };
   }
 }
