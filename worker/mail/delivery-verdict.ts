@@ -1,6 +1,7 @@
 /**
- * Whom a final refusal is about: the address, which is dead; this recipient alone, whose mailbox is full, say; or us, our
- * mail or a policy. What does not say clearly that it is about a recipient is about us, which costs nobody the address.
+ * Whom a final refusal is about: the address, which is dead; this recipient alone, because the mailbox is full for
+ * instance; or us, our mail or a policy. A refusal that does not clearly say that it is about a recipient is about
+ * us, and costs nobody the address.
  */
 export type RefusalAbout = 'address' | 'recipient' | 'us';
 
@@ -12,9 +13,11 @@ export interface RefusalVerdict {
 
 /** The address is unknown or has moved, its mailbox is closed or its host unknown (RFC 3463); 5.1.7 and 5.1.8 are about the sender. */
 const DEAD = /^5\.(1\.(?![78]$)\d+|2\.1|4\.4|4\.310)$/;
-/** Mailbox full or mail too long for it (5.2), an address that is refused without saying why (5.4.1), a loop behind it. */
+/**
+ * Mailbox full or mail too long for it (5.2), an address that is refused without a reason (5.4.1), a loop behind it.
+ */
 const OF_ONE_RECIPIENT = /^5\.(2\.\d+|4\.1|4\.6)$/;
-/** Says that it failed for good, and little of why: then the words decide. 5.1.0 is said of senders as well. */
+/** Says that it failed for good, but hardly why: then the words decide. 5.1.0 is said of senders as well. */
 const VAGUE = /^5\.(0\.0|1\.0|5\.0)$/;
 
 /** How servers that give no precise code say that nobody has the address. */
@@ -33,7 +36,9 @@ const UNKNOWN_USER = [
   // Cisco
   /#5\.1\.0 Address rejected\b/,
 ];
-/** The same words are said of our own address, when a server has asked ours for it (Exim's sender verification). */
+/**
+ * Servers say the same words of our own address when they have asked our server for it (Exim's sender verification).
+ */
 const OF_OUR_ADDRESS = /\b(sender|return[- ]path|verification|relay\w*|blocked|spam|polic(y|ies))\b/i;
 /** 5.2.1 of a mailbox that gets too much at the moment (Gmail). */
 const TOO_MUCH = /\breceiving mail (at a rate|too quickly)\b/i;

@@ -35,7 +35,10 @@ export function gamedaySpan(
 type GamedayView = ReturnType<typeof worded>;
 let last: { facts: GamedayFacts; view: GamedayView } | null = null;
 
-/** What the `gameday` partial of the mails about a gameday sees. The mails of a mailing tell the same facts one after another. */
+/**
+ * What the `gameday` partial of the mails about a gameday sees. All mails that tell of a gameday name the same facts
+ * in the same order.
+ */
 export function gamedayView(facts: GamedayFacts): GamedayView {
   if (!last || TOLD.some((fact) => last?.facts[fact] !== facts[fact])) last = { facts, view: worded(facts) };
   return last.view;
@@ -46,7 +49,7 @@ const TOLD = ['date', 'startTime', 'endTime', 'location', 'description'] as cons
 function worded(facts: GamedayFacts) {
   return {
     date: dateText(facts.date),
-    /** The day among the facts, where a mail's heading does not say it. */
+    /** The day, as one of the facts, for mails whose heading does not say it. */
     day: null,
     time: timeRangeText(facts.startTime, facts.endTime),
     location: plainText(facts.location),

@@ -14,17 +14,17 @@ interface Given {
 
 const NOTHING: Given = { names: new Map(), blocks: new Map() };
 const PARTIAL_BLOCK = '@partial-block';
-/** In their blocks names are those of an item, not of the partial. */
+/** Inside a block, names are those of the block's item, not of the partial. */
 const BLOCKS_OF_THEIR_OWN = ['each', 'with'];
 
 /**
- * A template with its partials put in their places, for Handlebars to compile: left to it, each partial would copy all
- * that the mail says whenever a mail is written, which took as long as the rest of writing it. What a partial is given
- * is a string or a name, and a block sees what the template sees that it stands in.
+ * Puts the partials of a template in their places, for Handlebars to compile. Otherwise each partial would copy all
+ * that the mail says, each time a mail is written, which took as long as the rest of writing it. A partial can be
+ * given strings and names, and a block sees what the template around it sees.
  *
  * @param sourceOf text of a partial
  * @param written a string as the mail has it
- * @throws Error for a partial that is not given or uses what cannot be put in its place
+ * @throws Error for a partial that is not given, or that uses what cannot be put in its place
  */
 export function inlinePartials(
   source: string,

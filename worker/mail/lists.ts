@@ -9,15 +9,18 @@ export interface ListedMail<K extends MailKind = MailKind> {
   props: MailProps[K];
 }
 
-/** The list that the reader of a mail may leave; null of mail about what they did themselves, and of an unknown kind. */
+/**
+ * The list that the reader of a mail may leave; null for mail about what they did themselves, and for an unknown
+ * kind.
+ */
 export function listOf<K extends MailKind>({ kind, props }: ListedMail<K>): MailList | null {
   const { list = null }: Partial<Template<MailProps[K]>> = templates[kind] ?? {};
   return typeof list === 'function' ? list(props) : list;
 }
 
 /**
- * What keeps an address from the mails of a list; of `null`, from mails about what people did themselves: those go on
- * until the address bounces or staff block it.
+ * What keeps an address from the mails of a list. For `null`: from mails about what people did themselves, which they
+ * get until the address bounces or staff block it.
  */
 export function reasonsAgainst(list: MailList | null): SuppressionReason[] {
   return SUPPRESSION_REASONS.filter((reason) => {
@@ -27,8 +30,9 @@ export function reasonsAgainst(list: MailList | null): SuppressionReason[] {
 }
 
 /**
- * The same of a mail, the reason to tell first. Nothing holds back a sign-in mail, which somebody is waiting for and which
- * shows that the address works again. What staff send to themselves as a test arrives whatever list they have left.
+ * What keeps an address from this mail, the reason to tell first. Nothing keeps it from a sign-in mail: somebody is
+ * waiting for it, and using it shows that the address works again. A test that staff send to themselves arrives
+ * whatever list they have left.
  */
 export function reasonsAgainstMail<K extends MailKind>(mail: ListedMail<K>): SuppressionReason[] {
   if (mail.kind === 'sign-in') return [];

@@ -43,11 +43,11 @@ interface Times {
 
 /** What becomes of a mail until it is sent. */
 export interface Life {
-  /** The moment from which on it is not sent any more; null for none. */
+  /** The moment after which it is not sent any more; null for none. */
   expires(times: Times): Date | null;
   /** What makes it pointless or wrong: unsent, it is cancelled. */
   endedBy: Happening[];
-  /** What changes the facts that it tells: unsent, it tells the new ones. */
+  /** What changes the facts that it tells: while it is unsent, it is corrected. */
   correctedBy?: Happening[];
 }
 
@@ -74,7 +74,9 @@ const atEndOrAfterDays = (days: number) => (times: Times) =>
   atEnd(times) > times.now ? atEnd(times) : afterDays(days)(times);
 
 const GONE_GUEST: Happening[] = ['invitation-deleted', 'gameday-deleted'];
-/** Mails that ask for an answer: pointless once there is one, and a new one comes in place of an older. */
+/**
+ * Mails that ask for an answer: pointless once there is an answer, and a newer one takes the place of an older one.
+ */
 const ASKING: Life = {
   expires: atEnd,
   endedBy: ['answered', 'declined-by-staff', 'invited-again', ...GONE_GUEST],
@@ -83,13 +85,13 @@ const ASKING: Life = {
 
 const EVENT: Life = { expires: atEnd, endedBy: ['event-deleted'], correctedBy: ['event-moved'] };
 const SPOT: Life = { ...EVENT, endedBy: ['left', 'event-deleted'] };
-/** Takes it out of calendars, so that only a later file that puts it back makes it wrong. */
+/** Takes the event out of calendars. It is wrong only when a later file has put the event back. */
 const OUT: Life = { expires: atEnd, endedBy: ['joined', 'promoted'] };
 
 const TOOL: Life = { expires: afterDays(LINK_DAYS), endedBy: [] };
 const REGISTRATION: Life = { expires: afterDays(LINK_DAYS), endedBy: ['registration-removed'] };
 
-/** The life of each kind of mail whose mails have one and the same. */
+/** The life of each kind of mail, if all mails of the kind have the same one. */
 const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
   'sign-in': { expires: atEnd, endedBy: ['signed-in'] },
   'gameday-invitation': ASKING,
@@ -97,7 +99,7 @@ const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
   'gameday-reminder': { ...ASKING, endedBy: [...ASKING.endedBy, 'accepted-by-staff'] },
   'gameday-rsvp': {
     expires: never,
-    // It confirms an answer, and the latest alone.
+    // It confirms an answer, and only the latest one.
     endedBy: [
       'answer-changed',
       'link-asked-for',
@@ -110,7 +112,7 @@ const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
   },
   'gameday-change': {
     expires: atEnd,
-    // The confirmation of an answer tells the plan.
+    // The confirmation of the answer tells the plan already.
     endedBy: ['answer-changed', 'declined-by-staff', ...GONE_GUEST],
     correctedBy: ['gameday-changed'],
   },
@@ -154,7 +156,7 @@ const EVENT_NOTICES: Record<EventNews, Life> = {
   },
 };
 
-/** Mails that share a life: all of a kind, or those of it with one sort of news. */
+/** Mails with the same life: all of a kind, or those of a kind with one sort of news. */
 export interface MailSort {
   kind: MailKind;
   news: string | null;

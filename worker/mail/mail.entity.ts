@@ -59,17 +59,23 @@ export const MailSchema = defineEntity({
      * retrying: when the next attempt may begin; sending: when the lease ends.
      */
     dueAt: p.type('timestamptz'),
-    /** Attempts that ended, however they did; a claim that was given back untried is none. */
+    /** Attempts that ended, whatever their result. A claim that was given back untried is no attempt. */
     attempts: p.integer().default(0),
     /** Raised by every claim; a result is recorded only under the fence it was claimed with. */
     fence: p.integer().default(0),
-    /** How often its worker was never heard of again: a mail that kills workers is sent in isolation, then given up. */
+    /**
+     * How often a worker that had claimed it was never heard of again. A mail that stops workers is sent in
+     * isolation, then given up.
+     */
     losses: p.integer().default(0),
     lastCode: p.integer().strictNullable(),
     lastError: p.text().strictNullable(),
     /** True once the connection was lost after the whole mail was handed over: it may have arrived twice. */
     ambiguous: p.boolean().default(false),
-    /** Its last refusal was for its content or by policy; tried again if the whole mailing turns out to be refused. */
+    /**
+     * Its last refusal was for its content or by policy. It is tried again if the whole mailing turns out to be
+     * refused.
+     */
     blocked: p.boolean().default(false),
     expiresAt: p.type('timestamptz').strictNullable(),
     createdAt: p.type('timestamptz'),

@@ -31,7 +31,7 @@ export const MailingSchema = defineEntity({
     about: p.text().strictNullable(),
     title: p.text(),
     audience: p.text(),
-    /** Who sends it, kept as text as well: the mailing outlives the account. */
+    /** Who sends it, also as text, because the mailing stays when the account is gone. */
     authorId: p.uuid().strictNullable(),
     authorEmail: p.text().strictNullable(),
     /** Props that all mails of the mailing share; a mail's own props are laid over them. */

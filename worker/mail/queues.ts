@@ -25,16 +25,16 @@ export interface MailJob {
   ids: string[];
 }
 
-/** What goes first within a queue: the lower number, as BullMQ counts, and of one number what came first. */
+/** What goes first within a queue: the lower number, as BullMQ counts; among equal numbers, what came first. */
 export const NORMAL_PRIORITY = 0;
-/** For mail that anonymous visitors cause: however much there is of it, a sign-in mail goes before it. */
+/** For mail that anonymous visitors cause: however much of it there is, a sign-in mail goes before it. */
 export const LOW_PRIORITY = 1;
 
 export type MailPriority = typeof NORMAL_PRIORITY | typeof LOW_PRIORITY;
 
 /**
- * One job per mail would cost more than the mail. Of low priority it is worth it: what is claimed goes before a mail
- * that comes later, whatever its priority.
+ * One job for each mail would cost more than the mail. Mails of low priority have one all the same: mails of one job
+ * are claimed together, and then go before a mail that comes later, whatever its priority.
  */
 const MAILS_PER_JOB: Record<MailPriority, number> = { [NORMAL_PRIORITY]: 100, [LOW_PRIORITY]: 1 };
 

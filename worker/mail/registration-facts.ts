@@ -37,7 +37,7 @@ export function registrationView(facts: RegistrationFacts, site: Site) {
   };
 }
 
-/** Signs its reader in and shows the registration; without a code it leads to the site, where one registers. */
+/** Signs its reader in and shows the registration. Without a code it leads to the page where one registers. */
 export function registrationLinkOf(codeId: string | null, site: Site): string {
   return codeId ? withCode('/events', codeId, site) : `${site.publicUrl}/`;
 }

@@ -47,7 +47,7 @@ const OPTIONS = {
   text: { strict: true, noEscape: true },
 };
 
-/** Made when the first mail is written: whoever only puts mail into the outbox needs no templates. */
+/** Made when the first mail is written: a process that only puts mail into the outbox needs no templates. */
 let formats: { html: ReturnType<typeof formatOf>; text: ReturnType<typeof formatOf> } | null = null;
 const compiled = new Map<MailKind, Parts>();
 

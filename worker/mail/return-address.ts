@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
- * The return address of a mail (VERP): where mail servers report that it was not delivered. `bounces@host` becomes
- * `bounces+<tag>@host`; the tag is the mail's id with a signature, so that a report says for certain which mail it is
- * about, and nobody can make one up. It is written in 41 digits and letters, because some servers change the case of an
- * address, and a local part has at most 64 characters.
+ * The return address of a mail (VERP), where mail servers report that it was not delivered. `bounces@host` becomes
+ * `bounces+<tag>@host`. The tag is the mail's id with a signature: so a report says for certain which mail it is
+ * about, and nobody can make one up. It is written in 41 digits and letters, because some servers change the case of
+ * an address, and because a local part has at most 64 characters.
  */
 
 const ID_BYTES = 16;
@@ -20,8 +20,8 @@ export function returnAddressOf(mailId: string, address: string, secret: string)
 }
 
 /**
- * Whom a report that came to `given` is about: the id of the mail whose return address that is; `forged` when it has a
- * tag whose signature does not hold; null when it is no return address with a tag.
+ * Which mail a report that came to `given` is about: the id of the mail with this return address; `forged` when the
+ * signature of its tag does not hold; null when it is no return address with a tag.
  */
 export function mailOfReturnAddress(
   given: string,

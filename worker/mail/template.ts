@@ -30,7 +30,7 @@ export type MailList = (typeof MAIL_LISTS)[number];
 
 /** Props of mails that staff may have sent to themselves first. */
 export interface Testable {
-  /** The subject says so, and the mail arrives whatever list its reader has left. */
+  /** The mail is a test: its subject says so, and it arrives whatever list its reader has left. */
   isTest?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Template<Props extends object> {
   title: string;
   /** When it is sent, and what for, in a sentence. */
   purpose: string;
-  /** The list that its reader may leave, or null; by its props where they decide. */
+  /** The list that its reader may leave, or null. A function where the props decide. */
   list: MailList | null | ((props: Props) => MailList | null);
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
   view(props: Props, site: Site, recipientName: string | null): object;
@@ -48,8 +48,8 @@ export interface Template<Props extends object> {
   calendar?(props: Props, site: Site, writtenAt: Date): CalendarPart | null;
   /** Props for previews and golden tests. */
   example: Props;
-  /** The name of whom the example goes to; null for nobody's, somebody's unless told otherwise. */
+  /** The name of the person in the example; null for a mail without a name. A usual name when not given. */
   exampleName?: string | null;
-  /** The other forms that the mail takes, each by what makes it differ from the example. */
+  /** The other forms of the mail, each by what differs from the example. */
   forms?: { [name: string]: { props?: Partial<Props>; recipientName?: string | null } };
 }

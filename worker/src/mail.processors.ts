@@ -6,7 +6,10 @@ import { LogThrottle } from './rules/log-throttle.ts';
 import type { Sender } from './sending/sender.ts';
 import { Senders } from './sending/senders.ts';
 
-/** Takes a queue's jobs to its sender. A job that fails is not repeated: the rows decide, and the sweeper sees them. */
+/**
+ * Takes a queue's jobs to its sender. A job that fails is not repeated: the rows decide, and the sweeper publishes
+ * them again.
+ */
 abstract class MailProcessor extends WorkerHost implements OnModuleDestroy {
   private readonly logger = new Logger(this.constructor.name);
   private readonly throttle = new LogThrottle();
@@ -44,7 +47,7 @@ abstract class MailProcessor extends WorkerHost implements OnModuleDestroy {
   }
 }
 
-/** Few connections, and never many mails at once: each is on its road within the moment. */
+/** Few connections, and never many mails at once: each mail leaves at once. */
 @Processor(MAIL_SIGN_IN, { concurrency: 8 })
 export class MailSignInProcessor extends MailProcessor {
   constructor(senders: Senders) {
@@ -52,7 +55,7 @@ export class MailSignInProcessor extends MailProcessor {
   }
 }
 
-/** Jobs of one mail mostly: enough of them at a time to keep the connections busy while others are recorded. */
+/** Mostly jobs of one mail: enough of them at a time to keep the connections busy while others are recorded. */
 @Processor(MAIL_NOW, { concurrency: 16 })
 export class MailNowProcessor extends MailProcessor {
   constructor(senders: Senders) {

@@ -22,7 +22,7 @@ import { ResultRecorder } from './sending/result-recorder.ts';
 import { WorkerSettings } from './worker-settings.ts';
 
 /**
- * With so many jobs of a priority in the queue it is alive and their mails will come up; publishing more would only
+ * With this many waiting jobs of a priority the queue is alive, and their mails will come up; more jobs would only
  * flood it. Each priority is counted by itself, so that mail of visitors keeps no other mail waiting.
  */
 const WAITING_IS_PLENTY = 20;
@@ -31,9 +31,9 @@ const WAITING_IS_PLENTY = 20;
 const PATIENCE_MS = 2_000;
 
 /**
- * Publishes every mail that is due and whose job is missing: retries whose time has come, mails of a resumed
- * mailing, of a worker that died, of a queue that was emptied. Every worker sweeps; they pass over each
- * other's rows. A database that is away only delays the next sweep; while the queue is away, what is due is sent at once.
+ * Publishes every mail that is due and has no job: retries whose time has come, mails of a resumed mailing, of a
+ * worker that died, of a queue that was emptied. Every worker sweeps; they pass over each other's rows. A database
+ * that is away only delays the next sweep. While the queue is away, what is due is sent at once.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -132,7 +132,7 @@ function jobsFor(due: DueMail[], priorities: MailPriority[]) {
   return [...isolated, ...together];
 }
 
-/** The priorities of which few jobs wait: BullMQ keeps those of low priority in a list of their own. */
+/** The priorities of which few jobs wait. BullMQ keeps jobs of low priority in a list of their own. */
 async function scarceIn(queue: Queue<MailJob>): Promise<MailPriority[]> {
   const { waiting = 0, prioritized = 0 } = await queue.getJobCounts('waiting', 'prioritized');
   const counts = [
@@ -142,7 +142,7 @@ async function scarceIn(queue: Queue<MailJob>): Promise<MailPriority[]> {
   return counts.filter(([, count]) => count < WAITING_IS_PLENTY).map(([priority]) => priority);
 }
 
-/** The queue's answer; while it is away its client would wait for it to come back. */
+/** The queue's answer, or an error in time: while the queue is away, its client would wait until it comes back. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const tooLate = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Error('it does not answer');

@@ -3,14 +3,17 @@ import { Injectable } from '@nestjs/common';
 /** The worker's times, sizes and limits in one place; tests shorten them. Times are in milliseconds. */
 @Injectable()
 export class WorkerSettings {
-  /** Mails claimed at once, a whole job of them: what a crash can leave unsent under a claim until its lease is over. */
+  /**
+   * Mails claimed at once: a whole job of them. A crash can leave this many unsent under a claim until its lease is
+   * over.
+   */
   claimSize = 100;
   /** How long a claim holds unless it is renewed. */
   lease = 60_000;
   renewEvery = 20_000;
   /**
-   * Results are recorded when this many have come together, or after this time. Those that a killed worker had not recorded
-   * are of mails that go out again.
+   * Results are recorded when this many have come together, or after this time. Mails whose results a killed worker
+   * had not recorded are sent again.
    */
   recordSize = 50;
   recordAfter = 100;
@@ -33,7 +36,9 @@ export class WorkerSettings {
   circuitFailures = 10;
   circuitPause = 60_000;
   circuitPauseLongest = 3_600_000;
-  /** How long what was read of a claimed mail is trusted: so late can a pause reach it. */
+  /**
+   * For how long what was read of a claimed mail is trusted. A pause reaches a mail at the latest after this time.
+   */
   readHolds = 1_000;
   /** How long a drain waits for mails that are under way. */
   drain = 30_000;
@@ -41,6 +46,9 @@ export class WorkerSettings {
   sendLongest = 600_000;
   /** Silence of the mail server that counts as a lost connection. */
   smtpSilence = 120_000;
-  /** A connection without a mail for so long is closed: sooner than mail servers do it, which then may lose a mail. */
+  /**
+   * A connection without a mail for this long is closed: sooner than mail servers close it, because a mail may be
+   * lost then.
+   */
   smtpIdle = 20_000;
 }

@@ -35,7 +35,9 @@ markdown.linkify
   .add('ftp:', null)
   .add('//', null);
 
-/** A link leads to the web, to a mail address, or as a whole where a variable says; never to a part of a variable. */
+/**
+ * A link leads to the web, to a mail address, or to where a variable says as a whole; never to a part of a variable.
+ */
 markdown.validateLink = (url) =>
   LINK_VARIABLE.test(url) || (/^(https?:\/\/|mailto:)./i.test(url) && !/[{}]|%7[bd]/i.test(url));
 const { normalizeLink } = markdown;

@@ -38,7 +38,7 @@ export const GAMEDAY_MESSAGE_VARIABLES = {
 
 /** A message as one recipient gets it; what its templates print. */
 export interface WrittenMessage {
-  /** The heading that it begins with, which names the mail instead of standing in the body; null without one. */
+  /** The heading that it begins with. It names the mail and does not stand in the body; null without one. */
   title: string | null;
   /** Its beginning, for the line that mail programs show beside the subject. */
   preview: string;
@@ -74,13 +74,13 @@ export function writeMessage(source: string, values: Record<string, string>): Wr
 
 interface ParsedMessage {
   all: MessageNode[];
-  /** The heading that a message begins with, if it says the same to everybody: it becomes the subject. */
+  /** The heading that a message begins with, if it is the same for everybody: it becomes the subject. */
   heading: MessageNode[] | null;
   body: MessageNode[];
   hasOwnLink: boolean;
 }
 
-/** Of the messages that are being sent: reading one costs far more than filling it in. */
+/** Keeps the parsed form of messages that are being sent: parsing one costs far more than filling it in. */
 const CACHED = 20;
 const cache = new Map<string, ParsedMessage>();
 

@@ -1,8 +1,8 @@
 import { quotedPrintable } from './quoted-printable.ts';
 
 /**
- * What a boundary begins with (RFC 2045, 6.7): it occurs in no quoted-printable and in no base64, and text that has it is
- * not left as it is. So nobody who writes into a mail can end its part.
+ * What a boundary begins with (RFC 2045, 6.7). It occurs neither in quoted-printable nor in base64, and a text that
+ * contains it is encoded. So nobody who writes into a mail can end its part.
  */
 export const BOUNDARY_MARK = '=_';
 
@@ -42,7 +42,10 @@ function encodedText(text: string): { encoding: '7bit' | 'quoted-printable' | 'b
   return { encoding: 'quoted-printable', content };
 }
 
-/** ASCII in lines of 76 characters at most, which HTML hardly ever is, without lone carriage returns and without a boundary. */
+/**
+ * ASCII in lines of at most 76 characters (HTML hardly ever is), without lone carriage returns and without a
+ * boundary.
+ */
 function isPlain(text: string): boolean {
   return (
     !hasLineOver(76, text) &&
@@ -53,7 +56,7 @@ function isPlain(text: string): boolean {
   );
 }
 
-/** A carriage return counts as well. An expression for it would look at each character as often as a line is long. */
+/** A carriage return counts as a character, too. A regular expression would look at each character many times. */
 function hasLineOver(most: number, text: string): boolean {
   for (let start = 0, end = 0; end < text.length; start = end + 1) {
     end = text.indexOf('\n', start);

@@ -18,7 +18,9 @@ export interface OutgoingMail {
   calendar: { method: string; content: string } | null;
 }
 
-/** A mail as it is signed and sent (RFC 5322): header fields, each folded, and the body. ASCII but for addresses. */
+/**
+ * A mail as it is signed and sent (RFC 5322): header fields, each folded, and the body. ASCII, except for addresses.
+ */
 export interface Message {
   fields: string[];
   body: string;
@@ -44,19 +46,19 @@ export function composeMessage(mail: OutgoingMail, date: Date): Message {
   return { fields, body };
 }
 
-/** What is said between DATA and the final dot, which it does not hold. */
+/** What is sent between DATA and the final dot, without that dot. */
 export function textOf({ fields, body }: Message): string {
   return `${fields.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** An address as the envelope has it, which is as the header has it: the domain in ASCII, odd local parts in quotes. */
+/** An address as envelope and header have it: the domain in ASCII, an unusual local part in quotes. */
 export function envelopeAddress(address: string): string {
   if (PLAIN_ADDRESS.test(address)) return address;
   const [normal = address] = encoder.setEnvelope({ to: { name: '', address } }).getEnvelope().to;
   return normal;
 }
 
-/** Some programs take the calendar from among the alternatives, others only as a file: it is both. */
+/** Some programs take the calendar from among the alternatives, others only as a file. So it is both. */
 function contentOf({ messageId, text, html, calendar }: OutgoingMail): { type: string; body: string } {
   const [id = ''] = /[\w-]{1,40}/.exec(messageId) ?? [];
   const boundary = `${BOUNDARY_MARK}${id}`;
@@ -83,7 +85,10 @@ function multipartType(subtype: string, boundary: string): string {
 
 const PLAIN_ADDRESS = /^[\w+-]+(\.[\w+-]+)*@[\w.-]+$/;
 const PLAIN_NAME = /^[\w ]+$/;
-/** Fits one line, or cannot be folded anyway; nothing in it has to be encoded or could be taken for encoded. */
+/**
+ * Needs neither folding nor encoding: it fits one line or cannot be folded, and nothing in it could be taken for
+ * encoded.
+ */
 const PLAIN_VALUE = /^(?!.*(?:=\?|"))(?:[ -~]{1,60}|[!-~]{61,900})$/;
 
 function addressField(name: string, { name: person, address }: MailAddress): string {

@@ -14,15 +14,15 @@ const LITERAL = Uint8Array.from({ length: 65_536 }, (_, unit) =>
   Number(unit === TAB || (unit >= SPACE && unit <= 0x7e && unit !== EQUALS)),
 );
 
-/** What every text is read from and encoded into, so that none leaves garbage behind. */
+/** Buffers that every text is read from and encoded into, so that no text leaves garbage behind. */
 let given = Buffer.allocUnsafeSlow(0);
 let units = new Uint16Array(0);
 let page = Buffer.allocUnsafeSlow(0);
 
 /**
- * Text in quoted-printable (RFC 2045, 6.7), its characters in UTF-8, with CRLF line ends: ASCII in lines of 76 characters at
- * most, none of which begins with a dot, as SMTP would have to double it. It is read as UTF-16, which is how V8 holds a text
- * with a single dash in it: to write that as UTF-8 takes as long as all of the rest.
+ * Text in quoted-printable (RFC 2045, 6.7), its characters in UTF-8, with CRLF line ends: ASCII in lines of at most
+ * 76 characters. No line begins with a dot, because SMTP would double it. The text is read as UTF-16, which is how V8
+ * holds a text with a single dash in it: writing that as UTF-8 would take as long as everything else.
  */
 export function quotedPrintable(text: string): string {
   const { length } = text;
@@ -42,7 +42,7 @@ export function quotedPrintable(text: string): string {
     } else if (end - lineStart + width > LONGEST) {
       end = lineStart = breakLine(end);
     } else if (width === 1) {
-      // Most of a mail is copied here, up to the end of the line or to what is written otherwise.
+      // Most of a mail is copied here: up to the end of the line, or to a character that must be encoded.
       const stop = Math.min(length, at + LONGEST - (end - lineStart));
       while (at < stop && LITERAL[from[at] as number] === 1) out[end++] = from[at++] as number;
     } else {
@@ -55,7 +55,7 @@ export function quotedPrintable(text: string): string {
   return out.toString('latin1', 0, end);
 }
 
-/** Of a character the width is that of all its bytes, so that no line break comes between them. */
+/** The width of a character is that of all its bytes, so that no line break comes between them. */
 function widthOf(unit: number, isFirst: boolean): number {
   if (LITERAL[unit] === 1) return unit === DOT && isFirst ? 3 : 1;
   if (unit < 0x80) return 3;
@@ -63,7 +63,7 @@ function widthOf(unit: number, isFirst: boolean): number {
   return isSurrogate(unit) ? 12 : 9;
 }
 
-/** A surrogate without its other half stands for no character, which is what is written of it. */
+/** Half of a surrogate pair stands for no character. The replacement character is written for it. */
 function codePointAt(at: number, length: number): number {
   const unit = units[at] as number;
   if (!isSurrogate(unit)) return unit;
@@ -119,7 +119,9 @@ function encodeLastSpace(end: number, lineStart: number): number {
   return encode(last, end - lineStart > LONGEST - 2 ? breakLine(end - 1) : end - 1);
 }
 
-/** For a text of so many units: three bytes each, each of them three characters, and soft line breaks. */
+/**
+ * The most bytes for a text of so many units: three bytes each, each of them three characters, and soft line breaks.
+ */
 function makeRoom(length: number): void {
   if (units.length >= length) return;
   given = Buffer.allocUnsafeSlow(length * 2);

@@ -40,7 +40,7 @@ export interface ClaimedMail extends Claim {
   createdAtMs: number;
   expiresAtMs: number | null;
   expired: boolean;
-  /** Why its address is suppressed; none of it need concern this mail. */
+  /** Why its address is suppressed. Not every reason concerns this mail. */
   suppressions: SuppressionReason[];
   /** Its mailing is paused: it is not sent now. */
   paused: boolean;
@@ -57,14 +57,17 @@ export interface MailResult extends Claim {
   wait: number;
   ambiguous: boolean;
   bounced: boolean;
-  /** Not refused for its recipient: tried again after all while its whole mailing is refused like that. */
+  /** Not refused for its recipient. It is tried again after all if its whole mailing is refused like that. */
   blocked: boolean;
 }
 
 /** What is said of a mail whose time is over. */
 export const EXPIRED = 'Expired: its time was over before it could be sent.';
 
-/** A result may take so long to the database, in milliseconds: by then it looks younger than it is. */
+/**
+ * How long a result may take to the database, in milliseconds. By the time of the database it looks younger by as
+ * much.
+ */
 const ON_THE_WAY = 5_000;
 
 /** Of the row `mail`, beside its `mailing` if it has one. */
@@ -83,7 +86,7 @@ const CLAIMED_MAIL = sql`
 
 const WITH_MAILING = sql`left join mailing on mailing.id = mail.mailing_id`;
 
-/** What the worker does to the rows of mails, always to many at once and in one statement. */
+/** What the worker does to the rows of mails: always to many at once, in one statement. */
 @Injectable()
 export class MailOutbox {
   constructor(
@@ -135,8 +138,8 @@ export class MailOutbox {
   }
 
   /**
-   * Keeps claims from running out while their mails are under way, those of cancelled mails as well: they may still turn out
-   * to be sent, and until then their mailing is not counted.
+   * Renews claims while their mails are under way, also those of cancelled mails: they may still turn out to be sent,
+   * and until then their mailing is not counted.
    */
   async renew(claims: Claim[]): Promise<void> {
     await changedBy(
@@ -237,7 +240,8 @@ export class MailOutbox {
   }
 
   /**
-   * Ends mails whose time is over, a batch at a time. Those of paused mailings are not claimed, so nobody else would.
+   * Ends mails whose time is over, a batch at a time. Mails of paused mailings are never claimed, so nobody else
+   * would end them.
    *
    * @returns the number of mails ended
    */
@@ -287,7 +291,10 @@ function dueOf(whose: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: nu
     order by ${order} limit ${limit} for update skip locked`;
 }
 
-/** Of each mailing that is not paused: however much waits in one that is, none of it is read. */
+/**
+ * The waiting mails of each mailing that is not paused. Mails that wait in a paused one are not read, however many
+ * there are.
+ */
 function dueOfMailings(isWanted: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`
     select mail.* from mailing

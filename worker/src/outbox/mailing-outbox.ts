@@ -5,7 +5,10 @@ import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { WorkerSettings } from '../worker-settings.ts';
 
-/** Whether all mails of the row `mailing` have ended: asked as two questions, each answered by one look into an index. */
+/**
+ * Whether all mails of the row `mailing` have ended. Asked as two questions, because an index answers each of them
+ * with one look.
+ */
 const HAS_ENDED = sql<boolean>`(
   not exists (select from mail where mail.mailing_id = mailing.id and mail.state = any(${UNFINISHED_MAIL_STATES}))
   and not exists (

@@ -15,20 +15,23 @@ export interface Opening {
   mails: number;
 }
 
-/** More than half of so many refused for good open a circuit, also when others are accepted between them. */
+/**
+ * When more than half of so many mails are refused for good, the circuit opens, even if others are accepted between
+ * them.
+ */
 const WINDOW = 50;
 
 /** What a mailing's mails came to since the first failure. */
 interface Tally {
   mails: number;
-  /** Refused for good, also for a recipient: that many dead addresses are none. */
+  /** Mails refused for good, also those refused for their recipient: no list has that many dead addresses. */
   refused: number;
   inARow: number;
 }
 
 /** Counts the failures of each mailing, and says when to stop for a while. */
 export class CircuitBreaker {
-  /** Only of mailings with failures, so that a mail which is accepted costs nothing. */
+  /** Only mailings with failures have an entry, so that a mail which is accepted costs nothing. */
   private readonly tallies = new Map<string, Tally>();
 
   /** @param limit failures in a row that open a mailing's circuit */

@@ -6,7 +6,7 @@ export class RateWindow {
 
   constructor(
     private readonly limit: number,
-    /** One that nobody sets back: a step of the machine's clock must not stop all mail. */
+    /** A clock that nobody sets: a step of the machine's clock must not stop all mail. */
     private readonly now: () => number = () => performance.now(),
   ) {}
 

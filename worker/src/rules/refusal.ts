@@ -7,7 +7,7 @@ export class SmtpRefusal extends Error {
     message: string,
     /** SMTP reply code; null when the connection failed instead. */
     readonly code: number | null,
-    /** What it is about, as far as the server came; null for a lost connection. */
+    /** Which step of the conversation was refused; null for a lost connection. */
     readonly stage: SmtpStage | null,
     /** The whole mail was handed over and no reply came: it may have been accepted. */
     readonly ambiguous: boolean,
@@ -25,21 +25,25 @@ export interface Verdict {
   /** The address is dead: it gets no mail any more. */
   bounced: boolean;
   /**
-   * Whom the refusal is about: this recipient; us, the content of the mail, or a policy, which is final for one mail but in
-   * a run about the whole mailing (`block`); the moment; us for certain, so that every other mail would be refused alike. It
-   * says nothing (`nobody`) of an address that the server was not asked about, or where everybody is put off at first.
+   * Whom the refusal is about. `recipient`: this one. `block`: us, the content or a policy; final for one mail, but
+   * many in a row are about the whole mailing. The moment. Us for certain: every other mail would be refused, too.
+   * `nobody`: it says nothing of an address, because the server was not asked about it or puts off everybody at
+   * first.
    */
   about: 'recipient' | 'block' | 'moment' | 'us' | 'nobody';
 }
 
 const NOT_SIGNED_IN = new Set([530, 534, 535]);
-/** Whoever writes to a recipient for the first time is put off, each by itself and however many there are (RFC 6647). */
+/**
+ * Some servers put off everybody who writes to a recipient for the first time, each mail by itself, however many
+ * there are (RFC 6647).
+ */
 const GREYLISTED = /\bgr[ae]y-?list/i;
 const BLOCK: Verdict = { answer: 'fail', bounced: false, about: 'block' };
 
 /**
- * What a refusal means. Permanent replies before the recipient is named are about us, and those to the recipient as
- * `judgeRefusal` says: only what says that the address is dead costs a guest the address.
+ * What a refusal means. A permanent reply before the recipient is named is about us. Of a reply to the recipient,
+ * `judgeRefusal` says what it is about: only one that says that the address is dead costs a guest the address.
  */
 export function judge({ code, stage, message }: SmtpRefusal): Verdict {
   if (code === null || code < 500) {

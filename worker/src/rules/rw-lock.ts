@@ -1,4 +1,7 @@
-/** Lets work run beside other work, or alone: whoever is alone waits for the others and makes later ones wait. */
+/**
+ * Lets work run beside other work, or alone. Work that runs alone waits until the others have ended, and later ones
+ * wait for it.
+ */
 export class RwLock {
   private beside = new Set<Promise<unknown>>();
   private lastAlone: Promise<unknown> = Promise.resolve();

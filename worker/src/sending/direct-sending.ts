@@ -3,7 +3,7 @@ import { LOW_PRIORITY, MAIL_BULK, type MailQueueName, NORMAL_PRIORITY } from '@t
 import { type DueMail, MailOutbox } from '../outbox/mail-outbox.ts';
 import { Senders } from './senders.ts';
 
-/** Mails taken at once: few enough that a sign-in mail which comes meanwhile is soon among the next ones. */
+/** Mails taken at once: few enough that a sign-in mail that comes meanwhile is soon among the next ones. */
 const ROUND = { now: 20, bulk: 400 };
 
 /**

@@ -5,11 +5,17 @@ import type { ResultRecorder } from './result-recorder.ts';
 
 type MailOfMailing = { mailingId: string | null };
 
-/** What a sender knows of paused mailings, and the pauses that it causes itself. Times are those of `performance.now()`. */
+/**
+ * What a sender knows of paused mailings, and the pauses that it causes itself. Times are those of
+ * `performance.now()`.
+ */
 export class Pauses {
   private readonly logger = new Logger(Pauses.name);
   private readonly breaker: CircuitBreaker;
-  /** Until when what was read of a mailing's mails is out of date; for ever while its circuit is being opened. */
+  /**
+   * Mails of a mailing that were read before this moment are out of date; `Infinity` while its circuit is being
+   * opened.
+   */
   private readonly pausedAt = new Map<string, number>();
 
   constructor(
@@ -46,7 +52,7 @@ export class Pauses {
     this.pausedAt.set(mailingId, Number.POSITIVE_INFINITY);
     try {
       await this.mailings.openCircuit(mailingId, reason);
-      // What is recorded from here on meets an open circuit; what was recorded before is taken back.
+      // Results that are recorded from here on meet an open circuit; those recorded before are taken back.
       await this.recorder.flush();
       await this.mailings.retryBlocked(mailingId);
     } catch (error) {

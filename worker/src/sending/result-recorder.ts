@@ -7,8 +7,8 @@ const RETRY_FIRST = 250;
 const RETRY_LONGEST = 5_000;
 
 /**
- * Holds this worker's claims and brings their results to the outbox in batches. While the database is away
- * results are kept and tried again: a mail that was accepted must not be sent twice for want of a record.
+ * Holds this worker's claims and brings their results to the outbox in batches. While the database is away, results
+ * are kept and tried again: a mail that was accepted must not be sent twice because it could not be recorded.
  */
 @Injectable()
 export class ResultRecorder implements OnApplicationBootstrap {
@@ -54,14 +54,14 @@ export class ResultRecorder implements OnApplicationBootstrap {
     }
   }
 
-  /** A statement for a few results costs nearly as much as one for fifty: fewer than those wait for others, for a moment. */
+  /** A statement for a few results costs nearly as much as one for fifty, so few results wait a moment for others. */
   private flushWhenWorthIt(): void {
     const { recordSize, recordAfter } = this.settings;
     if (this.waiting.length >= recordSize) void this.flush();
     else if (this.waiting.length > 0) this.timer ??= setTimeout(() => void this.flush(), recordAfter);
   }
 
-  /** Records what is left, for so long at most, and lets go of the claims. */
+  /** Records what is left, for so long at most, then gives up the claims. */
   async close(patience: number): Promise<void> {
     if (this.renewals) clearInterval(this.renewals);
     const done = await Promise.race([this.flush().then(() => true), sleep(patience, false, { ref: false })]);
@@ -88,12 +88,14 @@ export class ResultRecorder implements OnApplicationBootstrap {
     }
   }
 
-  /** A mail that was lost and claimed anew meanwhile is held by its newer claim. */
+  /** A mail that was lost and claimed anew is renewed by its newer claim. */
   private letGo({ id, fence }: Claim): void {
     if (this.held.get(id)?.fence === fence) this.held.delete(id);
   }
 
-  /** One result that the database refuses must not hold up the others for ever: it is recorded without its text. */
+  /**
+   * One result that the database refuses must not hold up the others for ever, so it is recorded without its text.
+   */
   private async record(batch: MailResult[]): Promise<void> {
     try {
       await this.outbox.record(batch);
@@ -110,8 +112,8 @@ export class ResultRecorder implements OnApplicationBootstrap {
   }
 
   /**
-   * Records what waits and renews the claims: comes before lost mails are taken back, because after an outage that was
-   * longer than the lease this worker's own mails look lost as well.
+   * Records what waits and renews the claims. Called before lost mails are taken back: after an outage that was
+   * longer than the lease, this worker's own mails look lost as well.
    */
   async catchUp(): Promise<void> {
     await this.flush();
@@ -128,7 +130,7 @@ export class ResultRecorder implements OnApplicationBootstrap {
   }
 }
 
-/** SQLSTATE classes 22 and 23: trying the same again is of no use. */
+/** SQLSTATE classes 22 and 23: the same statement would fail again. */
 function isRefusalOfData(error: unknown): boolean {
   return /^2[23]/.test(String((error as { code?: unknown }).code));
 }

@@ -17,7 +17,7 @@ import { Pauses } from './pauses.ts';
 import type { ResultRecorder } from './result-recorder.ts';
 import type { SharedRate } from './shared-rate.ts';
 
-/** One that a connection is sending, and the next one, written and ready to follow at once. */
+/** One mail that a connection is sending, and the next one, written and ready to follow at once. */
 const MAILS_PER_CONNECTION = 2;
 
 export type SenderParts = {
@@ -53,12 +53,12 @@ export class Sender {
     this.pauses = new Pauses(parts.settings.circuitFailures, parts.mailings, parts.recorder);
   }
 
-  /** Works through the named mails and resolves when each has ended or is given back. */
+  /** Works through the named mails. Resolves when each has ended or was given back. */
   send(ids: string[]): Promise<OutcomeCounts> {
     return this.lock.runShared(() => this.work(ids, false));
   }
 
-  /** Sends one mail while nothing else of this queue is under way, so that it can harm no other. */
+  /** Sends one mail while nothing else of this queue is under way, so that it cannot harm another one. */
   sendIsolated(ids: string[]): Promise<OutcomeCounts> {
     return this.lock.runExclusive(async () => {
       await this.parts.recorder.flush();
@@ -103,10 +103,10 @@ export class Sender {
         }),
       );
       const claimed = new Set(mails.map(({ id }) => id));
-      // Fewer than a claim takes: nobody may have the others now.
+      // Fewer than one claim can take: the others are not to be had now.
       left = mails.length < this.parts.settings.claimSize ? [] : left.filter((id) => !claimed.has(id));
     }
-    // Nothing will come to be recorded together with the last ones.
+    // No further result will come that could be recorded together with the last ones.
     if (this.isIdle) void this.parts.recorder.flush();
     return outcomes;
   }
@@ -140,8 +140,9 @@ export class Sender {
   }
 
   /**
-   * What was read of a mail holds for a moment. A mail that waited longer for its turn is read again: its mailing may
-   * be paused, and the mail cancelled, corrected or lost to another claim. Null when it is not to be sent now.
+   * What was read of a mail is trusted for a moment. A mail that waited longer for its turn is read again: its
+   * mailing may be paused by now, or the mail cancelled, corrected or claimed by another worker. Null when it is not
+   * to be sent now.
    */
   private async refresh(mail: ClaimedMail, readAt: number): Promise<ClaimedMail | null> {
     const askedAt = performance.now();
@@ -166,7 +167,10 @@ export class Sender {
     }
   }
 
-  /** The transport's answer, or a lost connection when it does not come in time or a drain gives up waiting. */
+  /**
+   * The transport's answer; or a lost connection, when the answer does not come in time or a drain stops waiting for
+   * it.
+   */
   private withTimeout<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const settle = () => {
@@ -196,7 +200,9 @@ export class Sender {
     return { ...(isTooOld ? ended(mail, 'failed', text) : this.putOff(mail, text)), ...outcome };
   }
 
-  /** This release cannot write the mail, which may be of an older or a newer one: it waits for a worker that can. */
+  /**
+   * This release cannot write the mail, which may be of an older or a newer release. It waits for a worker that can.
+   */
   private unwritten(mail: ClaimedMail, text: string): MailResult {
     this.logger.error(`Mail ${mail.id} of kind ${mail.kind} could not be written: ${text}`);
     this.pauses.recordFailure(mail, { about: 'block', ending: 'unwritten', text });
@@ -215,7 +221,7 @@ export class Sender {
   }
 }
 
-/** How a mail ends that is not to be sent at all; null for every other. */
+/** The result of a mail that is not to be sent at all; null for every other. */
 function skipReason(mail: ClaimedMail): MailResult | null {
   if (mail.expired) return ended(mail, 'failed', EXPIRED);
   const reason = reasonsAgainstMail(mail).find((reason) => mail.suppressions.includes(reason));

@@ -13,8 +13,9 @@ import { SharedRate } from './shared-rate.ts';
 const PATIENCE_FOR_RECORDS = 5_000;
 
 /**
- * One sender per queue. They share the account's rate, but no connection: sign-in mail never waits behind other
- * mail. Redis counts the rate over all workers; without it each worker has the whole of it to itself.
+ * One sender for each queue. They share the account's rate but no connection, so sign-in mail never waits behind
+ * other mail. Redis counts the rate over all workers; without Redis each worker counts for itself and may use all of
+ * it.
  */
 @Injectable()
 export class Senders implements BeforeApplicationShutdown {
@@ -56,8 +57,8 @@ export class Senders implements BeforeApplicationShutdown {
   }
 
   /**
-   * The graceful end: unsent mails given back, those under way awaited, results recorded. What brings new work, the
-   * queues' processors and the sweeper, stops in `onModuleDestroy`, which comes before; the database closes after.
+   * The orderly end: unsent mails are given back, those under way are waited for, results are recorded. What brings
+   * new work (the queues' processors and the sweeper) stops before, in `onModuleDestroy`; the database closes after.
    */
   async beforeApplicationShutdown(): Promise<void> {
     this.logger.log('Draining');

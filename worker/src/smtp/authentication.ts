@@ -25,7 +25,8 @@ const MECHANISMS: Record<string, (socket: SmtpSocket, credentials: Credentials) 
 };
 
 /**
- * Signs in by the first mechanism that the server offers. One that offers none does without, or refuses the mails.
+ * Signs in by the first mechanism that the server offers. When it offers none, mail is sent without signing in, and
+ * the server may refuse it.
  *
  * @throws SmtpRefusal when it does not let us in
  */

@@ -9,7 +9,7 @@ import {
 } from './smtp-connection.ts';
 import type { Submission } from './transaction.ts';
 
-/** Milliseconds before another connection is tried beside those that the server has let us open. */
+/** Milliseconds before one more connection is tried, after the server has refused one. */
 const PAUSE = 10_000;
 
 /** Connections to a mail server, opened as mails come and kept; mails wait for them in one queue. */
@@ -55,7 +55,7 @@ export class ConnectionPool implements DeliveryQueue {
     this.dispatch();
   }
 
-  /** To an idle connection, to another one, or behind the mail that a connection is sending. */
+  /** Gives mails to an idle connection, to a new one, or to one that is sending and can take the next mail behind. */
   private dispatch(): void {
     if (this.isClosed) {
       const refusal = new SmtpRefusal('The connection is closed', null, null, false);
@@ -94,7 +94,10 @@ export class ConnectionPool implements DeliveryQueue {
     });
   }
 
-  /** Servers limit the connections of a client: then those that are open send what waits. Without any, a mail pays for it. */
+  /**
+   * Servers limit the connections of a client. Then the open ones send what waits. If none is open, a mail ends with
+   * the refusal.
+   */
   private notOpened(refusal: SmtpRefusal): void {
     if (this.connections.size > 0) this.noMoreUntil = performance.now() + PAUSE;
     else this.waiting.shift()?.refused(refusal);

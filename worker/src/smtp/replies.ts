@@ -5,10 +5,13 @@ export interface Reply {
   text: string;
 }
 
-/** No server has this much to say; one that does would fill the memory. */
+/** The most that is read of one reply: no honest server says more, and a longer one would fill the memory. */
 const LONGEST = 64 * 1024;
 
-/** Puts replies together from what a connection brings, however it is cut: in the middle of a line, or many at once. */
+/**
+ * Puts replies together from what a connection brings, however it is cut: in the middle of a line, or many replies at
+ * once.
+ */
 export class ReplyReader {
   private rest = '';
   private lines: string[] = [];

@@ -45,7 +45,7 @@ async function introduce(socket: SmtpSocket, { name }: MailServer): Promise<Exte
   const reply = await socket.command(`EHLO ${name}`);
   if (isPositive(reply)) return extensionsOf(reply);
   if (reply.code === 421) throw refusal(reply, 'greeting');
-  // A server from before 1995 knows no extensions, encryption among them.
+  // A server from before 1995 knows no extensions, and so no encryption.
   const plain = await socket.command(`HELO ${name}`);
   if (!isPositive(plain)) throw refusal(plain, 'greeting');
   return new Map();
@@ -68,7 +68,7 @@ async function startTls(socket: SmtpSocket, server: MailServer, extensions: Exte
   return true;
 }
 
-/** 530 is what a server says to a client that should have encrypted first: it is about us and not about a mail. */
+/** 530: the client should have encrypted first. This is about us, not about a mail. */
 function unencrypted(why: string): SmtpRefusal {
   return new SmtpRefusal(`No encrypted connection: ${why}`, 530, 'greeting', false);
 }

@@ -3,19 +3,22 @@ import type { Reply } from './replies.ts';
 import type { Session } from './session.ts';
 import { dotStuffed, type Envelope, envelopeOf, refusalIn, type Submission } from './transaction.ts';
 
-/** A mail on its way to the server, and whoever waits for what becomes of it. */
+/** A mail on its way to the server, with the callbacks that tell what became of it. */
 export interface Delivery {
   submission: Submission;
   accepted(code: number): void;
   refused(refusal: SmtpRefusal): void;
-  /** It was begun on a kept connection that turned out to have ended: that excuse counts once. */
+  /**
+   * It was begun on a kept connection that turned out to have ended. A mail is moved to another connection for this
+   * reason only once.
+   */
   wasMoved: boolean;
 }
 
 /** The mails that wait for a connection. */
 export interface DeliveryQueue {
   take(): Delivery | undefined;
-  /** Takes back a mail whose content was not sent: it goes first on another connection. */
+  /** Takes back a mail whose content was not sent. It goes first on another connection. */
   putBack(delivery: Delivery): void;
 }
 
@@ -30,9 +33,11 @@ export interface ConnectionLimits {
 
 interface Transaction {
   delivery: Delivery;
-  /** The content is sent when the server has taken the envelope, and handed over with its last byte. */
+  /**
+   * The content is sent once the server has taken the envelope. The mail counts as handed over with the last byte.
+   */
   progress: 'envelope' | 'content' | 'handed over';
-  /** How many mails of this connection were answered when the envelope went out behind another mail's content. */
+  /** How many mails of this connection had been answered when the envelope went out behind another mail's content. */
   behind: number | null;
 }
 
@@ -43,8 +48,9 @@ interface Transaction {
  */
 export class SmtpConnection {
   /**
-   * At most two: a mail whose content is on its way, and the next one's envelope. No Set: those that grow and shrink
-   * leave tables behind, and each holds the later ones with all that was in them until a full collection of garbage.
+   * At most two: a mail whose content is on its way, and the envelope of the next one. An array and no Set: a Set
+   * that grows and shrinks keeps its old tables alive, with everything that was in them, until a full garbage
+   * collection.
    */
   private readonly underWay: Transaction[] = [];
   private readonly pipelines: boolean;
@@ -70,7 +76,7 @@ export class SmtpConnection {
     return this.underWay.length === 0;
   }
 
-  /** Sends what waits in the queue as long as the order of commands lets it begin another mail. */
+  /** Begins mails of the queue as long as the order of commands allows another one. */
   takeMails(): void {
     while (this.mayBegin) {
       const delivery = this.queue.take();
@@ -85,7 +91,7 @@ export class SmtpConnection {
     return !first || (this.pipelines && !next && first.progress !== 'envelope');
   }
 
-  /** Never throws: whoever waits for the mail is told how it ended. */
+  /** Never throws: the callbacks of the mail say how it ended. */
   private async deliver(delivery: Delivery): Promise<void> {
     const { socket } = this.session;
     if (this.isIdle) socket.patience = this.limits.silence;
@@ -142,13 +148,14 @@ export class SmtpConnection {
     const { socket } = this.session;
     const { delivery } = transaction;
     if (refusal.code === 421 || isWeary(refusal)) {
-      // The server is done with this connection; of a kept one that says nothing of the mail.
+      // The server ends this connection. On a kept connection that says nothing about the mail.
       socket.quit();
       this.excuse(delivery, refusal);
       return;
     }
     delivery.refused(refusal);
-    // A server that wants the content all the same gets an empty one, which goes to nobody (RFC 2920, 3.1).
+    // A server that wants the content in spite of the refusal gets an empty one, which goes to nobody (RFC 2920,
+    // 3.1).
     const isWaitingForContent = (replies[2]?.code ?? 500) < 400;
     await socket.command(isWaitingForContent ? '.' : 'RSET').catch(() => undefined);
   }
@@ -157,12 +164,12 @@ export class SmtpConnection {
     if (error instanceof SmtpRefusal) delivery.refused(error);
     else if (progress !== 'envelope')
       delivery.refused(new SmtpRefusal(error.message, null, null, progress === 'handed over'));
-    // The mail before it was not answered either: this one was not looked at yet.
+    // The mail before it was not answered either, so the server has not looked at this one yet.
     else if (behind === this.answered) this.queue.putBack(delivery);
     else this.excuse(delivery, new SmtpRefusal(error.message, null, null, false));
   }
 
-  /** A kept connection may have ended while nobody looked: its mail is tried again at once, over another one. */
+  /** A kept connection may have ended unnoticed. Its mail is tried again at once, over another one. */
   private excuse(delivery: Delivery, refusal: SmtpRefusal): void {
     if (this.answered === 0 || delivery.wasMoved) {
       delivery.refused(refusal);
@@ -173,7 +180,10 @@ export class SmtpConnection {
   }
 }
 
-/** Some servers that have taken enough mails over a connection refuse each further one, and leave the going to us. */
+/**
+ * Some servers refuse each further mail once they have taken enough over a connection, and leave it to us to close
+ * it.
+ */
 function isWeary({ code, stage }: SmtpRefusal): boolean {
   return code === 452 && stage === 'sender';
 }

@@ -3,7 +3,7 @@ import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import type { MailServer } from './mail-server.ts';
 import { type Reply, ReplyReader } from './replies.ts';
 
-/** The connection failed or was closed: what was not answered will not be. */
+/** The connection failed or was closed. Commands that were not answered by then get no answer. */
 export class ConnectionLost extends Error {}
 
 interface Awaited {
@@ -24,9 +24,9 @@ export class SmtpSocket {
   /** Resolves when the connection has ended, whoever ended it. */
   readonly ended: Promise<void>;
   private tellEnd: () => void = () => undefined;
-  /** Told of a reply that nobody asked for. Between commands only a server that takes its leave has one to give (421). */
+  /** Called for a reply that nobody asked for. Between commands only a server that says goodbye sends one (421). */
   onUnasked: (reply: Reply) => void = ({ text }) => this.fail(`The mail server said unasked: ${text}`);
-  /** Told when nothing came and nothing went for as long as `patience` says. */
+  /** Called when nothing came and nothing went for `patience` milliseconds. */
   onSilence: () => void = () => this.fail('The mail server did not answer in time');
 
   private constructor(private socket: Socket) {
@@ -56,7 +56,10 @@ export class SmtpSocket {
     return this.lost !== null;
   }
 
-  /** Goes on encrypted (RFC 3207). What was said before does not count any more, and nothing may follow it in the clear. */
+  /**
+   * Goes on encrypted (RFC 3207). What the server said before no longer counts, and nothing may follow it
+   * unencrypted.
+   */
   async secure(server: MailServer): Promise<void> {
     if (this.replies.isWithin) throw this.fail('The mail server spoke on before the encryption');
     const plain = this.socket;
@@ -81,7 +84,7 @@ export class SmtpSocket {
   }
 
   /**
-   * What is written in one turn of the event loop leaves together.
+   * Everything that is written in one turn of the event loop leaves together.
    *
    * @param handedOver called when all of it has left this process
    */
@@ -101,14 +104,18 @@ export class SmtpSocket {
     this.loseAll('The connection is closed');
   }
 
-  /** Ends the connection at once. @returns what every command that waits is told */
+  /**
+   * Ends the connection at once.
+   *
+   * @returns the error that every waiting command gets
+   */
   fail(message: string): ConnectionLost {
     this.socket.destroy();
     return this.loseAll(message);
   }
 
   private listenTo(socket: Socket): void {
-    // Answers to small writes must not wait for one another.
+    // Without delay: answers to small writes must not wait for one another (Nagle's algorithm).
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.hear(chunk));
     socket.on('error', (error) => this.fail(error.message));

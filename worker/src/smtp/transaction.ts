@@ -17,7 +17,7 @@ const STAGES: SmtpStage[] = ['sender', 'recipient', 'content'];
 /**
  * Writes the envelope as this server takes it.
  *
- * @throws SmtpRefusal when the server need not be asked: it cannot take such a mail
+ * @throws SmtpRefusal when the server cannot take such a mail, so that it need not be asked
  */
 export function envelopeOf({ sender, recipient, content }: Submission, extensions: Extensions): Envelope {
   const parameters = [];
@@ -27,7 +27,7 @@ export function envelopeOf({ sender, recipient, content }: Submission, extension
       throw impossible('An address has characters that no envelope takes', 553, 'address');
   }
   if (!isAscii(sender + recipient)) {
-    // RFC 6531: such a mail has the address in its header as well, and may go no other way.
+    // RFC 6531: such a mail has the address in its header as well, so it can only be sent this way.
     if (!extensions.has('SMTPUTF8')) {
       const why = 'The mail server takes no address with letters other than ASCII (SMTPUTF8)';
       throw impossible(why, 553, isAscii(sender) ? 'address' : 'sender');
@@ -52,7 +52,10 @@ export function refusalIn(replies: Reply[]): SmtpRefusal | null {
   return reply ? new SmtpRefusal(reply.text, reply.code, STAGES[at] ?? 'content', false) : null;
 }
 
-/** The content as it travels: a line that begins with a dot gets a second one, and a dot of its own ends it (4.5.2). */
+/**
+ * The content as it travels (4.5.2): a line that begins with a dot gets a second dot, and a single dot on a line ends
+ * the content.
+ */
 export function dotStuffed(content: string): string {
   const end = content.endsWith('\r\n') ? '.\r\n' : '\r\n.\r\n';
   const hasDots = content.startsWith('.') || content.includes('\r\n.');

@@ -97,7 +97,7 @@ export const eventNotice: Template<EventNoticeProps> = {
       rows: eventRows(props, site.timeZone),
       text: props.news === 'incomplete' ? missingText(props.missing) : text,
       before: props.before && beforeText(props.before, site.timeZone),
-      // Nothing is left to be seen of a cancelled event.
+      // Nobody can see a cancelled event.
       link: props.news === 'cancelled' ? `${site.publicUrl}/events` : eventLink(props, site),
       label: props.news === 'cancelled' ? 'See the other events' : 'See the event',
       settingsLink: `${site.publicUrl}/login`,

@@ -6,9 +6,9 @@ import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invit
 
 export interface GamedayRsvpProps extends GamedayInvitationProps {
   /**
-   * accepted and rejected confirm an answer; reminder carries the personal link of somebody who already
-   * answered and asked again through the public page; released tells that seats went back, because nobody had opened the
-   * link of an answer that was given there.
+   * accepted and rejected confirm an answer. reminder carries the personal link for somebody who answered before and
+   * asked again on the public page. released says that seats went back, because nobody opened the link of an answer
+   * that was given there.
    */
   answer: 'accepted' | 'rejected' | 'reminder' | 'released';
   additionalGuests: number;

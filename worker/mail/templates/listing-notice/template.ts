@@ -3,7 +3,9 @@ import { gameText } from '../../event-facts.ts';
 import type { Template } from '../../template.ts';
 import { guestName, plainText } from '../../wording.ts';
 
-/** What a notice tells of a game for sale: the first six its seller, the others who buys or waits for it. */
+/**
+ * What a notice tells of a game for sale. The first six go to its seller, the others to who buys it or waits for it.
+ */
 export type ListingNews =
   | 'interest'
   | 'withdrawal'
@@ -25,7 +27,10 @@ export interface ListingNoticeProps {
   gameName: string;
   /** US cents. */
   priceCents: number;
-  /** The name of the other one: the buyer or who comments, to the seller; the seller, to everybody else; or nobody. */
+  /**
+   * The name of the other person: to the seller, the buyer or who comments; to everybody else, the seller. Null for
+   * none.
+   */
   person: string | null;
   /** What they wrote, of a comment. */
   comment: string | null;
@@ -36,7 +41,7 @@ export interface ListingNoticeProps {
 interface NewsText {
   subject: string;
   eyebrow: string;
-  /** What the other one is called beside their name, if there is one. */
+  /** What the other person is called beside the name, if there is one. */
   person?: 'Buyer' | 'From' | 'Seller';
   text: string;
   /** What is added after the administrator's reason. */
@@ -132,7 +137,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
   list: null,
   view: ({ news, listingId, gameName, priceCents, person, comment, reason }, site) => {
     const { subject, eyebrow, person: label, text, after } = NEWS[news];
-    // Its reader cannot open it, or has no use for it.
+    // Its reader cannot open the listing any more, or does not need to.
     const isGone = news === 'removed' || news === 'off-sale' || news === 'gone';
     return {
       subjectText: subject,
@@ -141,7 +146,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
       rows: [
         fact('Price', DOLLARS.format(priceCents / 100)),
         ...(label ? [fact(label, guestName(person) ?? '')] : []),
-        // As short and harmless as a name: anybody who signs in can write here.
+        // Shortened and cleaned like a name: anybody who signs in can write here.
         ...(comment ? [fact('Comment', guestName(comment) ?? '')] : []),
       ],
       text,
