@@ -10,7 +10,7 @@ export interface Actor {
 
 const actors = new AsyncLocalStorage<Actor>();
 
-/** Runs `work`, and whatever it starts, as a request from a network; who sends it is told by `identifyActor`. */
+/** Runs `work`, and whatever it starts, as a request from a network. `identifyActor` adds who sends it. */
 export function actFrom(network: string | null, work: () => void): void {
   actors.run({ userId: null, sessionId: null, network }, work);
 }

@@ -14,7 +14,7 @@ export interface AuditRecord {
   about?: string;
   /** Further facts: counts, states, ids. No names, addresses or texts of people. */
   details?: Record<string, string | number | boolean | null>;
-  /** Who did it, where that is not yet told by the session of the request. */
+  /** Who did it, where the session of the request does not say so yet. */
   by?: Pick<Actor, 'userId' | 'sessionId'>;
 }
 
@@ -55,7 +55,7 @@ export class Audit {
       .execute();
   }
 
-  /** Records a read that must be known of, such as an export, before its answer begins. */
+  /** Records a read that somebody may ask about later, such as an export, before its answer begins. */
   async recordRead(entry: AuditRecord): Promise<void> {
     await this.transactions.run((unit) => this.record(unit, entry));
   }

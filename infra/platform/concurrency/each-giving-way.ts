@@ -4,8 +4,8 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 const SLICE = 1_000;
 
 /**
- * Does short work for each entry of a long list, in order, and lets the process answer others in between: for 100,000
- * entries at once everybody would wait for a second and more.
+ * Does short work for each entry of a long list, in order, and lets the process answer others in between. For 100,000
+ * entries without a break everybody would wait for more than a second.
  */
 export async function eachGivingWay<Entry>(
   entries: Entry[],

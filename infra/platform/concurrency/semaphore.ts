@@ -1,7 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * Waits for a place of a `pLimit`, in the order of the calls, for work that ends elsewhere than where it began.
+ * Waits for a place of a `pLimit`, in the order of the calls. For work that begins in one function and ends in
+ * another.
  *
  * @returns what gives the place back
  */
@@ -11,7 +12,7 @@ export function acquire(limit: LimitFunction): Promise<() => void> {
   });
 }
 
-/** So many places for each key. Keys that nobody uses are forgotten. */
+/** A number of places for each key. Keys that nobody uses are forgotten. */
 export class KeyedSemaphore {
   private readonly keys = new Map<string, { limit: LimitFunction; users: number }>();
 
@@ -35,8 +36,8 @@ export class KeyedSemaphore {
   }
 
   /**
-   * Does the work in a place of the key, or without one when it has waited for so many milliseconds: for work that would
-   * only wait for the same row anyway.
+   * Does the work in a place of the key; or without a place, when it has waited for this many milliseconds. For work
+   * that would only wait for the same row anyway.
    */
   async run<T>(key: string, patience: number, work: () => Promise<T>): Promise<T> {
     const place = this.acquire(key);

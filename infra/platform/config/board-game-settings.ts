@@ -8,7 +8,7 @@ export class BoardGameSettings {
   @Matches(/[^/]$/, { message: 'BGG_URL must not end with a slash' })
   BGG_URL = 'https://boardgamegeek.com/xmlapi2';
 
-  /** What it gave out for asking it; absent: it is not asked, and the local catalogue answers. */
+  /** The token that the database has given out. Absent: it is not asked, and the local catalogue answers. */
   @IsOptional()
   @IsString()
   BGG_TOKEN?: string;

@@ -40,7 +40,9 @@ export class ConventionSettings {
   @WholeNumber(1)
   REGISTRATION_HOLD_HOURS = 72;
 
-  /** The same where badges are scarce, or many are held already: whoever takes them from others shows soon who they are. */
+  /**
+   * The same where badges are scarce, or many are held already: a shorter time to confirm while others go without.
+   */
   @WholeNumber(1)
   REGISTRATION_SHORT_HOLD_HOURS = 2;
 
@@ -48,15 +50,17 @@ export class ConventionSettings {
   @WholeNumber(0, 100)
   REGISTRATION_SCARCE_PERCENT = 80;
 
-  /** The share of all badges, in percent, that addresses may hold for long that nobody has confirmed. */
+  /** The share of all badges, in percent, that addresses which nobody has confirmed may hold for the longer time. */
   @WholeNumber(0, 100)
   REGISTRATION_UNCONFIRMED_PERCENT = 20;
 
-  /** Hours for which seats are safe that were asked for on the public page of a gameday, until the mailed link is opened. */
+  /**
+   * Hours for which seats that were asked for on a gameday's public page are safe until the mailed link is opened.
+   */
   @WholeNumber(1)
   RSVP_HOLD_HOURS = 48;
 
-  /** After that they are given back only where this share of a gameday's seats is taken, in percent. */
+  /** After that they are given back only when more than this share of a gameday's seats is taken, in percent. */
   @WholeNumber(0, 100)
   RSVP_SCARCE_PERCENT = 80;
 
@@ -70,7 +74,7 @@ export class ConventionSettings {
   @IsString()
   VENUE_ADDRESS = '14 Canal Street';
 
-  /** The social-media page, to which those are pointed whom the site fails. */
+  /** The social-media page. Visitors are pointed to it when something on the site fails. */
   @Url('https', 'http')
   SOCIAL_URL = 'https://social.example/tablefall';
 

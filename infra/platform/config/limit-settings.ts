@@ -8,8 +8,8 @@ export class LimitSettings {
   THROTTLE_NETWORK_PER_MINUTE = 600;
 
   /**
-   * Sign-in links an hour that one network may ask for, to whatever addresses, unknown ones counted. A hall of 2,000 people
-   * shares one address, and at the door each of them may need two.
+   * Sign-in links an hour that one network may ask for, to any addresses, unknown ones included. A hall of 2,000
+   * people shares one address, and at the door each of them may need two.
    */
   @WholeNumber(1)
   THROTTLE_SIGN_IN_NETWORK_PER_HOUR = 4_000;
@@ -61,7 +61,7 @@ export class LimitSettings {
   @WholeNumber(0)
   RESEND_COOLDOWN_SECONDS = 60;
 
-  /** Seconds after its last mail before an unanswered invitation may be brought to mind again. */
+  /** Seconds after its last mail before a guest may be reminded of an unanswered invitation. */
   @WholeNumber(0)
   REMINDER_COOLDOWN_SECONDS = 86_400;
 

@@ -1,7 +1,7 @@
 import { IsDefined, IsEmail, IsOptional, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
 import { DnsServerList, Flag, Url, WholeNumber } from './setting-rules.ts';
 
-/** How mail leaves, and how news of what became of it come back. */
+/** How mail leaves, and how reports of what became of it come back. */
 export class MailSettings {
   @Url('smtp', 'smtps')
   SMTP_URL = 'smtp://localhost:1025';

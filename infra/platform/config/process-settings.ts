@@ -22,13 +22,16 @@ export class ProcessSettings {
   DATABASE_POOL_SIZE = 20;
 
   /**
-   * Milliseconds for which a request waits for a lock that another one holds, and for two seconds more for a connection;
-   * then it is told to try again.
+   * Milliseconds for which a request waits for a lock that another one holds, and two seconds more for a connection.
+   * Then it is told to try again.
    */
   @WholeNumber(100)
   DATABASE_PATIENCE_MS = 3_000;
 
-  /** Connections besides, of each backend, for work on long lists, so that it leaves the others to everybody else. */
+  /**
+   * Connections that each backend has besides, for work on long lists, so that this work leaves the others to
+   * everybody else.
+   */
   @WholeNumber(1)
   DATABASE_LONG_POOL_SIZE = 4;
 

@@ -1,8 +1,9 @@
 import type { Config } from './config.ts';
 
 /**
- * Whether a connection to a mail server must be encrypted. Unless the setting says otherwise, it must where a password or
- * anything else crosses a network: whoever sits between could strip the offer of it, and read links that sign in.
+ * Whether a connection to a mail server must be encrypted. Unless the setting says otherwise, it must be where a
+ * password or anything else crosses a network: somebody on the way could remove the server's offer to encrypt, and
+ * read links that sign in.
  */
 export function requiresTls(url: string, { MAIL_REQUIRE_TLS }: Pick<Config, 'MAIL_REQUIRE_TLS'>): boolean {
   const { hostname, username } = new URL(url);

@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Time for whoever works with a broken connection to give it back himself, in milliseconds. */
+/** How long the user of a broken connection has to give it back, in milliseconds. */
 const GRACE_MS = 1_000;
 
 /**
- * Gives broken connections back to their pool. The query builder gives back the connection of a failed transaction
- * once it is rolled back; on a broken connection the rollback fails, and its place in the pool would be lost for ever.
+ * Gives broken connections back to their pool. After a failed transaction the query builder gives its connection back
+ * once the rollback is done. On a broken connection the rollback fails, and the connection's place in the pool would
+ * be lost for ever.
  */
 export function reclaimBrokenConnections(pool: Pool): void {
   const busy = new Set<PoolClient>();

@@ -6,11 +6,11 @@ import { migrationNames } from './migrations.ts';
 /** How long the database may take to answer, in milliseconds: less than a load balancer waits. */
 const PATIENCE_MS = 2_000;
 
-/** Asks after the database on a connection of its own: requests that wait for a lock may hold all others. */
+/** Asks the database on a connection of its own, because requests that wait for a lock may hold all others. */
 @Injectable()
 export class DatabaseProbe implements OnApplicationShutdown {
   private readonly pool: Pool;
-  /** Migrations are not taken back, so they are looked up until all are there, and then no more. */
+  /** Migrations are never taken back. So they are looked up only until all are there. */
   private hasAllMigrations = false;
 
   constructor({ DATABASE_URL }: Config) {

@@ -14,7 +14,7 @@ import { BACKGROUND_POOL, Transactions } from './transactions.ts';
 
 type Entities = (EntityClass<AnyEntity> | EntitySchema)[];
 
-/** How long one connection may be waited for, and what it may do; all in milliseconds. */
+/** How long one may wait for a connection, and how long a connection may do what; all in milliseconds. */
 interface TimeLimits {
   /** Waiting for a free connection of the pool. */
   connectionTimeoutMillis: number;
@@ -30,7 +30,7 @@ interface PoolOptions extends TimeLimits {
   Client?: typeof PreparingClient;
 }
 
-/** For requests: who waits for longer than this has gone away, while the connection would be missing to others. */
+/** For requests. After this time the visitor has gone away, and the connection would be missing to others. */
 function requestLimits({ DATABASE_PATIENCE_MS }: Config): TimeLimits {
   return {
     connectionTimeoutMillis: DATABASE_PATIENCE_MS + 2_000,
@@ -40,7 +40,7 @@ function requestLimits({ DATABASE_PATIENCE_MS }: Config): TimeLimits {
   };
 }
 
-/** For statements over a hundred thousand rows, and for the worker, whom nobody waits for. */
+/** For statements over a hundred thousand rows, and for the worker, because nobody waits for it. */
 const BACKGROUND_LIMITS: TimeLimits = {
   connectionTimeoutMillis: 20_000,
   lock_timeout: 30_000,
@@ -48,7 +48,7 @@ const BACKGROUND_LIMITS: TimeLimits = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** How a process of the product opens its database; without limits, as migrations need it, unless some are given. */
+/** How a process of the product opens its database. Without limits, as migrations need it, unless some are given. */
 export function databaseOptions(config: Config, entities: Entities, pool?: PoolOptions) {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
@@ -113,7 +113,7 @@ function pool(useFactory: (config: Config) => ReturnType<typeof databaseOptions>
   return MikroOrmModule.forRootAsync({
     driver: PostgreSqlDriver,
     inject: [Config],
-    // Whoever reads forks an entity manager, and so does each transaction: no request needs two more of its own.
+    // Every read and every transaction forks an entity manager, so no request needs one of its own for each pool.
     useFactory: (config: Config) => ({ ...useFactory(config), registerRequestContext: false }),
     contextName,
   });

@@ -5,17 +5,20 @@ import type { Config } from '../config/config.ts';
 import { databaseOptions } from './database.module.ts';
 import { requireServerVersion } from './server-version.ts';
 
-/** Any number, the same in every release: whoever holds it migrates. */
+/** The number of an advisory lock, the same in every release: the process that holds it migrates. */
 const LOCK = 7_013_355_201;
 const LOCK_NOT_AVAILABLE = '55P03';
-/** A migration that waits for a table keeps everybody who comes after it waiting, so it gives up soon and tries again. */
+/**
+ * While a migration waits for a lock on a table, everybody who comes after it waits as well. So it gives up soon and
+ * tries again.
+ */
 const PATIENCE_MS = 4_000;
 const ATTEMPTS = 30;
 const PAUSE_MS = 2_000;
 
 /**
- * Brings the database to the newest migration, while nobody else does: of several at once the first one migrates, and the
- * others find nothing left to do.
+ * Brings the database to the newest migration. Of several processes at once the first one migrates, and the others
+ * find nothing left to do.
  *
  * @returns the names of the migrations that ran
  */

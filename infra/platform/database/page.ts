@@ -13,7 +13,7 @@ export interface Page<Item> extends PageNumber {
   total: number;
 }
 
-/** What a list may be sorted by: callers name an entry of a table of these, never a column. */
+/** What a list may be sorted by. Callers name an entry of a table of these, never a column. */
 export interface SortKey {
   key: RawBuilder<unknown>;
   /** The key's type, to read back a key that was given out as text. */
@@ -29,12 +29,12 @@ export function inOrder(order: SortOrder, ...keys: RawBuilder<unknown>[]): RawBu
   return sql`order by ${sql.join(keys.map((key) => sql`${key} ${DIRECTIONS[order]}`))}`;
 }
 
-/** What pages ask for; a kept plan for each of them is worth its memory. */
+/** The lengths that pages ask for. There are few, so each may have a plan that is kept. */
 const USUAL_LIMITS = [10, 20, 24, 25, 50, 100];
 
 /**
- * Cuts a sorted query down to a page. A usual length stands in the text, because a plan that is kept for any number would be
- * one for a tenth of the list.
+ * Cuts a sorted query down to a page. A usual length stands in the text of the statement: PostgreSQL would make a
+ * plan for any length as if it were a tenth of the list.
  */
 export function onPage({ page, limit }: PageNumber): RawBuilder<unknown> {
   const first = USUAL_LIMITS.includes(limit) ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit}`;
@@ -46,7 +46,7 @@ export function onPage({ page, limit }: PageNumber): RawBuilder<unknown> {
  *
  * @param items the query of the page's items, sorted and cut by `onPage`
  * @param list where the list comes from: `from … where …`; or its length, where that is known without counting
- * @param found a query for both of them to read `from found`: where finding costs more than sorting, once is enough
+ * @param found a query that both of them read (`from found`), for lists where finding costs more than sorting
  */
 export async function readPage<Item>(
   em: EntityManager,
@@ -63,7 +63,7 @@ export async function readPage<Item>(
     sql<Item & { total: number }>`${beginning} select item.*, (${count}) as total from (${items}) as item`,
   );
   const [first] = rows;
-  // Behind the last page there is no row that could tell the number.
+  // Behind the last page there is no row that could carry the number.
   const counted =
     first ?? (page > 1 ? await firstRowOf(em, sql<{ total: number }>`${beginning} ${count}`) : null);
   return { items: rows.map(({ total, ...item }) => item as Item), total: counted?.total ?? 0, page, limit };

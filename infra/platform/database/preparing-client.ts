@@ -2,29 +2,31 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
 
-/** From this time on a statement is worth keeping: of those that are run once or twice there may be any number. */
+/** Statements that are run this often are kept. Of those that are run only once or twice there may be any number. */
 const WORTH_KEEPING = 5;
-/** Each connection keeps the plans of so many statements or a few more: a long one takes a hundred kilobytes and more. */
+/**
+ * About this many statements are kept by each connection. The plan of a long one takes a hundred kilobytes and more.
+ */
 const MOST = 150;
-/** Stands in a statement that is planned anew each time: its best plan depends on values that stand in its text, of which there may be any number. */
+/** Stands in a statement that is planned anew each time, because its best plan depends on values in its text. */
 export const PLANNED_ANEW = '/* planned anew */';
 
 /**
- * The best plan of a search depends on what is searched for; `*` may mean other columns after a migration, which no kept
- * plan survives; and only single statements can be kept.
+ * Never kept: searches, whose best plan depends on what is searched for; `*`, which may mean other columns after a
+ * migration; and several statements in one, which cannot be kept.
  */
 const NEVER = /like \$|\$\d+ <%|^\s*select \*|"\w+"\.\*|;|\/\* planned anew \*\//i;
 
 const timesRun = new LRUCache<string, number>({ max: 10 * MOST });
 const names = new LRUCache<string, string>({ max: MOST });
-/** How often a migration has changed what a statement answers with, while it was kept. */
+/** How often a migration has changed the columns of a statement while it was kept. */
 let plansLost = 0;
 
 /**
- * A connection that has PostgreSQL keep the statements that are run again and again (PREPARE), for all that a short
- * statement costs is being parsed and planned. PostgreSQL decides itself whether a plan for any values is as good as one
- * for these. Not for lists of thousands, whose length a plan has to know, and not for what the ORM writes, which puts
- * the values into the text.
+ * A connection that has PostgreSQL keep (PREPARE) the statements that are run again and again: most of the cost of a
+ * short statement is parsing and planning. PostgreSQL itself decides whether a plan for any values is as good as a
+ * plan for these. Not for lists of thousands, whose plan depends on their length, and not for what the ORM writes,
+ * because it puts the values into the text.
  */
 export class PreparingClient extends Client {
   // As a function of many signatures, which are those of the class above.
@@ -45,8 +47,8 @@ export function isLostPlan(error: unknown): boolean {
 }
 
 /**
- * Runs the statement once more without the plan, and from then on keeps it under another name. In a transaction nothing can
- * be run any more after an error, so that it begins anew (`Transactions`).
+ * Runs the statement once more without the plan, and from then on keeps it under another name. In a transaction
+ * nothing can be run after an error, so the whole transaction begins anew (`Transactions`).
  */
 function onLostPlan(text: string, runUnnamed: () => unknown) {
   return async (error: unknown) => {
@@ -61,7 +63,7 @@ function onLostPlan(text: string, runUnnamed: () => unknown) {
   };
 }
 
-/** The name under which connections keep a statement, once it is worth it. */
+/** The name under which connections keep a statement, if it is kept. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || NEVER.test(text)) return known;

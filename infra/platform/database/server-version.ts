@@ -3,7 +3,10 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 /** The migrations use `uuidv7()`, which older servers do not know. */
 const OLDEST_MAJOR = 18;
 
-/** @throws Error with a sentence for the person who chose the server, where it is too old for the migrations */
+/**
+ *
+ * @throws Error with a sentence for the person who chose the server, when it is too old for the migrations
+ */
 export async function requireServerVersion(orm: MikroORM, oldest = OLDEST_MAJOR): Promise<void> {
   const [{ version, major }] = (await orm.em
     .getConnection()

@@ -45,7 +45,7 @@ export function localTime(column: string, zone: string): RawBuilder<string> {
   return sql`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI')`;
 }
 
-/** A name's place among names as people look for it: without regard to case, and É beside E. */
+/** The place of a name in a list, as people look for it: without regard to case, and É beside E. */
 export function nameOrder(column: string): RawBuilder<string> {
   return sql`lower(${sql.ref(column)}) collate "und-x-icu"`;
 }

@@ -12,8 +12,8 @@ export interface Cursor {
 const CHUNK = 5_000;
 
 /**
- * All rows of a sorted list, read in chunks, so that no transaction stays open while a slow client takes them. What
- * changes meanwhile may be told either way.
+ * All rows of a sorted list, read in chunks, so that no transaction stays open while a slow client takes them. A row
+ * that changes meanwhile may come in its old or in its new form.
  *
  * @param readChunk reads at most `size` rows after a cursor, or the first ones; see `isAfterCursor`
  */

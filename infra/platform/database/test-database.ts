@@ -34,11 +34,11 @@ async function migratedTemplate(client: Client, server: string): Promise<string>
     state.update(file).update(statements);
   }
   const name = `template_${state.digest('hex').slice(0, 16)}`;
-  // Two jest workers may arrive here together; copying a template also needs it unused.
+  // Two jest workers may come here at the same time. Copying also needs a template that nobody uses.
   await client.query('select pg_advisory_lock(2025)');
   const known = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (known.rowCount === 0) {
-    // Under another name until it is whole: a template of this name is always a migrated one.
+    // Under another name until it is complete, so that a template of this name always has all migrations.
     await client.query(`drop database if exists ${name}_unfinished`);
     await client.query(`create database ${name}_unfinished`);
     await migrate(databaseUrl(server, `${name}_unfinished`));

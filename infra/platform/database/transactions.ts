@@ -11,13 +11,13 @@ export interface UnitOfWork {
   now: Date;
   /** Writes what can wait until the work is done, in the order of the calls. */
   deferWrite(write: (unit: UnitOfWork) => Promise<unknown>): void;
-  /** Runs when everything is written; throwing takes everything back. The same function runs once. */
+  /** Runs when everything is written; throwing takes everything back. A function that is given twice runs once. */
   beforeCommit(check: (unit: UnitOfWork) => Promise<void>): void;
   /** Runs once everything is committed, and never when the transaction fails. It must not throw. */
   afterCommit(action: () => void): void;
 }
 
-/** A broken deadlock and a serialization failure: PostgreSQL took the transaction back for another one's sake. */
+/** A broken deadlock and a serialization failure: PostgreSQL took this transaction back in favour of another one. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const ATTEMPTS = 3;
 
@@ -37,16 +37,17 @@ export class Transactions {
   ) {}
 
   /**
-   * Runs `work` in one transaction. When it throws, nothing is kept. When the database breaks a deadlock, or a migration has changed
-   * what a kept statement answers with, it runs again from the start, so it must leave no traces outside the transaction.
+   * Runs `work` in one transaction. When it throws, nothing is kept. When the database breaks a deadlock, or a
+   * migration has changed the columns of a kept statement, it runs again from the start. So it must leave no traces
+   * outside the transaction.
    */
   async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     return this.runOn(this.em, work);
   }
 
   /**
-   * The same for work on long lists: it may take minutes, and has a few connections of its own, so that it leaves the
-   * others to everybody else. Once all of them are busy the next one waits for a while, then fails.
+   * The same for work on long lists. It may take minutes and has a few connections of its own, so that it leaves the
+   * others to everybody else. When all of them are busy, the next caller waits for a while, then fails.
    */
   async runInBackground<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     return this.runOn(this.background ?? this.em, work);

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** 50 megapixels: a few kilobytes may claim more and fill the memory. */
+/** 50 megapixels. A file of a few kilobytes may claim more, and would fill the memory. */
 const PIXEL_LIMIT = 50_000_000;
 /** What is taken, by the name that people know. */
 const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' };
@@ -10,8 +10,8 @@ const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const ALL_FORMATS = Object.keys(FORMAT_NAMES) as PhotoFormat[];
 
 /**
- * Only the decoders of these kinds are there for a file that somebody sent: the others, as of SVG, PDF and TIFF, would read
- * its head before its kind is known.
+ * For files that somebody sent, only the decoders of these kinds are switched on. The others (SVG, PDF, TIFF and so
+ * on) would read the head of a file before its kind is known.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -21,7 +21,7 @@ sharp.unblock({
 /** One at a time in a process: a large photo needs some hundred megabytes while it is decoded. */
 const oneAtATime = pLimit(1);
 
-/** A picture that is not taken; the message is a sentence for whoever sent it. */
+/** A picture that is not taken. The message is a sentence for the person who sent it. */
 export class PictureError extends Error {}
 
 /** A picture as it is stored: WebP, upright, without metadata. */
@@ -32,11 +32,11 @@ export interface Rendition {
 }
 
 /**
- * Decodes a photo and encodes it anew in each width, its height in proportion; a smaller photo is not enlarged. What
- * the camera said about turning it is applied, and nothing else it said is kept: no place, time or name.
+ * Decodes a photo and encodes it anew in each width, its height in proportion. A smaller photo is not enlarged. It is
+ * turned as the camera said; nothing else that the camera wrote is kept: no place, time or name.
  *
  * @param formats what is taken, all that can be decoded unless told otherwise
- * @throws PictureError for what is no photo of these, is broken or has more than 50 megapixels
+ * @throws PictureError for what is no photo of these formats, is broken or has more than 50 megapixels
  */
 export async function photoRenditions(
   source: Buffer,
@@ -77,7 +77,7 @@ async function requirePhoto(source: Buffer, formats: PhotoFormat[]): Promise<voi
 
 async function metadataOf(source: Buffer, taken: string): Promise<Metadata> {
   try {
-    // Its size is read from the head alone, so that the limit can be told in words.
+    // The size is read from the head alone, so that a picture over the limit is refused in words.
     return await sharp(source, { limitInputPixels: false }).metadata();
   } catch {
     throw new PictureError(`The file is no picture that can be read; send ${taken}.`);

@@ -8,13 +8,16 @@ const LONGEST_PAUSE_MINUTES = 24 * 60;
 /** Failures that a job's row names. */
 const NAMED = 5;
 
-/** What a piece of a job's work is about, one by one: what fails is taken back and passed over for a while, by all backends. */
+/**
+ * The rows that a piece of a job works on, one by one. What fails is taken back and passed over for a while, by all
+ * backends.
+ */
 export class JobItems {
   private static readonly logger = new Logger('Jobs');
 
   private constructor(
     private readonly job: { name: string; everyMinutes: number },
-    /** Ids of items that failed and are not to be tried yet; a piece looks for others. */
+    /** Ids of items that failed and must not be tried yet. A piece leaves them out. */
     readonly failed: string[],
   ) {}
 
@@ -72,9 +75,9 @@ export class JobItems {
   }
 
   /**
-   * At the end of a run: forgets items that were to be tried again and are no longer there.
+   * At the end of a run: forgets failures of items that were due again and no longer came up.
    *
-   * @returns what is to be told of those that failed, or null
+   * @returns what to report of the items that still fail, or null
    */
   async summary({ em, now }: UnitOfWork): Promise<string | null> {
     const { name } = this.job;

@@ -22,9 +22,10 @@ export interface Job {
   /** A piece works on a long list or waits for another server: it may take as long as `Transactions.runInBackground` lets it. */
   usesBackgroundPool?: boolean;
   /**
-   * Does one piece of the work in one transaction, small enough to take seconds at most unless it `usesBackgroundPool`. After `more` it is called
-   * again at once, in a transaction of its own. Nobody else runs this job meanwhile. One that works item by item does so by
-   * `items.attempt` and passes over `items.failed`, so that one bad row never stops the others.
+   * Does one piece of the work in one transaction of at most some seconds, unless it `usesBackgroundPool`. After
+   * `more` it is called again at once, in a transaction of its own. Nobody else runs this job meanwhile. A job that
+   * works item by item does so by `items.attempt` and leaves out `items.failed`, so that one bad row never stops the
+   * others.
    */
   run(unit: UnitOfWork, items: JobItems): Promise<Progress>;
 }
@@ -125,7 +126,10 @@ export class Jobs {
     return [...this.jobs.keys()].map((name) => known.get(name) ?? { name, ...never });
   }
 
-  /** A job that is new is due at once. Committed on its own, or the first run would make other backends wait. */
+  /**
+   * A new job is due at once. Its row is committed first; otherwise the first run would make other backends wait for
+   * it.
+   */
   private async addRows(names: string[]): Promise<void> {
     await this.transactions.run(({ em, now }) =>
       jobsOf(em)

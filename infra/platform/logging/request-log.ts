@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Options } from 'pino-http';
 import { scrubbedUrl } from './scrub.ts';
 
-/** What a proxy or a client may call a request; anything else is no id and could forge log lines. */
+/** What a proxy or a client may send as the id of a request. Anything else could forge lines of the log. */
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** A request as Express and the access guard leave it. */

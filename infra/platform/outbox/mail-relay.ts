@@ -31,8 +31,8 @@ export class MailRelay implements OnApplicationShutdown {
   }
 
   /**
-   * Publishes without making the caller wait: the mails are committed, so an answer may go out at once,
-   * and whatever cannot be published now is published by the worker's sweeper.
+   * Publishes without making the caller wait. The mails are committed, so the answer may go out at once; what cannot
+   * be published now is published by the worker's sweeper.
    */
   publishSoon(queueName: MailQueueName, ids: string[], priority?: MailPriority): void {
     const attempt = this.publish(queueName, ids, priority)

@@ -2,18 +2,18 @@ import type { SuppressionReason } from '@tablefall/mail';
 import { firstRowOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 
-/** What a mail server, or a reader by way of his provider, says of a mail that was sent. */
+/** What a mail server says of a mail that was sent, or a reader through the mail provider. */
 export interface MailReport {
   /** Names the report: one that comes twice counts once. */
   digest: string;
   mailId: string;
-  /** Given, it must be that of the mail, or the report is of no mail of ours. */
+  /** If given, it must be the one of the mail; otherwise the report is of no mail of ours. */
   messageId: string | null;
-  /** The address that the report is about; given, it must be that of the mail. */
+  /** The address that the report is about. If given, it must be the one of the mail. */
   address: string | null;
   /** The mail did not and will not arrive. */
   isFinal: boolean;
-  /** Why its address gets no more mail; null when the trouble may pass, which is counted instead. */
+  /** Why its address gets no more mail. Null when the trouble may pass; then it is only counted. */
   suppression: SuppressionReason | null;
   /** SMTP reply code, where one is told. */
   code: number | null;
@@ -21,7 +21,7 @@ export interface MailReport {
   text: string;
 }
 
-/** More reports of one mail than any honest server sends; the rest is passed over. */
+/** No honest server sends more reports of one mail; further ones are passed over. */
 const MOST_REPORTS = 50;
 
 /**
@@ -32,7 +32,8 @@ const MOST_REPORTS = 50;
  */
 export async function countReports({ em, now }: UnitOfWork, reports: MailReport[]): Promise<number> {
   const mailIds = reports.map(({ mailId }) => mailId);
-  // Mailings first, by a statement of its own: one that is being finished counts its mails either before or after this.
+  // Mailings first, by a statement of its own: a mailing that is being finished counts its mails either before or
+  // after this.
   await rowsOf(
     em,
     sql`

@@ -7,8 +7,8 @@ import { CANCELLED, UNSENT } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /*
- * What staff do to one mailing by itself. Each answers whether there was something to do; whoever asks says what it
- * means that there was not.
+ * What staff do to one mailing by itself. Each function answers whether there was something to do; the caller decides
+ * what it means when there was not.
  */
 
 /** For updates: a mailing that has begun and is neither finished nor cancelled. */
@@ -58,7 +58,7 @@ export async function cancelMailing({ em, now }: UnitOfWork, id: string): Promis
   if (scheduled) {
     return scheduled.size;
   }
-  // Mails before their mailing, in the order of their ids, as a worker locks them.
+  // First the mails, in the order of their ids, then their mailing: workers lock in the same order.
   const unsent = outboxOf(em)
     .selectFrom('mail')
     .select('id')
@@ -109,7 +109,7 @@ export async function hasLeft(em: EntityManager, id: string): Promise<boolean> {
  */
 export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Promise<number> {
   await lockPausesOf(em, id);
-  // Held until the commit, so that no worker finishes the mailing with the numbers of before.
+  // Locked until the commit, so that no worker finishes the mailing with the numbers from before.
   const mailing = await outboxOf(em)
     .selectFrom('mailing')
     .select(['id', 'about'])
@@ -150,7 +150,7 @@ export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Pr
   return resent;
 }
 
-/** Lets failed mails of the mailings about a thing never be sent again: what they tell of is gone. */
+/** Never lets failed mails of the mailings about a thing be sent again: what they tell of is gone. */
 export async function keepFromResending(em: EntityManager, about: string): Promise<void> {
   await failedMailsOfMailings(em, about).set({ expires_at: sql`now()` }).execute();
 }

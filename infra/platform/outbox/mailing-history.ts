@@ -55,7 +55,7 @@ export interface MailRow {
   dueAt: string | null;
   /** How often mail servers reported trouble that may pass. */
   bounces: number;
-  /** The connection was lost once after the whole mail was handed over: it may have arrived then, too. */
+  /** The connection was lost once after the whole mail was handed over: it may have arrived then, as well. */
   isAmbiguous: boolean;
 }
 
@@ -77,8 +77,8 @@ export interface MailFilter {
 }
 
 /**
- * A failed mail that may be sent again: its time is not over, and its address takes mail. Who has left its list meanwhile
- * is left out by the worker, as of every mail.
+ * A failed mail that may be sent again: its time is not over, and its address takes mail. Somebody who has left its
+ * list meanwhile is left out by the worker, as for every mail.
  */
 export const CAN_BE_RESENT = sql<boolean>`
   mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now())
@@ -86,7 +86,7 @@ export const CAN_BE_RESENT = sql<boolean>`
 
 const PAUSED = sql<boolean>`coalesce(mailing.paused_until > now(), false)`;
 
-/** Counted for each mailing that is under way, by index; the others have their totals. */
+/** Counted for each mailing that is under way, by an index; the others have their totals. */
 const COUNTS = sql`
   coalesce(mailing.totals, (
     select jsonb_object_agg(state, count) from (
@@ -124,7 +124,7 @@ export async function findMailing(em: EntityManager, id: string): Promise<Mailin
   return firstRowOf(em, sql<MailingRow>`select ${MAILING} from mailing where id = ${id}`);
 }
 
-/** Whether a mailing has begun, and so has mails; until then it is only fixed whom it is for. */
+/** Whether a mailing has begun, and so has mails. Until then only its audience is fixed. */
 export interface MailingStage {
   hasBegun: boolean;
   isCancelled: boolean;
@@ -144,7 +144,7 @@ export async function findMailingStage(em: EntityManager, id: string): Promise<M
 /** Of a mail that was sent, what was reported of it since. */
 const REASON = sql<string | null>`coalesce(last_error, case state when 'sent' then bounce_text end)`;
 
-/** The order of the unique index of a mailing's addresses, so that no page sorts all of them. */
+/** The order of the unique index of a mailing's addresses, so that a page needs no sorting. */
 const BY_ADDRESS: SortKey = { key: sql`lower(mail.recipient_address)`, type: sql`text` };
 
 /** One page of a mailing's mails, by address. */

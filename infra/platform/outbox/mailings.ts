@@ -157,7 +157,10 @@ export async function resumeMailings(em: EntityManager, about: string): Promise<
     .execute();
 }
 
-/** One transaction at a time decides whether the mailings about a thing are paused; what is about nothing never is. */
+/**
+ * Only one transaction at a time decides whether the mailings about a thing are paused. Mailings about nothing in
+ * particular never are.
+ */
 export async function lockPauses(em: EntityManager, about: string | null): Promise<void> {
   await rowsOf(
     em,

@@ -19,7 +19,7 @@ const LATE_AFTER_MS = 60_000;
 export const UNSENT = sql<SqlBool>`mail.state in ('queued', 'retrying', 'sending')`;
 const WAITING = sql<SqlBool>`mail.state in ('queued', 'retrying')`;
 
-/** What cancelling sets: a mail that is being sent keeps its lease, by which its result is waited for. */
+/** What cancelling sets. A mail that is being sent keeps its lease: its result is still waited for. */
 export const CANCELLED = {
   state: 'cancelled' as const,
   due_at: sql<Date>`case state when 'sending' then due_at else now() end`,
@@ -32,9 +32,9 @@ export function isAbout(about: About): Expression<SqlBool> {
 }
 
 /**
- * Keeps unsent mails as they are until the transaction ends: no worker claims one meanwhile. Whoever decides by the
- * state of mails and then changes them locks them first, because a worker's claim takes no lock that a decision
- * would otherwise wait for.
+ * Locks unsent mails until the transaction ends: no worker claims one meanwhile. A use case that decides by the state
+ * of mails and then changes them locks them first, because a worker's claim does not wait for the lock that a change
+ * would take.
  */
 export async function lockUnsentMails(em: EntityManager, about: About): Promise<void> {
   await rowsOf(
@@ -63,13 +63,19 @@ export async function cancelWaitingMailsSaying(
     .execute();
 }
 
-/** When the thing was to end that mails are about, null where none of them has a time of its own; and when it ends now. */
+/**
+ * When the thing that mails are about was to end, or null when none of them has a time of its own; and when it ends
+ * now.
+ */
 export interface MovedEnd {
   before: Date | null;
   now: Date;
 }
 
-/** When a mail expires whose thing ends at another moment: with it, unless it has a time of its own or none. */
+/**
+ * When a mail expires if the thing it is about ends at another moment: with it, unless the mail has a time of its own
+ * or none.
+ */
 export function movedEnd({ before, now }: MovedEnd): RawBuilder<Date | null> {
   return sql`
     case when mail.expires_at = coalesce(${before}::timestamptz, mail.expires_at) then ${now}::timestamptz
@@ -89,7 +95,10 @@ export async function latestMailState(em: EntityManager, about: string): Promise
   return latest?.state ?? null;
 }
 
-/** A condition for other queries: whether there is a mail about an id of theirs, of one of these states, kinds and news. */
+/**
+ * A condition for other queries: whether there is a mail about an id of theirs, in one of these states, of one of
+ * these kinds and news.
+ */
 export function hasMailAbout(
   id: RawBuilder<string>,
   states: MailState[],
@@ -114,8 +123,8 @@ export function joinLatestMailAbout(id: RawBuilder<string>): RawBuilder<unknown>
 }
 
 /**
- * Whether single mails of a kind leave late: one of them waits for long, and not because of its own recipient. That is, it
- * was never tried, or the mail server could not be reached or had no time.
+ * Whether single mails of a kind leave late: one of them has waited for long, and not because of its own recipient.
+ * That is, it was never tried, or the mail server could not be reached or had no time.
  */
 export async function leaveLate({ em, now }: UnitOfWork, kind: MailKind): Promise<boolean> {
   const late = await outboxOf(em)

@@ -7,7 +7,7 @@ import { Outbox } from './outbox.ts';
 
 const queues = QueueModule.forPublisher();
 
-/** For processes that put mail into the outbox; the database is their own to open. */
+/** For processes that put mail into the outbox. The process itself opens the database. */
 @Module({
   imports: [queues, JobsModule],
   providers: [Outbox, MailRelay, OldMailJob],

@@ -44,8 +44,8 @@ export interface NewMails<K extends MailKind> {
 }
 
 /**
- * The only way to send mail: its row commits with the rows that cause it, or not at all, and the queue hears of
- * it after the commit.
+ * The only way to send mail: its row is committed together with the rows that cause it, or not at all, and the queue
+ * hears of it after the commit.
  */
 @Injectable()
 export class Outbox {
@@ -59,7 +59,7 @@ export class Outbox {
     this.messageIdDomain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf('@') + 1);
   }
 
-  /** Puts a single mail into the transaction; it goes through the queue that never waits behind bulk mail. */
+  /** Puts a single mail into the transaction. It goes through a queue that never waits behind bulk mail. */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     const row = new Mail(mail as NewMail<MailKind>, unit.now, this.messageIdDomain);
     unit.deferWrite(({ em }) => insert(em, row));

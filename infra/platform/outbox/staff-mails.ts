@@ -14,8 +14,8 @@ export function staffMailsOfLastDay(em: EntityManager, now: Date): Promise<numbe
 }
 
 /**
- * The most of them within any 24 hours that end now or later: a mailing that waits for its time counts at that time, one
- * that is late as of now, and one that was cancelled before it began not at all.
+ * The most of them within any 24 hours that end now or later. A mailing that waits for its time counts at that time,
+ * a late one counts now, and one that was cancelled before it began does not count.
  */
 export function mostStaffMailsInADay(em: EntityManager, now: Date): Promise<number> {
   return countOf(
@@ -33,8 +33,9 @@ export function mostStaffMailsInADay(em: EntityManager, now: Date): Promise<numb
 }
 
 /**
- * How many there may be within a day where nobody has set a limit: enough for a first list of any length and for news to all
- * of it. What is sent within the day itself does not raise it, so that whoever got hold of a session cannot.
+ * How many there may be in a day where nobody has set a limit: enough for a first list of any length, and for news to
+ * all of it. What is sent within the day itself does not raise the limit; otherwise somebody who got hold of a
+ * session could raise it.
  */
 export function usualDayCap(em: EntityManager, now: Date): Promise<number> {
   return countOf(

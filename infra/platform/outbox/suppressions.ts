@@ -34,7 +34,7 @@ export async function suppressionsOf(
   return rows.map(({ reason }) => reason);
 }
 
-/** For other queries: the first of these reasons that holds of an address of theirs, or null. */
+/** For other queries: the first of these reasons that an address of theirs has, or null. */
 export function suppressionOf(
   address: RawBuilder<unknown>,
   reasons: SuppressionReason[],
@@ -73,7 +73,7 @@ export async function readerOf(
   return { address, list: listOf({ kind, props: { ...sharedProps, ...props } as MailProps[MailKind] }) };
 }
 
-/** Keeps an address from mails; a reason that holds already stays as it is, but for a new note. */
+/** Keeps an address from mails. A reason that it has already stays as it is, except for a new note. */
 export async function suppress(
   em: EntityManager,
   address: string,
@@ -108,7 +108,11 @@ export async function unsuppress(
   return Number(numDeletedRows);
 }
 
-/** Ends what mails of one mailing that came back hold against their addresses. @returns how many addresses that were */
+/**
+ * Ends the suppressions that one mailing caused by mails that came back.
+ *
+ * @returns how many addresses that were
+ */
 export async function forgetBouncesOf(em: EntityManager, mailingId: string): Promise<number> {
   const { numDeletedRows } = await outboxOf(em)
     .deleteFrom('suppression')

@@ -7,8 +7,8 @@ import { Config } from '../config/config.ts';
 const PATIENCE_MS = 2_000;
 
 /**
- * The process's connection to Redis for counters and caches. What it holds may be lost at any time, so who uses it can
- * do without: a command fails at once while Redis is away. The queues have connections of their own.
+ * The process's connection to Redis for counters and caches. What it holds may be lost at any time, and its users can
+ * do without it: a command fails at once while Redis is away. The queues have connections of their own.
  */
 @Injectable()
 export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
@@ -28,7 +28,10 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
     this.client?.on('error', () => undefined);
   }
 
-  /** Does not wait for long: a server that takes the connection and says nothing must not keep the process from starting. */
+  /**
+   * Does not wait for long: a server that takes the connection and then says nothing must not keep the process from
+   * starting.
+   */
   async onModuleInit(): Promise<void> {
     const connected = this.client?.connect().catch(() => undefined);
     await Promise.race([connected, sleep(PATIENCE_MS, undefined, { ref: false })]);

@@ -16,7 +16,8 @@ export class DiskStore extends ObjectStore {
 
   async put(key: string, content: Buffer): Promise<void> {
     const path = this.pathOf(key);
-    // Beside its place first: nobody ever reads half a file, and a name with a capital is no key.
+    // Written beside its place first, so that nobody ever reads half a file. The name has a capital letter, so it
+    // is no key.
     const draft = `${path}.${randomUUID()}.DRAFT`;
     await mkdir(dirname(path), { recursive: true });
     try {

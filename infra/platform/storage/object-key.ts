@@ -6,7 +6,7 @@ const CONTENT_TYPES: Record<string, string> = {
   png: 'image/png',
   webp: 'image/webp',
 };
-/** Lower case only: the same keys stay apart on disks that do not tell capitals from small letters. */
+/** Small letters only, so that the same keys stay apart on disks that do not distinguish capitals. */
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,99}$/;
 /** Well below what file systems and buckets allow for a whole path. */
 const KEY_MAX = 500;
@@ -29,7 +29,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** The media type of a stored file: its extension says it, never the one who uploaded it. */
+/** The media type of a stored file. Its extension alone says it, never the person who uploaded it. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[extensionOf(checkedKey(key))] ?? '';
 }

@@ -7,7 +7,10 @@ import { S3Store } from './s3-store.ts';
 /** Path below which the product itself serves what is stored. */
 export const MEDIA_PATH = '/media';
 
-/** Milliseconds. Without them a bucket that hangs would hold whoever uploads, and everybody who waits behind them. */
+/**
+ * Milliseconds. Without limits a bucket that hangs would hold up the person who uploads, and everybody who waits
+ * behind.
+ */
 const TIME_LIMITS = {
   connectionTimeout: 3_000,
   requestTimeout: 20_000,
@@ -25,7 +28,7 @@ export function storeOf(config: Config): ObjectStore {
   const options = {
     region: config.S3_REGION,
     endpoint: config.S3_ENDPOINT,
-    // Services of one's own seldom have a host name for each bucket.
+    // A storage service of one's own seldom has a host name for each bucket.
     forcePathStyle: Boolean(config.S3_ENDPOINT),
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     maxAttempts: 2,
