@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.ts';
+
+const FOLDER = join(ROOT, 'backend/migrations');
+/** Those before it were written before anything was released. */
+const FIRST_RULED = 29;
+
+/** What the release before this one, which still runs while a new one is rolled out, cannot live with. */
+const BREAKING: [what: string, pattern: RegExp][] = [
+  ['drops', /\bdrop\s+(table|column|view|function|type|schema|default)\b/i],
+  ['renames', /\brename\s+(to|column|constraint)\b/i],
+  ['demands a value', /\bset\s+not\s+null\b/i],
+  ['changes a type', /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i],
+];
+/** Says that the release before does not use it any more: `-- unused since 2.1: session.network`. */
+const NOTE = /^-- unused since \d+\.\d+(\.\d+)?: .+$/m;
+
+/** What is wrong with a migration, one sentence each. */
+function breaches(file: string, text: string): string[] {
+  const statements = text.replace(/--.*$/gm, '');
+  return BREAKING.filter(([, pattern]) => pattern.test(statements) && !NOTE.test(text)).map(
+    ([what]) => `${file} ${what} without a note "-- unused since <release>: <what>"`,
+  );
+}
+
+describe('migrations', () => {
+  it('should take away only what the release before does not use any more', () => {
+    const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
+    expect(files.length).toBeGreaterThan(20);
+    const ruled = files.filter((file) => Number.parseInt(file, 10) >= FIRST_RULED);
+    expect(ruled.flatMap((file) => breaches(file, readFileSync(join(FOLDER, file), 'utf8')))).toEqual([]);
+  });
+
+  it('should have numbers of their own', () => {
+    const numbers = readdirSync(FOLDER).map((file) => file.slice(0, 4));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
+  it.each([
+    'alter table session drop column network;',
+    'alter table session rename column network to address;',
+    'alter table session alter column network set not null;',
+    'alter table session alter column network type inet;',
+    'DROP TABLE session;',
+  ])('should be seen to break the release before: %s', (statement) => {
+    expect(breaches('0099-x.sql', statement)).toHaveLength(1);
+    expect(breaches('0099-x.sql', `-- unused since 2.1: session.network\n${statement}`)).toEqual([]);
+  });
+
+  it.each([
+    'alter table session add column network text;',
+    'drop index session_expiry;',
+    '-- drop table session one day',
+  ])('should be let pass: %s', (statement) => {
+    expect(breaches('0099-x.sql', statement)).toEqual([]);
+  });
+});
