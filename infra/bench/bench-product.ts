@@ -15,13 +15,15 @@ import { Staff } from './staff.ts';
 const HOMES = join(LOCAL, 'bench/homes');
 /** After this time a started process has grown to its idle size. */
 const SETTLING_MS = 2_000;
-/** What a program needs of the machine; every other variable might be a setting of somebody's own product. */
+/** Variables that a program needs of the machine. Any other one might be a setting of somebody's own product. */
 const OF_THE_MACHINE = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR'];
 
 /** People who may sign in, so many that none does so twice within the pause that is asked for. */
 export const ORGANISERS = Array.from({ length: 200 }, (_, n) => `organiser.${n}@tablefall.example`);
 
-/** One network and one account ask for more here than people do; everything else stands at its default. */
+/**
+ * In the benchmark one network and one account ask for more than people do. Everything else stands at its default.
+ */
 const SETTINGS = {
   THROTTLE_NETWORK_PER_MINUTE: '1000000000',
   STAFF_MAILS_PER_DAY: '1000000000',
@@ -46,7 +48,7 @@ export class BenchProduct {
   private administrator: Staff | undefined;
   /** Resident memory in bytes of backend and worker before anything was asked of them; null where it cannot be told. */
   idle: Record<'backend' | 'worker', number | null> = { backend: null, worker: null };
-  /** Where the product hands its mail; a row lets something listen there. */
+  /** Where the product hands over its mail. A row lets something listen there. */
   smtpPort = 0;
 
   /** @param demo fills it as `npm start` does; without, it is empty */
@@ -71,7 +73,7 @@ export class BenchProduct {
     });
     await this.local.start();
     this.pool = new Pool({ connectionString: this.local.databaseUrl, max: 4 });
-    // A connection that PostgreSQL ends while it stops is no trouble.
+    // PostgreSQL ends this connection while it stops, which is no error.
     this.pool.on('error', () => undefined);
     this.administrator = await Staff.signIn(this.web, this.environment.ADMIN_EMAIL ?? '', this.smtpPort);
     await delay(SETTLING_MS);

@@ -31,5 +31,5 @@ export interface Measured {
   cpu?: { subject: number | null; reference: number | null };
 }
 
-/** The machine lacks what the row is compared with: the row is told as not measured. */
+/** The machine lacks what the row is compared with. The row is reported as not measured. */
 export class NotMeasured extends Error {}

@@ -5,7 +5,10 @@ import type { Row } from './row.ts';
 
 const FOLDER = join(import.meta.dirname, 'rows');
 
-/** Starts come while no other product runs, and what fills the database after those who measure one of the usual size. */
+/**
+ * Rows of starts come while no other product runs, and rows that fill the database come after those that measure one
+ * of the usual size.
+ */
 const PLACES: { [file: string]: number } = { 'start.ts': -1, 'growth.ts': 1 };
 
 /** All rows, file by file. */

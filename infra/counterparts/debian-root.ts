@@ -5,9 +5,9 @@ import { LOCAL } from '../local/paths.ts';
 import { unpackPackages } from '../local/services/debian.ts';
 import { run } from '../local/supervisor/processes.ts';
 
-// Programs of Debian look for their files in fixed places, and servers for accounts of their own. So each runs in a system
-// of its own: the machine's, with unpacked packages laid over it and all that is written kept in memory, in namespaces
-// that end with it. The network is the machine's.
+// Programs of Debian look for their files in fixed places, and servers for accounts of their own. So each runs in a
+// system of its own: that of the machine, with unpacked packages laid over it. All that is written stays in memory,
+// in namespaces that end with it. The network is that of the machine.
 
 /** The folder that both sides see, as the programs inside name it; here it is `home`. */
 export const SHARED = '/counterpart';
@@ -67,7 +67,7 @@ export class DebianRoot {
     return new DebianRoot(debian, home);
   }
 
-  /** Starts a shell script inside. Killed, it ends with everything that it has started; so it does when we are killed. */
+  /** Starts a shell script inside. When it is killed, or when we are, everything that it has started ends with it. */
   start(script: string, log: number): ChildProcess {
     const [file = '', ...args] = this.command(script);
     return spawn(file, args, { detached: true, stdio: ['ignore', log, log] });

@@ -28,7 +28,7 @@ export class Trial {
     this.print = print;
   }
 
-  /** Does something that is no trial of its own, and is told only if it fails. */
+  /** Does something that is no trial itself, and is reported only if it fails. */
   async step(what: string, work: () => Promise<void>): Promise<void> {
     await work().catch((error: Error) => this.try(what, () => Promise.reject(error)));
   }

@@ -1,4 +1,4 @@
-/** What a program needs of the machine; every other variable might be a setting of somebody's own product. */
+/** Variables that a program needs of the machine. Any other one might be a setting of somebody's own product. */
 const OF_THE_MACHINE = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR'];
 
 /** The environment without anybody's settings. */

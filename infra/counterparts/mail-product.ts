@@ -55,7 +55,7 @@ export class MailProduct {
     run.atEnd(() => local.stop());
     await local.start();
     const pool = new Pool({ connectionString: local.databaseUrl, max: 4 });
-    // A connection that PostgreSQL ends while it stops is no trouble.
+    // PostgreSQL ends this connection while it stops, which is no error.
     pool.on('error', () => undefined);
     run.atEnd(() => pool.end());
     const origin = local.web.replace('localhost', '127.0.0.1');

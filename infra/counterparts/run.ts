@@ -46,7 +46,7 @@ export class Run {
     const unpacked = name.toLowerCase();
     const root = await DebianRoot.of(`counterpart-${unpacked}`, packages, join(this.home, unpacked));
     const found = root && (await root.run(version).catch(() => null));
-    // What fails because the run was interrupted tells nothing.
+    // The failures of an interrupted run mean nothing.
     const tell = (line: string) => void (this.stopping ?? print(line));
     const trial = new Trial(name, found?.stdout.trim() ?? '', tell);
     if (root && found) await trial.step('to start', () => work(root, trial));

@@ -8,7 +8,7 @@ export interface ArrivedMail {
   raw: Buffer;
 }
 
-/** Addresses that begin so exist nowhere in the world, which says so after a relay has taken the mail. */
+/** Addresses that begin like this exist nowhere in the world, which says so only after a relay has taken the mail. */
 export const GONE = 'gone';
 
 /** Everybody's mail servers: what relays pass on arrives here. */

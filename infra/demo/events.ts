@@ -106,7 +106,10 @@ export interface DemoDays {
   CONVENTION_SECOND_DAY_HOURS: number;
 }
 
-/** Sessions of both days, played by the people who are registered, nobody in two places at once; as `import-data` takes them. */
+/**
+ * Sessions of both days, as `import-data` takes them. The people who are registered play them, and nobody is in two
+ * places at once.
+ */
 export function events(settings: DemoDays, people: Person[]) {
   const places = new Places(people);
   const sessions = daysOf(settings).flatMap((day, index) =>
@@ -151,7 +154,7 @@ interface Span {
   minutes: number;
 }
 
-/** Who is where: people take turns, so that everybody plays about as much. */
+/** Who is where. People take turns, so that all of them play about equally often. */
 class Places {
   private readonly taken = new Map<Person, Span[]>();
   private queue: Person[];
@@ -191,7 +194,7 @@ function daysOf(settings: DemoDays): Day[] {
   return [dayOf(start, settings.CONVENTION_FIRST_DAY_HOURS), dayOf(second, hours)];
 }
 
-/** Local times of the convention, kept in dates as if they were UTC. */
+/** Local times of the convention, held in `Date`s as if they were UTC. */
 function dayOf(start: Date, hours: number): Day {
   const name = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(start);
   return { name, opening: start.getUTCHours() * 60 + start.getUTCMinutes(), hours };

@@ -38,8 +38,8 @@ const METHODS: Record<string, Method[]> = {
 };
 
 /**
- * About forty games for sale in every state and condition, as `import-data` takes them, by those of their people who are
- * registered: `emails`.
+ * About forty games for sale in every state and condition, as `import-data` takes them. Only people who are
+ * registered (`emails`) sell.
  */
 export function listings(emails: Set<string>, now: Date) {
   const isThere = (name: string) => emails.has(emailOf(name));

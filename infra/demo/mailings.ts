@@ -12,7 +12,7 @@ const HELPERS = [
   'Ismael Castro',
 ];
 
-/** Their mail servers refuse mail, as the mailbox does for them: see `REFUSED` there. */
+/** The mailbox refuses mail to these people, as their mail servers would: see `REFUSED` there. */
 const UNREACHABLE = [
   { name: 'Jasper Quill', email: 'jasper.quill@full.example' },
   { name: 'Klara Nowak', email: 'klara.nowak@full.example' },

@@ -5,7 +5,7 @@ interface Family {
   adults: string[];
   children?: string[];
   paid?: boolean;
-  /** Was there the year before: `only` is not registered this year. */
+  /** People who were there the year before; `only`: they are not registered this year. */
   earlier?: 'too' | 'only';
 }
 

@@ -1,4 +1,5 @@
-// Runs on the host's Node with nothing installed yet: brings the locked packages, then hands over to the pinned Node.
+// Runs on the host's Node with nothing installed yet: installs the locked packages, then hands over to the pinned
+// Node.
 import { spawn } from 'node:child_process';
 import {
   accessSync,
@@ -23,7 +24,7 @@ const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 const OLDEST_NODE = 20;
 /** Where a pinned Node and an embedded PostgreSQL exist. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
-/** They do with what the product is built from and runs on, half of all packages. */
+/** These commands need only what the product is built from and runs on, half of all packages. */
 const COMMANDS_OF_THE_PRODUCT = ['start', 'import-photos', 'import-board-games', 'sender-check'];
 const COMMANDS = [
   ...COMMANDS_OF_THE_PRODUCT,
@@ -56,8 +57,8 @@ function requireWritable() {
 const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages);
 
 /**
- * npm's own record of what it has put into node_modules is written last, so it is missing after half an install.
- * Complete means that this record names what the lock names, and that every folder in it is there.
+ * npm writes its own record of what is in node_modules last, so it is missing after half an install. Complete means:
+ * this record names what the lock names, and every folder in it is there.
  */
 function isInstalled(withDevelopment) {
   if (!existsSync(join(ROOT, RECORD)) || !existsSync(PINNED_NODE)) return false;
@@ -72,12 +73,12 @@ function isInstalled(withDevelopment) {
   );
 }
 
-/** What development alone needs is kept where it is, as the next test would only bring it again. */
+/** Packages that only development needs are kept where they are: the next test would bring them again. */
 function hasDevelopment() {
   return existsSync(join(ROOT, RECORD)) && packagesOf(RECORD).some(([, { dev }]) => dev);
 }
 
-/** Two commands in one fresh clone: the second waits until the first has installed. */
+/** Of two commands in one fresh clone the second waits until the first has installed. */
 async function lockInstall() {
   for (let waited = false; ; ) {
     try {
@@ -86,7 +87,7 @@ async function lockInstall() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    // The ids of the command and of its npm, which goes on for a while when the command is killed.
+    // The process ids of the command and of its npm, which goes on for a while when the command is killed.
     const owners = readFileSync(LOCK, { encoding: 'utf8', flag: 'a+' }).split(' ').map(Number);
     if (owners[0] > 0 && !owners.some(isAlive)) {
       rmSync(LOCK, { force: true });
@@ -128,7 +129,8 @@ function run(file, args, options) {
 
 async function install(withDevelopment) {
   say('Installing the locked packages …');
-  // What is missing beside a complete product is added: `ci` would take the packages from under one that runs.
+  // Only what is missing beside a complete product is added: `npm ci` would delete the packages under a product
+  // that runs.
   const way = isInstalled(false) ? ['install', '--no-save'] : ['ci'];
   const args = [
     ...way,

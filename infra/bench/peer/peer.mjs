@@ -37,7 +37,7 @@ const helpers = {
 };
 const template = {
   dir: templates,
-  // What it does unless told otherwise. The mails are to keep their rules for phones and the dark.
+  // Its defaults, except that the mails keep their rules for phones and for dark screens.
   adapter: new HandlebarsAdapter(helpers, {
     inlineCssEnabled: inlinesStyles,
     inlineCssOptions: { keepStyleTags: true, keepAtRules: true },
@@ -132,7 +132,7 @@ function assertSame() {
 /** Twice as many at a time as connections, so that none waits for the next mail. */
 const send = (until) => Promise.all(Array.from({ length: connections * 2 }, () => sendNext(until)));
 
-// As the worker that it stands beside, it has compiled its code when the time begins.
+// The worker beside it has compiled its code when the measuring begins, so this has, too.
 await send(count);
 const begin = performance.now();
 const cpuBefore = process.cpuUsage();

@@ -33,7 +33,7 @@ ${bars.map((draw, index) => draw(TOP + index * STEP)).join('\n')}
 `;
 }
 
-/** Where a factor of Must stands; what is beyond the scale stands at its end. */
+/** The place of a factor of Must. A factor beyond the scale stands at its end. */
 function place(factor: number): number {
   const doublings = Math.min(SCALE.above, Math.max(-SCALE.below, Math.log2(factor)));
   const share = (doublings + SCALE.below) / (SCALE.below + SCALE.above);

@@ -35,8 +35,8 @@ async function timesOf(product: BenchProduct, asks: Asks): Promise<Record<string
 }
 
 /**
- * The curve of each thing over sizes of the data. The value is how many times as long the slowest to grow took at the
- * largest size, ÷ how many times as much data there was: 1 is linear, less is better.
+ * The curve of each thing over sizes of the data. The value compares how many times as long the slowest thing took at
+ * the largest size with how many times as much data there was: 1 is linear, less is better.
  */
 async function growth(
   product: BenchProduct,

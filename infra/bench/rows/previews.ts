@@ -4,7 +4,10 @@ import { recipientsQuery, registrants } from '../data/registrants.ts';
 import type { Measured, Row } from '../row.ts';
 
 const PAGE = 25;
-/** An account that types the password more than ten times at once is taken for one that guesses. */
+/**
+ * Fewer than ten at once: an account that sends the password more often at the same time is taken for one that
+ * guesses.
+ */
 const CLIENTS = 8;
 
 /** What the administrator looks at: the first page, one far behind, and the people of a name. */

@@ -25,7 +25,7 @@ const COMING = text("I'LL BE THERE!");
 export async function playJourney(trial: Trial, browser: Browser, site: Site): Promise<void> {
   const go = async (path: string) => {
     await browser.open(new URL(path, site.web).href);
-    // The server's first view stands there first, and what is done to it is lost.
+    // The server's first view stands there first. What is done to it is lost when the app takes its place.
     const isTaken = () => browser.value<boolean>(TAKEN_OVER);
     expectThat(await waitUntil(isTaken, PATIENCE_MS, 100), `${path} is not taken over by the app`);
   };

@@ -29,8 +29,9 @@ done
 `;
 
 /**
- * Debian 12's OpenSMTPD cannot encrypt: its way to keep keys in a process of their own does not work with OpenSSL 3. It offers no
- * sign-in without, so it knows us by the port that we use; whoever comes to the other one is a stranger.
+ * Debian 12's OpenSMTPD cannot encrypt: its way to keep keys in a process of their own does not work with OpenSSL 3.
+ * Without encryption it offers no sign-in, so it knows us by the port that we use. Whoever comes to the other port is
+ * a stranger.
  */
 const settings = ({ own, other, world }: RelayPorts) => `
 table members { ${MEMBER} = mail }

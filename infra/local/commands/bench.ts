@@ -35,7 +35,7 @@ async function measure({ run, ...row }: Row): Promise<Result> {
   }
 }
 
-/** By the best round, because a neighbour on the machine makes single rounds worse, never better. */
+/** By the best round: other work on the machine makes single rounds worse, never better. */
 function isBeyondGate({ row, measured }: Result): boolean {
   if (bench.form === 'full' || row.gate === undefined || !measured) return false;
   const [lowest, highest] = measured.spread ?? [measured.value, measured.value];

@@ -6,8 +6,8 @@ import { Run } from '../../counterparts/run.ts';
 import { print } from '../print.ts';
 import { UserError } from '../user-error.ts';
 
-// `npm run counterparts -- <names>`: the product together with real servers and browsers of Debian, all of them or some.
-// Nothing is installed. `--publish` writes the results into infra/docs/counterparts.md.
+// `npm run counterparts -- <names>`: the product together with real servers and browsers of Debian, some of them or
+// all. Nothing is installed. `--publish` writes the results into infra/docs/counterparts.md.
 
 const args = process.argv.slice(2);
 const why = await obstacle();

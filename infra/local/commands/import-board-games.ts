@@ -11,7 +11,7 @@ if (!run && !readSettings().DATABASE_URL) {
   print('The catalogue is in the database of the product: npm start runs it, then try again.');
   process.exit(1);
 }
-// npm goes to the project first; the file is meant from where the person is.
+// npm changes to the project's folder first; the file is named as seen from where the person is.
 const here = process.env.INIT_CWD ?? process.cwd();
 await runProgram(
   'import-board-games',

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { END_WITH_PARENT } from '../supervisor/processes.ts';
 
-/** `npm run jest -- <args>`: jest with ES modules, on the pinned Node. The services come and go with its own setup files. */
+/**
+ * `npm run jest -- <args>`: jest with ES modules, on the pinned Node. Its own setup files start and stop the
+ * services.
+ */
 const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-// A group of its own: its workers hold on to connections when jest is interrupted, and are then ended with the group.
+// A process group of its own: jest's workers hold on to connections when it is interrupted, so all are ended with the
+// group.
 const child = spawn(process.execPath, [...END_WITH_PARENT, ...flags, jest, ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',

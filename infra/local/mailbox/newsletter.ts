@@ -16,7 +16,7 @@ function thanks(email: string): string {
   <p><a href="${NEWSLETTER_PATH}">Sign up another address</a></p>`;
 }
 
-/** Plays the external sign-up form that an installed product has embedded, which is not the product's own. */
+/** Plays the sign-up form of another provider, which an installed product embeds. */
 export function newsletterPage(email: string | null): string {
   return `<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import type { MailStore } from './store.ts';
 
 const SIZE_LIMIT = 30 * 1024 * 1024;
 
-/** Addresses of these domains are refused, so that one sees what becomes of such mail. */
+/** Addresses of these domains are refused, to show what becomes of such mail. */
 const REFUSED: Record<string, { responseCode: number; message: string }> = {
   'gone.example': { responseCode: 550, message: '5.1.1 There is no such mailbox' },
   'full.example': { responseCode: 552, message: '5.2.2 The mailbox is full' },
@@ -46,7 +46,7 @@ export function startSmtp(store: MailStore, port: number): Promise<SMTPServer> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
       server.off('error', reject);
-      // A client that goes away in the middle of a command is its own trouble.
+      // A client that goes away in the middle of a command is no error of ours.
       server.on('error', () => undefined);
       resolve(server);
     });

@@ -20,8 +20,9 @@ interface Waiting {
 }
 
 /**
- * Keeps mails in two append-only files: `mails` holds the sources end to end, `mails.index` one line of JSON each.
- * Memory holds the index lines alone, unparsed: the smallest form of them. A line is written after its source, so a crash in between loses an unanswered mail.
+ * Keeps mails in two files that only grow: `mails` holds the sources one after another, `mails.index` one line of
+ * JSON for each. Memory holds only the index lines, unparsed, because that is their smallest form. A line is written
+ * after its source, so a crash in between loses only a mail that was not accepted yet.
  */
 export class MailStore {
   private readonly sources: FileHandle;
@@ -84,7 +85,7 @@ export class MailStore {
     await Promise.all([this.sources.close(), this.index.close()]);
   }
 
-  /** What arrives during one write goes into the next together: one write for many mails. */
+  /** Mails that arrive during one write go into the next one together. */
   private async write(): Promise<void> {
     this.writing = true;
     while (this.waiting.length > 0) {

@@ -135,7 +135,7 @@ function send(response: ServerResponse, { status, type, policy, headers: more, b
 export function startWeb(store: MailStore, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-    // Sign-in links are in here: a foreign site whose name was pointed at this machine must not read them.
+    // Mails hold sign-in links: a foreign site whose name was made to lead to this machine must not read them.
     if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(host) || !/^(GET|HEAD)$/.test(request.method ?? '')) {
       send(response, { status: 403, body: 'Forbidden' });
       return;

@@ -13,7 +13,7 @@ export function nxEnvironment(): NodeJS.ProcessEnv {
 
 export const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
 
-/** Builds what has changed since the last time, or of it one target; says so only if that takes a moment. */
+/** Builds what has changed since the last time, or only one target of it. Says so only if it takes a moment. */
 export async function build(print: Print, target = 'build'): Promise<void> {
   const notice = setTimeout(() => print('Building …'), QUIET_MS);
   try {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Options, transformFile } from '@swc/core';
 import { ROOT } from '../paths.ts';
 
-// Makes of backend and worker what Node runs, each file by itself and so within seconds: their types are for `npm run check`.
+// Makes JavaScript of backend and worker, each file by itself, within seconds. Types are checked by `npm run check`.
 
 const PACKAGES = ['worker/mail', 'infra/platform', 'backend', 'worker'];
 /** Packages within a package have a `dist` of their own, and specs run from their sources. */

@@ -18,7 +18,7 @@ export interface ProductOptions {
   /** Where its data lives. */
   home: string;
   logs: string;
-  /** Wished ports; a taken one moves on, an absent one is any free port. */
+  /** Wished ports. For a taken one the next free one is used, for an absent one any free port. */
   ports: { web?: number; mailbox?: number; smtp?: number };
   /** Settings that a person gave; DATABASE_URL, REDIS_URL and SMTP_URL replace the embedded services. */
   env: NodeJS.ProcessEnv;
@@ -36,13 +36,15 @@ const WORKER_GRACE_MS = 50_000;
 const BACKEND = join(ROOT, 'backend/dist/src');
 const WORKER = join(ROOT, 'worker/dist/src');
 /**
- * Nothing is put among what lasts because its like once lasted: of a mail or an answer nothing does, and what lies there by
- * mistake keeps what it refers to until a full collection of garbage.
+ * V8 allocates a kind of object among the long-lived ones when earlier ones of its kind lived long (pretenuring).
+ * That is switched off: nothing of a mail or an answer lives long, and what is put there by mistake keeps everything
+ * it refers to until a full garbage collection.
  */
 const NODE_FLAGS = ['--enable-source-maps', '--no-allocation-site-pretenuring'];
 /**
- * In megabytes. What lasts has several times what it needs: with room for more, Node collects garbage later and the process
- * grows for nothing. What does not last has twice what Node gives it: so more of it is gone when it is gone through.
+ * In megabytes. The space for what lives long is several times what is needed: with more room Node would collect
+ * later, and the process would grow for nothing. The space for what lives shortly is twice Node's default: more of it
+ * is garbage by the time it is collected.
  */
 const WORKER_HEAP = ['--max-old-space-size=256', '--max-semi-space-size=32'];
 
@@ -77,7 +79,7 @@ export class LocalProduct {
     return this.starting;
   }
 
-  /** Last started, first stopped: requests end, then mails, then what both need. */
+  /** Last started, first stopped: first requests end, then mails, then the services that both need. */
   async stop(): Promise<void> {
     this.isStopping = true;
     interruptRuns();
@@ -92,7 +94,7 @@ export class LocalProduct {
     await allOf([this.startServices(), build(print)]);
     this.goOn();
 
-    // Only now: while a first build runs for minutes, another product might take the port.
+    // Only now: a first build runs for minutes, in which another product might take the port.
     const port = await freePort(ports.web);
     if (ports.web && ports.web !== port)
       this.notes.push(`Port ${ports.web} is taken, so the web app is on ${port}.`);
@@ -130,7 +132,9 @@ export class LocalProduct {
     await process?.server.stop();
   }
 
-  /** Invented people, and mails to them, have no place on servers that were given, unless somebody asks for it. */
+  /**
+   * Invented people, and mails to them, do not belong on servers that a person gave, unless somebody asks for them.
+   */
   private takesDemo(): boolean {
     const { env, demo } = this.options;
     const given = ['DATABASE_URL', 'SMTP_URL', 'S3_BUCKET'].filter((name) => env[name]);
@@ -145,7 +149,7 @@ export class LocalProduct {
     return join(this.options.home, 'demo.json');
   }
 
-  /** The file of what is to be added, once: what a person deletes of it stays away. */
+  /** The file of what is to be added. It is added once, so that what a person deletes stays deleted. */
   private newDemo(): string | null {
     if (existsSync(this.demoFile) && !this.options.demo) return null;
     const unfinished = `${this.demoFile}.new`;

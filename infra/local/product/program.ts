@@ -14,11 +14,11 @@ import { productEnvironment, readSettings } from './environment.ts';
  */
 export async function runProgram(name: string, args: string[], known: NodeJS.ProcessEnv = {}): Promise<void> {
   const settings = { ...known, ...readSettings() };
-  // A program that opens none still reads a configuration, and that names one.
+  // A program that opens no database reads the configuration all the same, which requires this setting.
   const services = { DATABASE_URL: settings.DATABASE_URL ?? 'postgres://localhost/tablefall' };
   const options = { home: join(LOCAL, 'data'), port: Number(settings.PORT ?? 3000), now: new Date() };
   try {
-    // Not the web app: a running product still serves the one that it began with.
+    // Without the web app: a running product goes on serving the one that it started with.
     await build(print, 'build-code');
     const entry = join(ROOT, `backend/dist/src/${name}.js`);
     const { code } = await command([process.execPath, '--enable-source-maps', entry, ...args], {

@@ -56,7 +56,7 @@ export function claim(): void {
   }
 }
 
-/** Ends what a killed supervisor left; its children notice by themselves, but their ports are wanted now. */
+/** Ends processes that a killed supervisor left. They notice by themselves, but their ports are needed now. */
 export async function stopLeftovers(): Promise<void> {
   const pids = readRun()?.pids ?? {};
   const processes = ['backend', 'worker', 'mailbox'].flatMap((key) => pids[key] ?? []);

@@ -19,7 +19,7 @@ export function screen({
   emailerPassword,
   notes,
 }: Addresses): string {
-  // A mail account's password is no text for a screen.
+  // The password of a mail account does not belong on a screen.
   const mail = mailbox ? mailbox : `mail goes to ${smtpUrl.replace(/\/\/[^@/]*@/, '//')}`;
   const lines = [
     `${name} is running.`,

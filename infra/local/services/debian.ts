@@ -30,7 +30,7 @@ export async function unpackPackages(names: string[], target: string): Promise<s
   const download = (settings: string[]) =>
     aptGet(settings, 'install', '--download-only', '--yes', '--no-install-recommends', ...names);
   try {
-    // A fresh image has no package lists, an old one has stale ones: then fetch our own.
+    // A fresh image has no package lists, and an old one has stale ones. Then we fetch our own.
     await download(own).catch(async () => {
       await aptGet([...own, lists], 'update');
       await download([...own, lists]);

@@ -34,7 +34,8 @@ export async function startMailbox(
     print,
     graceMs: 5_000,
     spawn: (descriptor) =>
-      // A small young generation: under a burst of mails the process would otherwise grow by what it throws away.
+      // A small space for young objects: under a burst of mails the process would otherwise grow by what it
+      // throws away.
       spawn(process.execPath, [...END_WITH_PARENT, '--max-semi-space-size=4', MAIN], {
         env: {
           ...process.env,

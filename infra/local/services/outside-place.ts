@@ -14,9 +14,9 @@ import { dirname, join } from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
 import { UserError } from '../user-error.ts';
 
-// Root lends the database another account. Where that account cannot enter the checkout, as below /root, the database
-// lives in a place of its own under /var/tmp. `.local` names the place, so that deleting `.local` deletes it as well:
-// the next start finds a place of this checkout that nobody names any more.
+// When root starts the product, the database runs under another account. Where that account cannot enter the
+// checkout, as below /root, the database lives in a place of its own under /var/tmp. `.local` names that place, so
+// that deleting `.local` deletes it as well: the next start finds a place of this checkout that is named nowhere.
 
 const PARENT = '/var/tmp';
 const PREFIX = 'tablefall-';

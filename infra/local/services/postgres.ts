@@ -31,7 +31,7 @@ interface Account {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account of `nobody`. */
+/** PostgreSQL refuses to run as root. So root runs it under the account `nobody`. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -54,7 +54,7 @@ function installedPackage(): string {
   );
 }
 
-/** npm may be told to run no install scripts; the package's own only makes these library links. */
+/** npm may be told to run no install scripts. The one of this package only makes these library links. */
 function completeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -25,7 +25,7 @@ function anyFreePort(): Promise<number> {
   });
 }
 
-/** The first free port from `preferred` on, or any free one; never the same twice in one process. */
+/** The first free port from `preferred` on, or any free one. Never the same one twice in one process. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred === undefined) {
     const port = await anyFreePort();

@@ -23,7 +23,10 @@ export function interruptRuns(): void {
   for (const child of underWay) child.kill('SIGTERM');
 }
 
-/** The command line of a process, or '' when it is gone: a process id alone may have been given to another. */
+/**
+ * The command line of a process, or '' when it is gone. A process id alone is not enough: it may belong to another
+ * one by now.
+ */
 export function commandOf(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 0) return '';
   if (process.platform !== 'linux') {
@@ -64,7 +67,7 @@ export async function stopChild(
   await waitUntil(() => hasEnded(child), 5_000, 20);
 }
 
-/** Ends a process that an earlier, killed run left behind, if the command that `pid` runs still is the one meant. */
+/** Ends a process that an earlier, killed run left behind, if `pid` still runs the command that is meant. */
 export async function stopLeftover(
   pid: number,
   isMeant: (command: string) => boolean,

@@ -30,7 +30,10 @@ const LONGEST_PAUSE_MS = 30_000;
 const SETTLED_MS = 60_000;
 const LOG_LIMIT = 20 * 1024 * 1024;
 
-/** A group of its own, so that Ctrl-C in the terminal reaches the supervisor alone, which then stops all in order. */
+/**
+ * A process group of its own, so that Ctrl-C in the terminal reaches only the supervisor, which then stops everything
+ * in order.
+ */
 export function apart(log: number) {
   return { detached: true, stdio: ['ignore', log, log] as ['ignore', number, number] };
 }
@@ -62,7 +65,7 @@ export class Supervised {
     return this.child && !hasEnded(this.child) ? this.child.pid : undefined;
   }
 
-  /** Starts it and returns when it is ready; a program that ends before that is trouble, not started again. */
+  /** Starts it and returns when it is ready. A program that ends before that is an error and is not started again. */
   async start(): Promise<void> {
     const { name, log, isReady } = this.program;
     const child = this.launch();

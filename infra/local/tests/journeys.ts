@@ -11,7 +11,7 @@ import { isAlive } from '../supervisor/is-alive.mjs';
 import type { Outcome } from './steps.ts';
 
 const HOMES = join(LOCAL, 'e2e');
-/** What a program needs of the machine; every other variable might be a setting of somebody's own product. */
+/** Variables that a program needs of the machine. Any other one might be a setting of somebody's own product. */
 const OF_THE_MACHINE = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR'];
 
 async function discard(home: string): Promise<void> {

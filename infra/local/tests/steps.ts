@@ -11,7 +11,10 @@ export interface Outcome {
   failed: number;
 }
 
-/** Runs steps one after another and tells each as it ends: a line when it passed, its whole output when not. */
+/**
+ * Runs steps one after another and reports each as it ends: in one line when it passed, with its whole output when
+ * not.
+ */
 export async function runSteps(steps: Step[]): Promise<Outcome> {
   const outcome = { passed: 0, failed: 0 };
   for (const { name, commands } of steps) {

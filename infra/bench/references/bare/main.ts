@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
-// What a server of the same language could do at best: node:http and pg alone, no guards, no log, no framework.
+// What a server in the same language could do at best: only node:http and pg, without guards, log or framework.
 
 const queries: Record<string, string> = JSON.parse(process.env.QUERIES ?? '{}');
 const pool = new Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 20 });
