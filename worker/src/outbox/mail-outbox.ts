@@ -95,9 +95,9 @@ export class MailOutbox {
   ) {}
 
   /**
-   * Claims at most `claimSize` of the named mails for this worker. A mail under another claim, of a paused
-   * mailing, or ended is passed over; one that is suspected of killing its worker is claimed only when `isolated`. They are
-   * looked up by their ids first: together with their state the planner reads the index of all mails that wait.
+   * Claims at most `claimSize` of the named mails for this worker. Mails that are claimed, ended or of a paused
+   * mailing are passed over; one that is suspected of killing its worker is claimed only when `isolated`. Mails are
+   * looked up by their ids first: with the state as well, the planner would read the index of all mails that wait.
    */
   claim(ids: string[], isolated: boolean): Promise<ClaimedMail[]> {
     const { claimSize, lease, lossesBeforeIsolation } = this.settings;
@@ -152,14 +152,11 @@ export class MailOutbox {
   }
 
   /**
-   * Records how claims ended and suppresses addresses that are dead. The fence alone decides whether a result
-   * counts: a mail whose lease ran out while the database was away is `queued` again, and its result still
-   * holds as long as nobody has claimed it anew. A mail that was cancelled meanwhile stays so unless it was sent,
-   * and one that is blocked is tried again if nothing was accepted between the opening of its mailing's circuit and the
-   * refusal, or right before it: another worker may have recorded already that mails are accepted again.
-   * Rows are locked in the order of their ids, as the backend locks them. They are looked up by these ids alone, as those
-   * of a claim are, and judged afterwards: with statistics from before a mailing, in which nothing was being sent, the
-   * planner would go through all that is and compare each with every result.
+   * Records how claims ended and suppresses dead addresses. Only the fence decides whether a result counts: a mail
+   * whose lease ran out meanwhile is `queued` again, and its result holds until somebody claims it anew. A cancelled
+   * mail stays so unless it was sent. A blocked one is tried again if nothing was accepted between the opening of the
+   * circuit and the refusal, or shortly before. Rows are locked by id, as the backend locks them; looked up by id
+   * alone, as for a claim.
    */
   async record(results: MailResult[]): Promise<void> {
     const now = performance.now();
@@ -257,9 +254,8 @@ export class MailOutbox {
   }
 
   /**
-   * Takes due mails of one queue and of these priorities for publishing, at most `limit`, those of normal priority
-   * first; they are left alone for a while afterwards, so that those which only wait their turn are not published over
-   * and over.
+   * Takes due mails of one queue and of these priorities for publishing: at most `limit`, normal priority first. They
+   * are left alone for a while, so that mails that only wait for their turn are not published again and again.
    */
   takeDue(queue: MailQueueName, priorities: MailPriority[], limit: number): Promise<DueMail[]> {
     const { republishAfter, lossesBeforeIsolation } = this.settings;
