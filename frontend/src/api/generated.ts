@@ -2571,6 +2571,8 @@ export type JobHealth = {
   /** Null before its first run. */
   dueAt: string | null;
   durationMs: number | null;
+  /** What went wrong, with the ids of single items that failed; the logs have more. */
+  error: string | null;
   name: string;
   outcome: ("succeeded" | "failed" | null) | null;
   startedAt: string | null;

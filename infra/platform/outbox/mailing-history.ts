@@ -1,16 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MailKind, type MailState, reasonsAgainst } from '@tablefall/mail';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { inOrder, onPage, type Page, type PageNumber, readPage, type SortKey } from '../database/page.ts';
-import {
-  firstRowOf,
-  isoTime,
-  likePattern,
-  localTime,
-  type RawBuilder,
-  rowsOf,
-  sql,
-} from '../database/sql.ts';
+import { firstRowOf, isoTime, likePattern, localTime, rowsOf, sql } from '../database/sql.ts';
 import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
+import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 import { suppressionOf } from './suppressions.ts';
 
 /** Where a mailing stands. A scheduled one has no mails yet; of a cancelled one some may have left before. */
@@ -71,7 +65,8 @@ export interface ExportedMail {
 }
 
 export interface MailFilter {
-  state?: string;
+  /** No mail is `scheduled`: that is said of people whose mailing waits for its time. */
+  state?: MailState | 'scheduled';
   /** Any part of a name or an address. */
   search: string;
 }
@@ -132,13 +127,18 @@ export interface MailingStage {
 }
 
 export async function findMailingStage(em: EntityManager, id: string): Promise<MailingStage | null> {
-  return firstRowOf(
-    em,
-    sql<MailingStage>`
-      select started_at is not null as "hasBegun", cancelled_at is not null as "isCancelled",
-             ${isoTime('scheduled_for')} as "scheduledFor"
-      from mailing where id = ${id}`,
-  );
+  const mailing = await outboxOf(em)
+    .selectFrom('mailing')
+    .select(['started_at', 'cancelled_at', isoTime('scheduled_for').as('scheduledFor')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return mailing
+    ? {
+        hasBegun: mailing.started_at !== null,
+        isCancelled: mailing.cancelled_at !== null,
+        scheduledFor: mailing.scheduledFor,
+      }
+    : null;
 }
 
 /** Of a mail that was sent, what was reported of it since. */
@@ -187,14 +187,19 @@ export function readMails(
   );
 }
 
-function matches(mailingId: string, { state, search }: MailFilter): RawBuilder<unknown> {
-  const conditions = [sql`mail.mailing_id = ${mailingId}`];
-  if (state) {
-    conditions.push(sql`mail.state = ${state}`);
-  }
-  if (search.trim() !== '') {
-    const pattern = likePattern(search.trim());
-    conditions.push(sql`(mail.recipient_name ilike ${pattern} or mail.recipient_address ilike ${pattern})`);
-  }
-  return sql.join(conditions, sql` and `);
+function matches(mailingId: string, { state, search }: MailFilter): Expression<SqlBool> {
+  const mail = expressionBuilder<OutboxTables, 'mail'>();
+  const pattern = likePattern(search.trim());
+  return mail.and([
+    mail('mail.mailing_id', '=', mailingId),
+    ...(state ? [mail('mail.state', '=', state as MailState)] : []),
+    ...(search.trim() === ''
+      ? []
+      : [
+          mail.or([
+            mail('mail.recipient_name', 'ilike', pattern),
+            mail('mail.recipient_address', 'ilike', pattern),
+          ]),
+        ]),
+  ]);
 }
