@@ -3,7 +3,13 @@ import { dirname, join, normalize } from 'node:path';
 import { ROOT } from '../paths.ts';
 
 const NOT_SHIPPED = /(^|\/)(node_modules|dist|results|testing)\/|\.spec\.tsx?$/;
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']+|@tablefall\/[^']+)'/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|@tablefall\/|#)[^']+)'/g;
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+/** The aliases of the web app: `#ui/*` for `./src/ui/*`. */
+const { imports: aliases = {} } = JSON.parse(read('frontend/package.json')) as {
+  imports?: Record<string, string>;
+};
 
 /** The files of a folder that ship: neither specs nor what is made for them. */
 export function shippedFiles(folder: string): string[] {
@@ -12,12 +18,19 @@ export function shippedFiles(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SHIPPED.test(file));
 }
 
-/** The files of this repository that a file imports; packages of ours by their folder. */
+/** The files of this repository that a file imports, relatively, by an alias or by the name of a package. */
 export function ownImports(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  return [...text.matchAll(IMPORT)].map(([, path = '']) =>
-    path.startsWith('.')
-      ? normalize(join(dirname(file), path))
-      : path.replace(/^@tablefall\/mail/, 'worker/mail').replace(/^@tablefall\/platform/, 'infra/platform'),
-  );
+  return [...read(file).matchAll(IMPORT)].map(([, path = '']) => {
+    if (path.startsWith('.')) return normalize(join(dirname(file), path));
+    if (path.startsWith('#')) return unaliased(path);
+    return path
+      .replace(/^@tablefall\/mail/, 'worker/mail')
+      .replace(/^@tablefall\/platform/, 'infra/platform');
+  });
+}
+
+function unaliased(path: string): string {
+  const [alias = '', target = ''] =
+    Object.entries(aliases).find(([each]) => path.startsWith(each.replace('*', ''))) ?? [];
+  return normalize(join('frontend', target.replace('*', ''), path.slice(alias.length - 1)));
 }
