@@ -35,6 +35,8 @@ function project(name, folders, extra = {}) {
 
 const nest = {
   setupFiles: ['<rootDir>/infra/local/tests/jest/setup.mjs'],
+  runtime: '<rootDir>/infra/local/tests/jest/shared-runtime.mjs',
+  testEnvironment: '<rootDir>/infra/local/tests/jest/shared-environment.mjs',
   ...(pureOnly ? {} : services),
 };
 

@@ -1,0 +1,1 @@
+export { sharedEnvironment as default } from './shared-modules.mjs';

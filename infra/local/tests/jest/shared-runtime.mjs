@@ -1,0 +1,1 @@
+export { sharedRuntime as default } from './shared-modules.mjs';
