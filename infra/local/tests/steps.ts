@@ -9,6 +9,8 @@ export interface Step {
 export interface Outcome {
   passed: number;
   failed: number;
+  /** Names of journeys that passed on their second try alone; they count as failed. */
+  flaky?: string[];
 }
 
 /**
