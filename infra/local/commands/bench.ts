@@ -6,6 +6,7 @@ import { table } from '../../bench/results/table.ts';
 import { NotMeasured, type Row } from '../../bench/row.ts';
 import { chosenRows } from '../../bench/rows.ts';
 import { print } from '../print.ts';
+import { onInterruption } from '../supervisor/interruption.ts';
 import { UserError } from '../user-error.ts';
 
 // `npm run bench -- <rows>`: the benchmark, all of it or some rows. `--short` is the form that `npm test` runs, with loose
@@ -21,8 +22,7 @@ const stop = () => {
   stopping ??= bench.stop();
   return stopping;
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void stop().finally(() => process.exit(130)));
+onInterruption(stop);
 
 async function measure({ run, ...row }: Row): Promise<Result> {
   const at = new Date().toISOString();

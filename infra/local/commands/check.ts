@@ -1,5 +1,6 @@
 import { NX, nxEnvironment } from '../product/build.ts';
 import { command, interruptCommands } from '../supervisor/command.ts';
+import { onInterruption } from '../supervisor/interruption.ts';
 
 // `npm run check`: what needs no service and no browser; nx runs it in parallel and skips what has not changed.
 const TARGETS = [
@@ -14,8 +15,7 @@ const TARGETS = [
   'unit-infra',
 ];
 
-const stop = () => void interruptCommands().finally(() => process.exit(130));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+onInterruption(interruptCommands);
 
 const begin = Date.now();
 const nx = [

@@ -4,6 +4,7 @@ import { tryMail } from '../../counterparts/mail.ts';
 import { publish, tableOf } from '../../counterparts/report.ts';
 import { Run } from '../../counterparts/run.ts';
 import { print } from '../print.ts';
+import { onInterruption } from '../supervisor/interruption.ts';
 import { UserError } from '../user-error.ts';
 
 // `npm run counterparts -- <names>`: the product together with real servers and browsers of Debian, some of them or
@@ -17,8 +18,7 @@ if (why) {
 }
 
 const run = new Run(args.filter((arg) => !arg.startsWith('-')));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void run.stop().finally(() => process.exit(130)));
+onInterruption(() => run.stop());
 
 try {
   await tryMail(run);

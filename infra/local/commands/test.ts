@@ -2,11 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
 import { NX, nxEnvironment } from '../product/build.ts';
-import { command, interruptCommands } from '../supervisor/command.ts';
+import { command } from '../supervisor/command.ts';
+import { onInterruption } from '../supervisor/interruption.ts';
 import { interruptJourneys, playJourneys } from '../tests/journeys.ts';
 import { type Outcome, runSteps, type Step } from '../tests/steps.ts';
 
-// `npm test`: everything there is, on to the end also after a failure, so that one run shows all.
+// `npm test`: everything there is, what fails fastest first, and on to the end also after a failure, so that one run shows all.
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const tsc = (...args: string[]) => [process.execPath, join(ROOT, 'node_modules/typescript/bin/tsc'), ...args];
 const FOLDERS = ['backend', 'worker', 'frontend', 'openapi', 'infra'];
@@ -59,15 +60,7 @@ async function runBenchmark(): Promise<Outcome> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-let isStopping = false;
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  await interruptCommands();
-  await interruptJourneys();
-  process.exit(130);
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+onInterruption(interruptJourneys);
 
 const heading = (text: string) => process.stdout.write(`\n— ${text}\n`);
 heading('format, lint, rules, types, contract');
@@ -79,8 +72,8 @@ outcomes.push(await playJourneys());
 heading('benchmark, short form');
 outcomes.push(await runBenchmark());
 
-const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-if (!isStopping) {
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
-}
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+for (const { flaky = [] } of outcomes)
+  for (const name of flaky) process.stdout.write(`\nFlaky, passed only on its second try: ${name}`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -113,7 +113,9 @@ export class LocalProduct {
 
   private async bringUpProcesses(port: number, demo: string | null): Promise<void> {
     await this.runOnce('migrate', join(BACKEND, 'migrate.js'), 'The database could not be migrated');
+    this.goOn();
     if (demo) await this.addDemo('data', demo);
+    this.goOn();
     await Promise.all([
       this.startProcess('backend', 'The backend', [join(BACKEND, 'main.js')], 10_000, () => isHealthy(port)),
       this.startWorker(),

@@ -67,6 +67,23 @@ export async function stopChild(
   await waitUntil(() => hasEnded(child), 5_000, 20);
 }
 
+/** Signals a child that leads a process group and whatever else is in the group; false when nobody is left in it. */
+export function signalGroup(leader: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  if (leader.pid === undefined) return false;
+  try {
+    return process.kill(-leader.pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the whole group of a child to end, and returns once it is gone, after `graceMs` by SIGKILL. */
+export async function stopGroup(leader: ChildProcess, graceMs: number): Promise<void> {
+  signalGroup(leader, 'SIGTERM');
+  await waitUntil(() => !signalGroup(leader, 0), graceMs, 20);
+  signalGroup(leader, 'SIGKILL');
+}
+
 /** Ends a process that an earlier, killed run left behind, if `pid` still runs the command that is meant. */
 export async function stopLeftover(
   pid: number,

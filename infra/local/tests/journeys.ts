@@ -6,7 +6,7 @@ import { LocalProduct } from '../product/product.ts';
 import { findChromium } from '../services/chromium.ts';
 import { discardPostgres } from '../services/postgres.ts';
 import { discardRedis } from '../services/redis.ts';
-import { command } from '../supervisor/command.ts';
+import { command, interruptCommands } from '../supervisor/command.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
 import type { Outcome } from './steps.ts';
 
@@ -29,20 +29,38 @@ function freshProduct(home: string): LocalProduct {
   return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, print });
 }
 
+interface Suite {
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+
+/** A suite stands for a file or a group in it. */
+function flakyOf({ specs, suites = [] }: Suite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyOf)];
+}
+
 function count(report: string, code: number): Outcome {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; flaky: number; unexpected: number };
+    suites: Suite[];
   };
-  const failed = stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected;
-  return { passed: stats.expected + stats.flaky, failed };
+  const failed = stats.unexpected + stats.flaky;
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    flaky: suites.flatMap(flakyOf),
+  };
 }
 
 let product: LocalProduct | undefined;
+let isInterrupted = false;
 
-/** Stops the product of journeys that were interrupted. */
+/** Ends journeys that are played, their browsers and their product; none begins any more. */
 export async function interruptJourneys(): Promise<void> {
-  await product?.stop();
+  isInterrupted = true;
+  await Promise.all([interruptCommands(), product?.stop()]);
 }
 
 /**
@@ -57,6 +75,7 @@ export async function playJourneys(args: string[] = []): Promise<Outcome> {
     print('!!! Install Chromium, or name one with CHROMIUM_PATH.');
     return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0 };
   }
+  if (isInterrupted) return { passed: 0, failed: 1 };
   mkdirSync(HOMES, { recursive: true });
   const leftBehind = readdirSync(HOMES).filter(
     (name) => Number(name) === process.pid || !isAlive(Number(name)),
