@@ -4,6 +4,13 @@ import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables
 import { MailingRequestSchema, MailingResendSchema } from '@tablefall/platform/outbox/outbox.tables';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
+import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
+import {
+  AudienceMemberSchema,
+  AudienceSchema,
+  ShownAudienceSchema,
+} from './email/audiences/audience.entity.ts';
+import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
 import { Event } from './events/event.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
@@ -22,6 +29,11 @@ export const entities = [
   Attendee,
   ContactMessage,
   Event,
+  AudienceSchema,
+  AudienceMemberSchema,
+  ShownAudienceSchema,
+  ToolUseSchema,
+  DraftSchema,
   Gameday,
   Invitation,
   Listing,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { NoGamedayError, SeatsTakenError } from './gamedays.errors.ts';
+import type { GamedaysTables } from './gamedays.tables.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from './invitation-status.ts';
 
 /** What an invitation counts for. */
@@ -32,27 +32,33 @@ export async function moveCounters(
   const seats = (seatsOf(after) - seatsOf(before)) * count;
   const moved = (status: InvitationStatus) =>
     (Number(after?.status === status) - Number(before?.status === status)) * count;
-  const changed = await changedBy(
-    em,
-    sql`
-      update gameday
-      set accepted_count = accepted_count + ${moved(ACCEPTED)},
-          rejected_count = rejected_count + ${moved(REJECTED)},
-          not_replied_count = not_replied_count + ${moved(NOT_REPLIED)},
-          seats_taken = seats_taken + ${seats}
-      where id = ${gamedayId} and (${seats}::int <= 0 or seats_taken + ${seats} <= capacity)`,
-  );
-  if (changed === 0) {
+  const { numUpdatedRows } = await em
+    .getKysely<GamedaysTables>()
+    .updateTable('gameday')
+    .set((eb) => ({
+      accepted_count: eb('accepted_count', '+', moved(ACCEPTED)),
+      rejected_count: eb('rejected_count', '+', moved(REJECTED)),
+      not_replied_count: eb('not_replied_count', '+', moved(NOT_REPLIED)),
+      seats_taken: eb('seats_taken', '+', seats),
+    }))
+    .where('id', '=', gamedayId)
+    .$if(seats > 0, (update) =>
+      update.where((eb) => eb(eb('seats_taken', '+', seats), '<=', eb.ref('capacity'))),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
     throw new SeatsTakenError(await seatsLeft(em, gamedayId));
   }
 }
 
 /** @throws NoGamedayError when the gameday was deleted */
 export async function seatsLeft(em: EntityManager, gamedayId: string): Promise<number> {
-  const row = await firstRowOf<{ left: number }>(
-    em,
-    sql`select capacity - seats_taken as "left" from gameday where id = ${gamedayId}`,
-  );
+  const row = await em
+    .getKysely<GamedaysTables>()
+    .selectFrom('gameday')
+    .select((eb) => eb('capacity', '-', eb.ref('seats_taken')).as('left'))
+    .where('id', '=', gamedayId)
+    .executeTakeFirst();
   if (!row) {
     throw new NoGamedayError();
   }

@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Gameday } from './gameday.entity.ts';
 import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
+import type { GamedaysTables, InvitationCondition } from './gamedays.tables.ts';
 import { Invitation } from './invitation.entity.ts';
 
 /*
@@ -61,26 +62,31 @@ export async function lockGamedayForChange(em: EntityManager, id: string): Promi
 
 /** The seats that are left, which nobody else can take until the transaction ends. */
 export async function lockSeats(em: EntityManager, gamedayId: string): Promise<number> {
-  const row = await firstRowOf<{ left: number }>(
-    em,
-    sql`select capacity - seats_taken as "left" from gameday where id = ${gamedayId} for no key update`,
-  );
+  const row = await em
+    .getKysely<GamedaysTables>()
+    .selectFrom('gameday')
+    .select((eb) => eb('capacity', '-', eb.ref('seats_taken')).as('left'))
+    .where('id', '=', gamedayId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row?.left ?? 0;
 }
 
 /** Locks the one invitation that fulfils a condition, and its gameday for use. Null when there is none. */
 export async function lockInvitation(
   em: EntityManager,
-  condition: RawBuilder<unknown>,
+  condition: InvitationCondition,
 ): Promise<{ invitation: Invitation; gameday: Gameday } | null> {
-  const row = await firstRowOf<{ id: string; gamedayId: string }>(
-    em,
-    sql`select id, gameday_id as "gamedayId" from invitation where ${condition}`,
-  );
+  const row = await em
+    .getKysely<GamedaysTables>()
+    .selectFrom('invitation')
+    .select(['id', 'gameday_id'])
+    .where(condition)
+    .executeTakeFirst();
   if (!row) {
     return null;
   }
-  const gameday = await lockGamedayForUse(em, row.gamedayId);
+  const gameday = await lockGamedayForUse(em, row.gameday_id);
   const invitation = await em.findOne(Invitation, row.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return gameday && invitation && { invitation, gameday };
 }

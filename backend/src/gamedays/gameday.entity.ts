@@ -1,4 +1,4 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { GamedayFacts, GamedayPlan } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
 import { endOfGameday } from './gameday-end.ts';
@@ -21,52 +21,38 @@ export function gamedayReference(id: string): string {
   return `gameday/${id}`;
 }
 
-/** A dated gathering with seats. Its counters are moved by SQL only (`gameday-counters.ts`), never through this class. */
-@Entity()
-export class Gameday implements GamedayDetails {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
+export const GamedaySchema = defineEntity({
+  name: 'Gameday',
+  properties: {
+    id: p.uuid().primary(),
+    date: p.date(),
+    startTime: p.time().strictNullable(),
+    endTime: p.time().strictNullable(),
+    capacity: p.integer(),
+    location: p.text(),
+    description: p.text().strictNullable(),
+    acceptedCount: p.integer().default(0),
+    rejectedCount: p.integer().default(0),
+    notRepliedCount: p.integer().default(0),
+    /** Σ (1 + additional guests) of the accepted invitations. */
+    seatsTaken: p.integer().default(0),
+    /** Raised with every change, for the calendars that hold this gameday (RFC 5545 SEQUENCE). */
+    sequence: p.integer().default(0),
+    createdAt: p.type('timestamptz'),
+  },
+});
 
-  @Property({ type: 'date' })
-  date!: string;
-
-  @Property({ type: 'time', nullable: true })
-  startTime!: string | null;
-
-  @Property({ type: 'time', nullable: true })
-  endTime!: string | null;
-
-  @Property({ type: 'integer' })
-  capacity!: number;
-
-  @Property({ type: 'text' })
-  location!: string;
-
-  @Property({ type: 'text', nullable: true })
-  description!: string | null;
-
-  @Property({ type: 'integer' })
-  acceptedCount = 0;
-
-  @Property({ type: 'integer' })
-  rejectedCount = 0;
-
-  @Property({ type: 'integer' })
-  notRepliedCount = 0;
-
-  /** Σ (1 + additional guests) of the accepted invitations. */
-  @Property({ type: 'integer' })
-  seatsTaken = 0;
-
-  /** Raised with every change, for the calendars that hold this gameday (RFC 5545 SEQUENCE). */
-  @Property({ type: 'integer' })
-  sequence = 0;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
+/** A dated gathering with seats. Its counters are moved by `gameday-counters.ts` alone, never through this class. */
+export class Gameday extends GamedaySchema.class implements GamedayDetails {
   constructor(details: GamedayDetails, now: Date) {
+    super();
+    this.id = uuid();
     Object.assign(this, details);
+    this.acceptedCount = 0;
+    this.rejectedCount = 0;
+    this.notRepliedCount = 0;
+    this.seatsTaken = 0;
+    this.sequence = 0;
     this.createdAt = now;
   }
 
@@ -104,3 +90,4 @@ export class Gameday implements GamedayDetails {
     return { gamedayId: id, date, startTime, endTime, location, description, sequence };
   }
 }
+GamedaySchema.setClass(Gameday);

@@ -1,17 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber } from '@tablefall/platform/database/page';
-import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { GamedayClock } from './gameday-clock.ts';
 import { GAMEDAY_VERSION, PLAN_VERSION } from './gameday-versions.sql.ts';
 import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
 import { GamedayNotFoundError, NoGamedayError } from './gamedays.errors.ts';
+import type { GamedaysTables } from './gamedays.tables.ts';
 
-const GAMEDAY = sql`
-  id, date, start_time as "startTime", end_time as "endTime", capacity, description, location,
-  accepted_count as "acceptedCount", rejected_count as "rejectedCount",
-  not_replied_count as "notRepliedCount", seats_taken as "seatsTaken",
-  ${GAMEDAY_VERSION} as version`;
+const GAMEDAY = [
+  'id',
+  'date',
+  'start_time as startTime',
+  'end_time as endTime',
+  'capacity',
+  'description',
+  'location',
+  'accepted_count as acceptedCount',
+  'rejected_count as rejectedCount',
+  'not_replied_count as notRepliedCount',
+  'seats_taken as seatsTaken',
+] as const;
 
 const NO_GAMEDAY = {
   id: null,
@@ -34,21 +42,23 @@ export class GamedaysQueries {
     private readonly gamedayClock: GamedayClock,
   ) {}
 
+  private get db() {
+    return this.em.fork().getKysely<GamedaysTables>();
+  }
+
+  private get gameday() {
+    return this.db.selectFrom('gameday').select(GAMEDAY).select(GAMEDAY_VERSION.as('version'));
+  }
+
   /** One page of gamedays, newest first. */
   async listGamedays(page: PageNumber): Promise<GamedayDto[]> {
-    const rows = await rowsOf(
-      this.em.fork(),
-      sql<GamedayRow>`select ${GAMEDAY} from gameday order by date desc ${onPage(page)}`,
-    );
+    const rows = await this.gameday.orderBy('date', 'desc').modifyEnd(onPage(page)).execute();
     return rows.map((row) => this.dtoOf(row));
   }
 
   /** @throws GamedayNotFoundError when there is none */
   async getGameday(id: string): Promise<GamedayDto> {
-    const row = await firstRowOf(
-      this.em.fork(),
-      sql<GamedayRow>`select ${GAMEDAY} from gameday where id = ${id}`,
-    );
+    const row = await this.gameday.where('id', '=', id).executeTakeFirst();
     if (!row) {
       throw new GamedayNotFoundError();
     }
@@ -57,7 +67,8 @@ export class GamedaysQueries {
 
   /** @throws GamedayNotFoundError when there is none */
   async assertGameday(id: string): Promise<void> {
-    if (!(await firstRowOf(this.em.fork(), sql`select from gameday where id = ${id}`))) {
+    const found = await this.db.selectFrom('gameday').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) {
       throw new GamedayNotFoundError();
     }
   }
@@ -67,24 +78,25 @@ export class GamedaysQueries {
    * its guest had not answered before, so the number would tell who is a guest.
    */
   async getPublicGameday(date: string): Promise<PublicGamedayDto> {
-    return (await this.findPublicGameday(sql`date = ${date}`)) ?? { ...NO_GAMEDAY, date };
+    return (await this.findPublicGameday({ date })) ?? { ...NO_GAMEDAY, date };
   }
 
   /** The same of one that may have moved to another date. @throws NoGamedayError */
   async getMovedGameday(id: string): Promise<PublicGamedayDto> {
-    const gameday = await this.findPublicGameday(sql`id = ${id}`);
+    const gameday = await this.findPublicGameday({ id });
     if (!gameday) {
       throw new NoGamedayError();
     }
     return gameday;
   }
 
-  private async findPublicGameday(condition: RawBuilder<unknown>): Promise<PublicGamedayDto | null> {
-    const row = await firstRowOf(
-      this.em.fork(),
-      sql<GamedayRow & { planVersion: string }>`
-        select ${GAMEDAY}, ${PLAN_VERSION} as "planVersion" from gameday where ${condition}`,
-    );
+  private async findPublicGameday(
+    known: { id: string } | { date: string },
+  ): Promise<PublicGamedayDto | null> {
+    const row = await this.gameday
+      .select(PLAN_VERSION.as('planVersion'))
+      .where((eb) => eb.and(known))
+      .executeTakeFirst();
     if (!row || this.gamedayClock.isOver(row)) {
       return null;
     }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Rel } from '@mikro-orm/core';
-import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import { Gameday } from './gameday.entity.ts';
 import type { CountedReply } from './gameday-counters.ts';
@@ -13,56 +12,45 @@ export interface Answer {
   replyComments: string | null;
 }
 
+export const InvitationSchema = defineEntity({
+  name: 'Invitation',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    gameday: () => p.manyToOne(Gameday),
+    guestName: p.text(),
+    guestEmail: p.text(),
+    status: p.smallint().$type<InvitationStatus>().default(NOT_REPLIED),
+    additionalGuests: p.smallint().strictNullable(),
+    replyComments: p.text().strictNullable(),
+    invitedAt: p.type('timestamptz'),
+    /** When the invitation was last mailed, for the resend cooldown. */
+    mailedAt: p.type('timestamptz'),
+    repliedAt: p.type('timestamptz').strictNullable(),
+    /**
+     * Anybody may have given an answer on the public page: until when its seats are safe. Null once the guest has
+     * opened the mailed link, and for every other answer.
+     */
+    heldUntil: p.type('timestamptz').strictNullable(),
+    token: p.text(),
+  },
+});
+
 /** One guest of one gameday. The token is the guest's key to the personal reply page. */
-@Entity()
-export class Invitation {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
-
-  @ManyToOne(() => Gameday)
-  gameday: Rel<Gameday>;
-
-  @Property({ type: 'text' })
-  guestName: string;
-
-  @Property({ type: 'text' })
-  guestEmail: string;
-
-  @Property({ type: 'smallint' })
-  status: InvitationStatus = NOT_REPLIED;
-
-  @Property({ type: 'smallint', nullable: true })
-  additionalGuests: number | null = null;
-
-  @Property({ type: 'text', nullable: true })
-  replyComments: string | null = null;
-
-  @Property({ type: 'timestamptz' })
-  invitedAt: Date;
-
-  /** When the invitation was last mailed, for the resend cooldown. */
-  @Property({ type: 'timestamptz' })
-  mailedAt: Date;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  repliedAt: Date | null = null;
-
-  /**
-   * Anybody may have given an answer on the public page: until when its seats are safe. Null once the guest has
-   * opened the mailed link, and for every other answer.
-   */
-  @Property({ type: 'timestamptz', nullable: true })
-  heldUntil: Date | null = null;
-
-  @Property({ type: 'text' })
-  token: string = newInvitationToken();
-
+export class Invitation extends InvitationSchema.class {
   constructor(gameday: Gameday, guestName: string, guestEmail: string, now: Date) {
+    super();
+    this.id = uuid();
     this.gameday = gameday;
     this.guestName = guestName;
     this.guestEmail = guestEmail;
+    this.status = NOT_REPLIED;
+    this.additionalGuests = null;
+    this.replyComments = null;
     this.invitedAt = now;
     this.mailedAt = now;
+    this.repliedAt = null;
+    this.heldUntil = null;
+    this.token = newInvitationToken();
   }
 
   /** What this invitation counts for. */
@@ -109,6 +97,7 @@ export class Invitation {
     this.heldUntil = null;
   }
 }
+InvitationSchema.setClass(Invitation);
 
 const TOKEN_BYTES = 24;
 

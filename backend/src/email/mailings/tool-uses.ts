@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { EmailTables } from '../email.tables.ts';
 import { SentAMomentAgoError } from './mailings.errors.ts';
 
 const MINUTES = 10;
@@ -25,24 +25,31 @@ export async function noteToolUse(
   { em, now }: UnitOfWork,
   { audience, confirmed, mailingId }: ToolUse,
 ): Promise<void> {
-  const noted = await changedBy(
-    em,
-    sql`
-      insert into tool_use (named, used_at, mailing_id) values (${audience}, ${now}, ${mailingId})
-      on conflict (named) do update set used_at = excluded.used_at, mailing_id = excluded.mailing_id
-      where ${confirmed}::boolean or tool_use.used_at <= ${new Date(now.getTime() - MINUTES * 60_000)}`,
-  );
-  if (noted === 0) {
-    const last = await firstRowOf<{ usedAt: Date }>(
-      em,
-      sql`select used_at as "usedAt" from tool_use where named = ${audience}`,
-    );
-    const ageMs = now.getTime() - new Date(last?.usedAt ?? now).getTime();
+  const uses = em.getKysely<EmailTables>();
+  const limit = new Date(now.getTime() - MINUTES * 60_000);
+  const noted = await uses
+    .insertInto('tool_use')
+    .values({ named: audience, used_at: now, mailing_id: mailingId })
+    .onConflict((conflict) =>
+      conflict
+        .column('named')
+        .doUpdateSet({ used_at: now, mailing_id: mailingId })
+        .where(({ eb, or, val }) => or([val(confirmed), eb('tool_use.used_at', '<=', limit)])),
+    )
+    .returning('named')
+    .executeTakeFirst();
+  if (!noted) {
+    const last = await uses
+      .selectFrom('tool_use')
+      .select('used_at')
+      .where('named', '=', audience)
+      .executeTakeFirst();
+    const ageMs = now.getTime() - (last?.used_at ?? now).getTime();
     throw new SentAMomentAgoError(Math.max(0, Math.floor(ageMs / 60_000)));
   }
 }
 
 /** Takes a use of the tool back when nothing came of it: it may be used again at once. */
 export async function forgetToolUse(em: EntityManager, mailingId: string): Promise<void> {
-  await changedBy(em, sql`delete from tool_use where mailing_id = ${mailingId}`);
+  await em.getKysely<EmailTables>().deleteFrom('tool_use').where('mailing_id', '=', mailingId).execute();
 }

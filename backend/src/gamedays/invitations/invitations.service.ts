@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { Happening } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
-import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { latestMailState } from '@tablefall/platform/outbox/mails';
@@ -119,7 +118,7 @@ async function lockById(
   em: EntityManager,
   id: string,
 ): Promise<{ invitation: Invitation; gameday: Gameday }> {
-  const locked = await lockInvitation(em, sql`id = ${id}`);
+  const locked = await lockInvitation(em, (invitation) => invitation('id', '=', id));
   if (!locked) {
     throw new NotFoundError('The invitation');
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { gamedaySpan, type NewMail } from '@tablefall/mail';
 import { KeyedSemaphore } from '@tablefall/platform/concurrency/semaphore';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
@@ -20,6 +20,7 @@ import {
   PlanChangedError,
   SeatsTakenError,
 } from '../gamedays.errors.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { type Answer, Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';
@@ -55,15 +56,18 @@ export class RsvpService {
    * @throws SeatsTakenError when an acceptance does not fit
    */
   async reply(invitationToken: string, answer: Answer, planVersion?: string): Promise<void> {
-    const row = await firstRowOf<{ gamedayId: string }>(
-      this.em.fork(),
-      sql`select gameday_id as "gamedayId" from invitation where token = ${invitationToken}`,
-    );
+    const row = await this.em
+      .fork()
+      .getKysely<GamedaysTables>()
+      .selectFrom('invitation')
+      .select('gameday_id')
+      .where('token', '=', invitationToken)
+      .executeTakeFirst();
     if (!row) {
       throw new InvalidInvitationError();
     }
-    await this.inTurn(row.gamedayId, async (unit) => {
-      const locked = await lockInvitation(unit.em, sql`token = ${invitationToken}`);
+    await this.inTurn(row.gameday_id, async (unit) => {
+      const locked = await lockInvitation(unit.em, (kept) => kept('token', '=', invitationToken));
       if (!locked || this.isOver(locked.gameday, unit.now)) {
         throw new InvalidInvitationError();
       }
@@ -138,20 +142,31 @@ export class RsvpService {
     const invitation = new Invitation(gameday, guest.name, guest.email, now);
     invitation.answer(answer, now, this.heldUntil(gameday, now));
     const { id, token, status, additionalGuests, replyComments, heldUntil } = invitation;
-    const added = await changedBy(
-      em,
-      sql`
-        insert into invitation (id, gameday_id, guest_name, guest_email, status, additional_guests, reply_comments,
-                                invited_at, mailed_at, replied_at, held_until, token)
-        values (${id}, ${gameday.id}, ${guest.name}, ${guest.email}, ${status}, ${additionalGuests}, ${replyComments},
-                ${now}, ${now}, ${now}, ${heldUntil}, ${token})
-        on conflict (gameday_id, lower(guest_email)) do nothing`,
-    );
-    if (added > 0) {
+    const added = await em
+      .getKysely<GamedaysTables>()
+      .insertInto('invitation')
+      .values({
+        id,
+        gameday_id: gameday.id,
+        guest_name: guest.name,
+        guest_email: guest.email,
+        status,
+        additional_guests: additionalGuests,
+        reply_comments: replyComments,
+        invited_at: now,
+        mailed_at: now,
+        replied_at: now,
+        held_until: heldUntil,
+        token,
+      })
+      .onConflict((conflict) => conflict.expression(sql`gameday_id, lower(guest_email)`).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) {
       moveCountersLast(unit, gameday, null, invitation.countedReply);
       this.mailLink(unit, gameday, invitation, answerOf(invitation), network);
     }
-    return added > 0;
+    return added !== undefined;
   }
 
   private async record(
@@ -182,7 +197,7 @@ export class RsvpService {
    */
   async keepSeats(invitationToken: string): Promise<void> {
     await this.transactions.run(async ({ em }) => {
-      const locked = await lockInvitation(em, sql`token = ${invitationToken}`);
+      const locked = await lockInvitation(em, (kept) => kept('token', '=', invitationToken));
       if (!locked) {
         throw new InvalidInvitationError();
       }
@@ -263,9 +278,11 @@ function moveCountersLast(
 
 /** The guest's invitation, locked. */
 async function invitedGuest({ em }: UnitOfWork, gameday: Gameday, guest: Guest): Promise<Invitation | null> {
-  const locked = await lockInvitation(
-    em,
-    sql`gameday_id = ${gameday.id} and lower(guest_email) = lower(${guest.email})`,
+  const locked = await lockInvitation(em, ({ eb, and, fn, val }) =>
+    and([
+      eb('gameday_id', '=', gameday.id),
+      eb(fn('lower', ['guest_email']), '=', fn('lower', [val(guest.email)])),
+    ]),
   );
   return locked?.invitation ?? null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
@@ -8,6 +8,7 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { moveCounters } from '../gameday-counters.ts';
 import { lockInvitation } from '../gameday-locks.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 
 /**
@@ -28,14 +29,20 @@ export class UnconfirmedAnswersJob implements Job {
   }
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
-    const due = await firstRowOf<{ id: string }>(
-      unit.em,
-      sql`
-        select invitation.id from invitation join gameday on gameday.id = invitation.gameday_id
-        where held_until <= ${unit.now} and status = ${ACCEPTED} and invitation.id <> all(${items.failed}::uuid[])
-          and seats_taken * 100 > capacity * ${this.config.RSVP_SCARCE_PERCENT}::int
-        order by held_until limit 1`,
-    );
+    const due = await unit.em
+      .getKysely<GamedaysTables>()
+      .selectFrom('invitation')
+      .innerJoin('gameday', 'gameday.id', 'invitation.gameday_id')
+      .select('invitation.id')
+      .where('held_until', '<=', unit.now)
+      .where('status', '=', ACCEPTED)
+      .where(({ eb, not }) => not(eb('invitation.id', '=', anyOf(items.failed, 'uuid'))))
+      .where((eb) =>
+        eb(eb('seats_taken', '*', 100), '>', eb('capacity', '*', this.config.RSVP_SCARCE_PERCENT)),
+      )
+      .orderBy('held_until')
+      .limit(1)
+      .executeTakeFirst();
     if (!due) {
       return 'done';
     }
@@ -45,7 +52,7 @@ export class UnconfirmedAnswersJob implements Job {
 
   private async release(unit: UnitOfWork, id: string): Promise<void> {
     const { em, now } = unit;
-    const locked = await lockInvitation(em, sql`id = ${id}`);
+    const locked = await lockInvitation(em, (invitation) => invitation('id', '=', id));
     // Asked again once it is locked: the guest may have opened the link meanwhile.
     if (!locked?.invitation.heldUntil || locked.invitation.heldUntil > now) {
       return;

@@ -1,0 +1,52 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Mailing } from '@tablefall/mail';
+import type { Tool } from '../tools.ts';
+
+/**
+ * Whom a tool of the administrator would mail, fixed at one moment: what a preview showed, for a day, or whom a mailing is
+ * for that waits for its time, until it starts.
+ */
+export const AudienceSchema = defineEntity({
+  name: 'Audience',
+  properties: {
+    id: p.uuid().primary(),
+    tool: p.text().$type<Tool>(),
+    /** Of a confirmation. */
+    registrationId: p.uuid().strictNullable(),
+    /** Tells one pasted list from another. */
+    listDigest: p.text().strictNullable(),
+    mailing: () => p.manyToOne(Mailing).strictNullable().deleteRule('cascade'),
+    createdAt: p.type('timestamptz'),
+  },
+});
+
+/** Somebody of an audience, with what their mail says of them. */
+export const AudienceMemberSchema = defineEntity({
+  name: 'AudienceMember',
+  properties: {
+    audience: () => p.manyToOne(AudienceSchema).primary().deleteRule('cascade'),
+    /** The place in the order in which people look for names, from 1. */
+    position: p.integer().primary(),
+    about: p.uuid(),
+    name: p.text().strictNullable(),
+    address: p.text(),
+    props: p.json<object>(),
+    /** A `LeftOutReason` for somebody who gets no mail. */
+    skipped: p.text().strictNullable(),
+    /** Name and address in lower case, which a search looks through. */
+    searchText: p.text().generated(`lower(coalesce(name, '') || '\n' || address) stored`),
+  },
+});
+
+/** Whom somebody was shown before sending, kept for a day to tell what has changed. */
+export const ShownAudienceSchema = defineEntity({
+  name: 'ShownAudience',
+  properties: {
+    id: p.uuid().primary(),
+    /** Names tool and people, not who is among them at the moment. */
+    named: p.text(),
+    /** The ids of what the mails are about. */
+    recipients: p.array().columnType('uuid[]'),
+    createdAt: p.type('timestamptz'),
+  },
+});
