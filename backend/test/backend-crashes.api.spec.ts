@@ -11,7 +11,10 @@ import { TestWorker } from './test-worker.ts';
 
 const GUESTS = 200;
 
-/** The backend is killed while it invites a list: what was not committed was never sent, what was committed is. */
+/**
+ * The backend is killed while it invites a list. What was not committed must never have been sent; what was committed
+ * must be.
+ */
 describe('a backend that is killed', () => {
   let app: TestApp;
   let worker: TestWorker;
@@ -61,7 +64,7 @@ describe('a backend that is killed', () => {
     let answer: Promise<unknown> = Promise.resolve();
 
     await app.get(EntityManager).transactional(async (em) => {
-      // The rows are written already when the counters of the gameday are moved, for which it has to wait.
+      // The rows are written before the gameday's counters are moved, and moving them has to wait here.
       await rowsOf(em, sql`select from gameday where id = ${gameday.id} for no key update`);
       answer = invite().then(
         ({ status }) => status,

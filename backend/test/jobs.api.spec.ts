@@ -144,7 +144,7 @@ describe('jobs', () => {
     while (slow.runs === 0) {
       await sleep(5);
     }
-    // To the database another backend is another transaction, like this one.
+    // For the database another backend is only another transaction, such as this one.
     await app.get(Jobs).runNow(slow.name);
     expect(slow.runs).toBe(1);
     gate.emit('open');

@@ -5,7 +5,10 @@ const NOW = new Date('2025-10-01T12:00:00Z');
 const LATER = new Date('2025-10-03T12:00:00Z');
 const BEFORE = new Date('2025-09-30T12:00:00Z');
 
-/** What each happening ends and corrects of all mails that wait; whoever adds one or the other writes it down here. */
+/**
+ * What each happening ends and corrects among all waiting mails. A new mail or happening is written down here as
+ * well.
+ */
 const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
   answered: { ends: ['gameday-invitation', 'gameday-reminder'] },
   'answer-changed': { ends: ['gameday-rsvp', 'gameday-change'] },

@@ -17,8 +17,8 @@ const ROLES = { nobody: null, attendee: ATTENDEE, organiser: ORGANISER, administ
 type RoleName = keyof typeof ROLES;
 
 /**
- * Whatever is sent to whatever operation by whomever: no answer of 5xx, none that openapi.json does not promise (the
- * client sees to that), and no success for a body that no form can send.
+ * Sends anything to every operation, as every role. No answer may be a 5xx or one that openapi.json does not promise
+ * (the client checks that), and a body that no form can send must never succeed.
  */
 describe('hostile input', () => {
   let app: TestApp;
@@ -31,7 +31,7 @@ describe('hostile input', () => {
   });
   afterAll(() => app.stop());
 
-  /** Sends as a role; with a new session where an operation, as logging out does, has ended the last one. */
+  /** Sends as a role. When an operation such as logging out has ended the role's session, it signs in anew. */
   const sendAs = async (
     role: RoleName,
     send: (client: ApiClient) => Promise<Response>,

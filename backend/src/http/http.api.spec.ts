@@ -173,7 +173,7 @@ describe('the HTTP edge', () => {
   const call = (client: ApiClient, route: string) => {
     const [method = '', path = ''] = route.split(' ');
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? 'unknown');
-    // The rules are about who asks; the e-mail tools want to be given their password besides.
+    // The rules are about who asks. The e-mail tools also want their password.
     return client[method.toLowerCase() as 'get'](url).query({ password: EMAILER_PASSWORD });
   };
 
@@ -292,7 +292,7 @@ describe('the HTTP edge', () => {
 
 function routesOf(express: Express): string[] {
   return express.router.stack.flatMap(({ route }) =>
-    // Middleware of the framework stands under every method; a handler under one.
+    // A handler stands under one method; the framework's middleware stands under all of them.
     route?.stack.length === 1 ? route.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`) : [],
   );
 }

@@ -6,7 +6,7 @@ const FOLDER = join(ROOT, 'backend/migrations');
 /** Those before it were written before anything was released. */
 const FIRST_RULED = 29;
 
-/** What the release before this one, which still runs while a new one is rolled out, cannot live with. */
+/** What breaks the release before this one, which still runs while a new one takes its place. */
 const BREAKING: [what: string, pattern: RegExp][] = [
   ['drops', /\bdrop\s+(table|column|view|function|type|schema|default)\b/i],
   ['renames', /\brename\s+(to|column|constraint)\b/i],

@@ -90,7 +90,7 @@ describe('what was previewed', () => {
 
       const [, code] = mail.text?.match(/rid=([\w-]+)/) ?? [];
       expect(preview.text).not.toContain(code);
-      // The code of the mail is a good one, which a person confirms; that of the preview is none.
+      // The code of the mail works, once a person confirms it. The code of the preview is none.
       await app.browser().post(`/api/user/verify/${code}`).expect(428);
     },
     60_000,

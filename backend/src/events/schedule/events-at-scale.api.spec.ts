@@ -9,7 +9,9 @@ const EACH = 8;
 const NAMES = 2_000;
 const RUNS = 4;
 
-/** The list with its participants takes about as long as the join of its rows alone; one query an event would not. */
+/**
+ * The list with its participants takes about as long as joining its rows. With one query for each event it would not.
+ */
 describe('the schedule at scale', () => {
   let app: TestApp;
   beforeAll(async () => {

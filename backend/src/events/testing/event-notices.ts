@@ -20,7 +20,7 @@ export function eventNotices(app: () => TestApp) {
       app().clock.advance(60 * minutes);
       await app().runJob('schedule-notices');
     },
-    /** As if the worker had sent every notice that waits; what is told of later is what comes then. */
+    /** Marks every waiting notice as sent, as the worker would. What is put later is then told apart. */
     sendAll: () => app().query(sql`update mail set state = 'sent' where state = 'queued'`),
   };
 }

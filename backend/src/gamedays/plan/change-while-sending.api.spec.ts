@@ -81,7 +81,8 @@ describe('a gameday that changes while its invitations are leaving', () => {
 
     for (const { email } of guests) {
       const cancelled = `Cancelled: ${OLD_DATE}`;
-      // Only cancelled: the invitation was in a worker's hands, which may have sent it, but read in time that it need not.
+      // Only cancelled: a worker had claimed the invitation and might have sent it, but read in time that it
+      // was cancelled.
       expect([[], [cancelled], [`You are invited: ${OLD_DATE}`, cancelled]]).toContainEqual(
         (await subjectsOf(email)).sort().reverse(),
       );

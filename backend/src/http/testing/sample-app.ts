@@ -19,7 +19,7 @@ export const KILOBYTE = 1024;
 /** The endpoint that answers when a spec lets it. */
 export const slowly = { asked: () => {}, released: Promise.resolve() };
 
-/** Endpoints of every kind; the product's own say what they do, these only how they are guarded. */
+/** Endpoints of every kind. The product's own are tested for what they do, these only for how they are guarded. */
 @Controller('sample')
 class SampleController {
   @Get('sending')

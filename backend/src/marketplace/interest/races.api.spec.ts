@@ -38,7 +38,10 @@ describe('games for sale under concurrency', () => {
     await app.query(sql`truncate listing, mail cascade`);
     listing = await createListing(seller);
   };
-  /** The types of the entries, in their order: each sale begins with a purchase and ends with its undoing. */
+  /**
+   * The types of the discussion's entries in their order: each sale begins with a purchase and ends with its
+   * withdrawal.
+   */
   const story = async () =>
     (await listingAsSeen(seller, listing)).discussions.map(({ messageType }) => messageType);
 
@@ -109,7 +112,8 @@ describe('games for sale under concurrency', () => {
     expect(sold.status).toBe(200);
     const { status, pendingBuyerId } = await listingAsSeen(seller, listing);
     expect(status).toBe('Sold');
-    // Sold first, nothing could be withdrawn; withdrawn first, it was sold to the next buyer or to nobody known.
+    // If it was sold first, nothing could be withdrawn. If it was withdrawn first, it was sold to the next buyer
+    // or to nobody known.
     const isSoldToBuyer = (await listingAsSeen(buyer, listing)).isMyPurchase;
     expect(isSoldToBuyer).toBe(withdrawn.status === 409);
     expect(await newsOf('sold')).toBe(pendingBuyerId ? 1 : 0);

@@ -107,7 +107,8 @@ describe('readReport', () => {
       times.hostile = Math.min(times.hostile, await timeOf(raw));
     }
 
-    // An honest one of the greatest length takes some 20 ms. When all of a value was searched, most of these took ten seconds.
+    // An honest report of the greatest length takes some 20 ms. While whole values were searched, most of these
+    // took ten seconds.
     expect(times.hostile / times.honest).toBeLessThan(5);
   });
 });
