@@ -12,8 +12,7 @@ export const MODULES = {
 };
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */
-const ANTD_CODE =
-  '^frontend/src/(antd/|features/(events|marketplace|email|convention/attendees)/|features/gamedays/(?!rsvp/))';
+const ANTD_CODE = '^frontend/src/(antd/|features/(events|marketplace|email)/|features/gamedays/(?!rsvp/))';
 
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -168,6 +167,22 @@ export default {
       'app → features → ui, api',
       { path: '^frontend/src/features/' },
       { path: '^frontend/src/app/' },
+    ),
+    forbid(
+      'frontend-areas-by-alias',
+      'From one area of the web app into another by its alias (#ui, #api, #antd, #features, #app); within it by a relative path',
+      { path: '^frontend/src/(ui|api|antd|features|app)/' },
+      {
+        path: '^frontend/src/(ui|api|antd|features|app)/',
+        pathNot: '^frontend/src/$1/',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
+    ),
+    forbid(
+      'frontend-alias-leads-elsewhere',
+      'Within its own area a file is imported by a relative path',
+      { path: '^frontend/src/(ui|api|antd|features|app)/' },
+      { path: '^frontend/src/$1/', dependencyTypes: ['aliased-subpath-import'] },
     ),
     forbid(
       'frontend-features-apart',

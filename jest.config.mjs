@@ -51,6 +51,7 @@ export default {
     project('frontend-browser', ['frontend'], {
       testMatch: ['**/*.browser.spec.{ts,tsx}'],
       testEnvironment: '<rootDir>/frontend/test/browser-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/frontend/test/browser-setup.mjs'],
       testEnvironmentOptions: { customExportConditions: ['browser', 'import'] },
       moduleNameMapper: { '\\.css$': '<rootDir>/frontend/test/styles.mjs' },
     }),

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Built files by their addresses. */
@@ -28,18 +27,18 @@ export function pageFiles(pageCode: string): Plugin {
   return {
     name: 'page-files',
     apply: ({ build }) => !build?.ssr,
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const filesOfModule = (name: string) => {
-        const module = join(dirname(pageCode), name);
-        return filesOf(chunks, ({ moduleIds }) => moduleIds.includes(module));
+      const filesOfModule = async (name: string) => {
+        const module = await this.resolve(name, pageCode);
+        return filesOf(chunks, ({ moduleIds }) => module !== null && moduleIds.includes(module.id));
       };
-      const entry = filesOfModule('main.ts');
-      const app = without(filesOfModule('start.tsx'), entry);
-      const pages = [...readFileSync(pageCode, 'utf8').matchAll(PAGE_CODE)].map(
-        ([, path = '', code = '']) => {
-          return [path, without(without(filesOfModule(code), entry), app)];
-        },
+      const entry = await filesOfModule('./main.ts');
+      const app = without(await filesOfModule('./start.tsx'), entry);
+      const pages = await Promise.all(
+        [...readFileSync(pageCode, 'utf8').matchAll(PAGE_CODE)].map(async ([, path = '', code = '']) => {
+          return [path, without(without(await filesOfModule(code), entry), app)];
+        }),
       );
       const source = JSON.stringify({ entry, app, pages: Object.fromEntries(pages) } satisfies PageFiles);
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source });

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { EditionContext } from '../src/api/edition.ts';
-import { createStore } from '../src/app/store.ts';
-import { TooltipProvider } from '../src/ui/feedback/tooltip.tsx';
+import { EditionContext } from '#api/edition.ts';
+import { createStore } from '#app/store.ts';
+import { TooltipProvider } from '#ui/feedback/tooltip.tsx';
 import { EDITION } from './edition.ts';
 
 /** Shows an element at an address, with everything around it that the app gives its pages. */

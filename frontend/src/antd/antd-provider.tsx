@@ -1,7 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../ui/list/use-media-query.ts';
+import { useMediaQuery } from '#ui/list/use-media-query.ts';
 import './theme/antd-overrides.css';
 import antdTheme from './theme/antd-theme.json';
 

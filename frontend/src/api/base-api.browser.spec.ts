@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { Server } from '../../test/server.ts';
-import { createStore } from '../app/store.ts';
+import { createStore } from '#app/store.ts';
+import { Server } from '#test/server.ts';
 import { useKeptSince } from './kept-answers.ts';
 import { problemOf } from './problem.ts';
 import { api } from './tags.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Server } from '../../test/server.ts';
-import { createStore } from '../app/store.ts';
-import { eventOf } from '../features/events/testing/event.factory.ts';
+import { createStore } from '#app/store.ts';
+import { eventOf } from '#features/events/testing/event.factory.ts';
+import { Server } from '#test/server.ts';
 import { api } from './tags.ts';
 
 const { deleteEvent, getEvent, getSession, joinEvent, listEvents, saveEvent } = api.endpoints;

@@ -166,19 +166,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listMyListings: build.query<
-      ListMyListingsApiResponse,
-      ListMyListingsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/forsale/my-listings`,
-        params: {
-          page: queryArg.page,
-          limit: queryArg.limit,
-          email: queryArg.email,
-        },
-      }),
-    }),
     uploadListingImage: build.mutation<
       UploadListingImageApiResponse,
       UploadListingImageApiArg
@@ -223,14 +210,6 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           email: queryArg.email,
         },
-      }),
-    }),
-    listDiscussions: build.query<
-      ListDiscussionsApiResponse,
-      ListDiscussionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/forsale/${encodeURIComponent(String(queryArg))}/discussions`,
       }),
     }),
     addDiscussion: build.mutation<
@@ -370,11 +349,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
-    getInvitation: build.query<GetInvitationApiResponse, GetInvitationApiArg>({
-      query: (queryArg) => ({
-        url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
     resendInvitation: build.mutation<
       ResendInvitationApiResponse,
       ResendInvitationApiArg
@@ -474,11 +448,6 @@ const injectedRtkApi = api.injectEndpoints({
           notify: queryArg.notify,
           mailingId: queryArg.mailingId,
         },
-      }),
-    }),
-    getGameday: build.query<GetGamedayApiResponse, GetGamedayApiArg>({
-      query: (queryArg) => ({
-        url: `/api/gameday/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     getDelivery: build.query<GetDeliveryApiResponse, GetDeliveryApiArg>({
@@ -814,11 +783,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
-    }),
-    listMyEvents: build.query<ListMyEventsApiResponse, ListMyEventsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/myevents/${encodeURIComponent(String(queryArg))}`,
-      }),
     }),
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
       query: () => ({ url: `/api/photos` }),
@@ -1232,13 +1196,6 @@ export type CreateListingApiArg = {
   email?: string;
   listingForm: ListingForm;
 };
-export type ListMyListingsApiResponse = /** status 200  */ ListingPage;
-export type ListMyListingsApiArg = {
-  page?: number;
-  limit?: number;
-  /** The caller's own address; another one is refused. */
-  email?: string;
-};
 export type UploadListingImageApiResponse = /** status 200  */ UploadedImage;
 export type UploadListingImageApiArg = {
   /** The caller's own address; another one is refused, and none is needed. */
@@ -1264,8 +1221,6 @@ export type UpdateListingApiArg = {
   email?: string;
   listingForm: ListingForm;
 };
-export type ListDiscussionsApiResponse = /** status 200  */ Discussion[];
-export type ListDiscussionsApiArg = string;
 export type AddDiscussionApiResponse = /** status 200  */ Discussion;
 export type AddDiscussionApiArg = {
   id: string;
@@ -1327,8 +1282,6 @@ export type UpdateInvitationStatusApiResponse = /** status 200  */ Invitation;
 export type UpdateInvitationStatusApiArg = InvitationStatus;
 export type DeleteInvitationApiResponse = unknown;
 export type DeleteInvitationApiArg = string;
-export type GetInvitationApiResponse = /** status 200  */ Invitation;
-export type GetInvitationApiArg = string;
 export type ResendInvitationApiResponse = unknown;
 export type ResendInvitationApiArg = string;
 export type SubmitReplyApiResponse = /** status 200  */ InvitationDetails;
@@ -1360,8 +1313,6 @@ export type DeleteGamedayApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
 };
-export type GetGamedayApiResponse = /** status 200  */ GamedayWithInvitations;
-export type GetGamedayApiArg = string;
 export type GetDeliveryApiResponse = /** status 200  */ DeliveryProgress;
 export type GetDeliveryApiArg = string;
 export type PauseDeliveryApiResponse = /** status 200  */ DeliveryProgress;
@@ -1569,8 +1520,6 @@ export type ResumeMailingApiResponse = /** status 200  */ Mailing;
 export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
-export type ListMyEventsApiResponse = /** status 200  */ Event[];
-export type ListMyEventsApiArg = string;
 export type GetPhotosApiResponse = /** status 200  */ Photos;
 export type GetPhotosApiArg = void;
 export type RegisterApiResponse = /** status 200  */ Registered;
@@ -2419,25 +2368,6 @@ export type PublicGameday = {
   planVersion: string | null;
   startTime: string | null;
 };
-export type GamedayWithInvitations = {
-  acceptedCount: number;
-  capacity: number;
-  date: string;
-  description: string | null;
-  endTime: string | null;
-  id: string;
-  invitations: Invitation[];
-  /** Its end has passed: nobody is invited, reminded or told of changes any more. */
-  isOver: boolean;
-  location: string;
-  notRepliedCount: number;
-  rejectedCount: number;
-  /** Accepted guests and everybody they bring along. */
-  seatsTaken: number;
-  startTime: string | null;
-  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
-  version: string;
-};
 export type DeliveryProgress = {
   /** Something is still to be sent. */
   active: boolean;
@@ -3012,12 +2942,10 @@ export const {
   useListEventsQuery,
   useListListingsQuery,
   useCreateListingMutation,
-  useListMyListingsQuery,
   useUploadListingImageMutation,
   useDeleteListingMutation,
   useGetListingQuery,
   useUpdateListingMutation,
-  useListDiscussionsQuery,
   useAddDiscussionMutation,
   useHideListingMutation,
   useListListingHistoryQuery,
@@ -3033,7 +2961,6 @@ export const {
   useUpdateGamedayMutation,
   useUpdateInvitationStatusMutation,
   useDeleteInvitationMutation,
-  useGetInvitationQuery,
   useResendInvitationMutation,
   useSubmitReplyMutation,
   useGetInvitationDetailsQuery,
@@ -3046,7 +2973,6 @@ export const {
   useGetPublicGamedayQuery,
   useGetPublicCalendarQuery,
   useDeleteGamedayMutation,
-  useGetGamedayQuery,
   useGetDeliveryQuery,
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
@@ -3086,7 +3012,6 @@ export const {
   useResendFailedMutation,
   useResumeMailingMutation,
   useGetMapDataQuery,
-  useListMyEventsQuery,
   useGetPhotosQuery,
   useRegisterMutation,
   useEmailNotPaidMutation,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Server } from '../../test/server.ts';
-import { createStore } from '../app/store.ts';
+import { createStore } from '#app/store.ts';
+import { Server } from '#test/server.ts';
 import type { User } from './generated.ts';
 import { askSession, handOver } from './session.ts';
 import { api } from './tags.ts';

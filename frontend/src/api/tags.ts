@@ -116,7 +116,6 @@ export const api = generatedApi.enhanceEndpoints({
     listGamedays: {
       providesTags: (list: Gameday[] = []) => ['Gameday', ...list.map(({ id }) => gameday(id))],
     },
-    getGameday: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
     createGameday: { invalidatesTags: onError(() => ['Gameday']), onQueryStarted: prependGameday },
     updateGameday: {
       invalidatesTags: (_data, _error, { id }) => [gameday(id), 'PublicGameday', 'InvitationDetails'],
@@ -133,7 +132,6 @@ export const api = generatedApi.enhanceEndpoints({
     },
 
     listInvitations: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
-    getInvitation: { providesTags: ['Invitation'] },
     inviteGuest: { invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID) },
     bulkInviteGuests: {
       invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID),
@@ -161,7 +159,6 @@ export const api = generatedApi.enhanceEndpoints({
     resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
 
     listEvents: { providesTags: ['Schedule'], onQueryStarted: keepScheduleChanges },
-    listMyEvents: { providesTags: ['Schedule'] },
     getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: keepAskedEvent },
     saveEvent: {
       invalidatesTags: onError(({ id }) => ['Schedule', event(id)]),
@@ -188,7 +185,6 @@ export const api = generatedApi.enhanceEndpoints({
     setNotices: { invalidatesTags: onError(() => ['OwnEvents']), onQueryStarted: keepNotices },
 
     listListings: { providesTags: ['Listings'], onQueryStarted: keepListingChanges },
-    listMyListings: { providesTags: ['Listings'] },
     getListing: { providesTags: (_data, _error, id) => [listing(id)], onQueryStarted: keepAskedListing },
     createListing: { invalidatesTags: ['Listings'] },
     updateListing: MOVES_LISTING,
@@ -208,7 +204,6 @@ export const api = generatedApi.enhanceEndpoints({
       ...MOVES_LISTING,
       invalidatesTags: (_data, error, id) => listingMoved(null, error, { id }),
     },
-    listDiscussions: { providesTags: (_data, _error, id) => [listing(id)] },
     addDiscussion: {
       invalidatesTags: (_data, _error, { id }) => [listing(id)],
       onQueryStarted: commentAtOnce,

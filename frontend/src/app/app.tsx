@@ -1,7 +1,7 @@
 import { type ComponentProps, StrictMode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import type { Edition } from '../api/generated.ts';
+import type { Edition } from '#api/generated.ts';
 import { EditionProvider } from './edition-provider.tsx';
 import type { createStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { EditionContext } from '../api/edition.ts';
-import { type Edition, useGetConventionQuery } from '../api/generated.ts';
-import { LoadFailure } from '../ui/feedback/load-failure.tsx';
+import { EditionContext } from '#api/edition.ts';
+import { type Edition, useGetConventionQuery } from '#api/generated.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 
 interface EditionProviderProps {
   /** What the server wrote into the page. */

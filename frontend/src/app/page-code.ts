@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { preloadDeskCode } from '../features/events/list/desk-code.ts';
-import { TABLE_FROM } from '../features/events/schedule/columns.ts';
+import { preloadDeskCode } from '#features/events/list/desk-code.ts';
+import { TABLE_FROM } from '#features/events/schedule/columns.ts';
 import type { PagePath } from './pages.ts';
 
 interface PageModule {
@@ -10,9 +10,9 @@ interface PageModule {
 /** The code of every page, loaded when it is opened, or just before. */
 export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/': () => import('./routes/home.route.tsx'),
-  '/faq': async () => ({ Component: (await import('../features/convention/faq/faq-page.tsx')).FaqPage }),
+  '/faq': async () => ({ Component: (await import('#features/convention/faq/faq-page.tsx')).FaqPage }),
   '/photos': async () => ({
-    Component: (await import('../features/convention/photos/photos-page.tsx')).PhotosPage,
+    Component: (await import('#features/convention/photos/photos-page.tsx')).PhotosPage,
   }),
   '/events': () => {
     if (globalThis.innerWidth >= TABLE_FROM) preloadDeskCode();
@@ -22,41 +22,41 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/eventManagement': () => import('./routes/event-management.route.tsx'),
   '/forsale': () => import('./routes/for-sale.route.tsx'),
   '/contact': () => import('./routes/contact.route.tsx'),
-  '/map': async () => ({ Component: (await import('../features/convention/map/map-page.tsx')).MapPage }),
+  '/map': async () => ({ Component: (await import('#features/convention/map/map-page.tsx')).MapPage }),
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),
   '/gameday-management/door-list/:gamedayId': () => import('./routes/door-list.route.tsx'),
   '/attendees': () => import('./routes/attendees.route.tsx'),
   '/emailer': async () => ({
-    Component: (await import('../features/email/compose/send-page.tsx')).SendPage,
+    Component: (await import('#features/email/compose/send-page.tsx')).SendPage,
   }),
   '/emailer/history': async () => ({
-    Component: (await import('../features/email/history/history-page.tsx')).HistoryPage,
+    Component: (await import('#features/email/history/history-page.tsx')).HistoryPage,
   }),
   '/emailer/history/:mailingId': async () => ({
-    Component: (await import('../features/email/history/mailing-page.tsx')).MailingPage,
+    Component: (await import('#features/email/history/mailing-page.tsx')).MailingPage,
   }),
   '/emailer/suppressed': async () => ({
-    Component: (await import('../features/email/suppressions/suppressions-page.tsx')).SuppressionsPage,
+    Component: (await import('#features/email/suppressions/suppressions-page.tsx')).SuppressionsPage,
   }),
   '/emailer/templates': async () => ({
-    Component: (await import('../features/email/templates/templates-page.tsx')).TemplatesPage,
+    Component: (await import('#features/email/templates/templates-page.tsx')).TemplatesPage,
   }),
   '/emailer/sender': async () => ({
-    Component: (await import('../features/email/sender/sender-page.tsx')).SenderPage,
+    Component: (await import('#features/email/sender/sender-page.tsx')).SenderPage,
   }),
   '/email': async () => ({
-    Component: (await import('../features/convention/newsletter/newsletter-page.tsx')).NewsletterPage,
+    Component: (await import('#features/convention/newsletter/newsletter-page.tsx')).NewsletterPage,
   }),
   '/login': () => import('./routes/login.route.tsx'),
-  '/verify': async () => ({ Component: (await import('../features/users/verify-page.tsx')).VerifyPage }),
-  '/pay': async () => ({ Component: (await import('../features/users/pay-page.tsx')).PayPage }),
+  '/verify': async () => ({ Component: (await import('#features/users/verify-page.tsx')).VerifyPage }),
+  '/pay': async () => ({ Component: (await import('#features/users/pay-page.tsx')).PayPage }),
   '/gameday/:date': async () => ({
-    Component: (await import('../features/gamedays/rsvp/public-rsvp-page.tsx')).PublicRsvpPage,
+    Component: (await import('#features/gamedays/rsvp/public-rsvp-page.tsx')).PublicRsvpPage,
   }),
   '/gameday-reply/:invitationToken': async () => ({
-    Component: (await import('../features/gamedays/rsvp/invitation-rsvp-page.tsx')).InvitationRsvpPage,
+    Component: (await import('#features/gamedays/rsvp/invitation-rsvp-page.tsx')).InvitationRsvpPage,
   }),
   '/unsubscribe/:token': async () => ({
-    Component: (await import('../features/email/unsubscribe-page.tsx')).UnsubscribePage,
+    Component: (await import('#features/email/unsubscribe-page.tsx')).UnsubscribePage,
   }),
 };

@@ -1,6 +1,6 @@
-import { FIRST_LISTINGS } from '../features/marketplace/browse/first-listings.ts';
-import { FORM_TITLES, formModeIn } from '../features/marketplace/form-mode.ts';
-import { longDate } from '../ui/text/date-text.ts';
+import { FIRST_LISTINGS } from '#features/marketplace/browse/first-listings.ts';
+import { FORM_TITLES, formModeIn } from '#features/marketplace/form-mode.ts';
+import { longDate } from '#ui/text/date-text.ts';
 
 /** The data of a page by its query and argument, asked for when somebody is about to go there. */
 type Prefetch =

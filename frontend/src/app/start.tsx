@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import type { Edition } from '../api/generated.ts';
-import { api } from '../api/tags.ts';
-import { takeSignInCode } from '../features/users/sign-in-code.ts';
+import type { Edition } from '#api/generated.ts';
+import { api } from '#api/tags.ts';
+import { takeSignInCode } from '#features/users/sign-in-code.ts';
 import { enableOfflineReading } from '../offline/offline-reading.ts';
 import { App } from './app.tsx';
 import { followPlace } from './kept-place.ts';

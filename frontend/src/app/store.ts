@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { askAgain } from '../api/ask-again.ts';
-import { generatedApi } from '../api/generated.ts';
-import { followSession, session } from '../api/session.ts';
-import { api } from '../api/tags.ts';
+import { askAgain } from '#api/ask-again.ts';
+import { generatedApi } from '#api/generated.ts';
+import { followSession, session } from '#api/session.ts';
+import { api } from '#api/tags.ts';
 
 /** What a call answers a stranger, as it came with the document (`first-view/first-views.tsx`). */
 export interface FirstAnswer {

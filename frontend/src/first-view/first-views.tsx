@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes } from 'react-router';
+import type { Edition } from '#api/generated.ts';
+import { api } from '#api/tags.ts';
+import { App } from '#app/app.tsx';
+import { pageArrived } from '#app/page-arrived.ts';
+import { ROUTES } from '#app/routes.tsx';
+import { createStore, type FirstAnswer } from '#app/store.ts';
+import { withoutCode } from '#features/users/sign-in-code.ts';
 import { type Files, PAGE_FILES, type PageFiles } from '../../build/page-files.ts';
-import type { Edition } from '../api/generated.ts';
-import { api } from '../api/tags.ts';
-import { App } from '../app/app.tsx';
-import { pageArrived } from '../app/page-arrived.ts';
-import { ROUTES } from '../app/routes.tsx';
-import { createStore, type FirstAnswer } from '../app/store.ts';
-import { withoutCode } from '../features/users/sign-in-code.ts';
 
 /** What a page shows before any script has run, the same for everybody. */
 interface FirstView {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../paths.ts';
@@ -87,12 +87,23 @@ const ALLOWED: [from: string, to: string][] = [
   ['frontend/src/features/rsvp/rsvp-screen.tsx', 'frontend/src/ui/button.tsx'],
 ];
 
+const AREA_OF_WEB_APP = /^frontend\/src\/(?=(ui|api|antd|features|app)\/)/;
+
 function relative(from: string, to: string): string {
-  return `${'../'.repeat(from.split('/').length - 1)}${to}`;
+  return `./${'../'.repeat(from.split('/').length - 1)}${to}`;
+}
+
+/** As the web app does it: another area by its alias. */
+function byAlias(from: string, to: string): string {
+  const [area, other] = [from, to].map((file) => AREA_OF_WEB_APP.exec(file)?.[1]);
+  return area && other && area !== other ? to.replace(AREA_OF_WEB_APP, '#') : relative(from, to);
 }
 
 /** Writes small files that import each other into a folder of their own and lets the project's rules judge them. */
-function judge(imports: [from: string, to: string][], kind = 'import'): Cruise['summary']['violations'] {
+function judge(
+  imports: [from: string, to: string][],
+  { kind = 'import', nameOf = byAlias } = {},
+): Cruise['summary']['violations'] {
   const root = mkdtempSync(join(tmpdir(), 'import-rules-'));
   try {
     const write = (file: string, text: string) => {
@@ -102,11 +113,9 @@ function judge(imports: [from: string, to: string][], kind = 'import'): Cruise['
     for (const [from, to] of imports) {
       const name = `x${Math.abs(from.length * 31 + to.length)}`;
       write(to, 'export const x = 1;\n');
-      write(
-        from,
-        `${kind} { x as ${name} } from './${relative(from, to)}';\nexport type Y = typeof ${name};\n`,
-      );
+      write(from, `${kind} { x as ${name} } from '${nameOf(from, to)}';\nexport type Y = typeof ${name};\n`);
     }
+    write('frontend/package.json', readFileSync(join(ROOT, 'frontend/package.json'), 'utf8'));
     const folders = [...new Set(imports.flat().map((file) => file.split('/')[0] ?? ''))];
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -138,11 +147,25 @@ describe('import rules', () => {
 
   it('should let a module name another one’s entity as a type, and nothing else', () => {
     const from = 'backend/src/gamedays/invite.dto.ts';
-    expect(judge([[from, 'backend/src/users/user.entity.ts']], 'import type')).toEqual([]);
-    const names = judge([[from, 'backend/src/users/users.queries.ts']], 'import type').map(
+    expect(judge([[from, 'backend/src/users/user.entity.ts']], { kind: 'import type' })).toEqual([]);
+    const names = judge([[from, 'backend/src/users/users.queries.ts']], { kind: 'import type' }).map(
       ({ rule }) => rule.name,
     );
     expect(names).toEqual(['foreign-types-of-entities-only']);
+  });
+
+  it('should lead from one area of the web app into another by an alias, and within it by a path', () => {
+    const page = 'frontend/src/features/rsvp/reply.tsx';
+    const card = 'frontend/src/ui/list/card.tsx';
+    const field = 'frontend/src/ui/form/field.tsx';
+    const rulesFor = (from: string, to: string, nameOf: typeof relative) =>
+      judge([[from, to]], { nameOf }).map(({ rule }) => rule.name);
+    const alias = (_from: string, to: string) => to.replace(AREA_OF_WEB_APP, '#');
+
+    expect(rulesFor(page, card, alias)).toEqual([]);
+    expect(rulesFor(card, field, relative)).toEqual([]);
+    expect(rulesFor(page, card, relative)).toEqual(['frontend-areas-by-alias']);
+    expect(rulesFor(card, field, alias)).toEqual(['frontend-alias-leads-elsewhere']);
   });
 
   it('should find a circle, but not one of types alone', () => {
@@ -151,6 +174,6 @@ describe('import rules', () => {
       ['backend/src/users/two.ts', 'backend/src/users/one.ts'],
     ];
     expect(judge(circle).map(({ rule }) => rule.name)).toContain('no-circular');
-    expect(judge(circle, 'import type')).toEqual([]);
+    expect(judge(circle, { kind: 'import type' })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/pieces/icon.tsx';
-import { numeral } from '../../ui/text/count-text.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { numeral } from '#ui/text/count-text.ts';
 import styles from './delivery-counts.module.css';
 import { type CountedState, STATES } from './delivery-progress-text.ts';
 import { DELIVERY_LOOKS } from './delivery-state.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/pieces/icon.tsx';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import styles from './delivery-note.module.css';
 
 interface DeliveryNoteProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeliveryProgress } from '../../api/generated.ts';
+import type { DeliveryProgress } from '#api/generated.ts';
 import { doneCount, progressText, progressTitle, timeLeft } from './delivery-progress-text.ts';
 
 const RUNNING: DeliveryProgress = {

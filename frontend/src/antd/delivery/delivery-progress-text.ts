@@ -1,5 +1,5 @@
-import type { DeliveryProgress } from '../../api/generated.ts';
-import { count } from '../../ui/text/count-text.ts';
+import type { DeliveryProgress } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
 /** The order in which the states stand in the bar and in the list below it. */

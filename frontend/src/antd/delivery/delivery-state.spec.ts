@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InvitationDelivery } from '../../api/generated.ts';
+import type { InvitationDelivery } from '#api/generated.ts';
 import { deliveryDetail } from './delivery-state.ts';
 
 const NOW = new Date('2025-10-10T18:30:00Z');

@@ -1,6 +1,6 @@
-import type { InvitationDelivery } from '../../api/generated.ts';
-import type { IconName } from '../../ui/pieces/icon.tsx';
-import { shortMoment } from '../../ui/text/date-text.ts';
+import type { InvitationDelivery } from '#api/generated.ts';
+import type { IconName } from '#ui/pieces/icon.tsx';
+import { shortMoment } from '#ui/text/date-text.ts';
 
 export type DeliveryState = InvitationDelivery['state'] | 'scheduled';
 

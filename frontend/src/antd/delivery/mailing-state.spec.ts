@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Mailing } from '../../api/generated.ts';
+import type { Mailing } from '#api/generated.ts';
 import { kindText, mailingDetail } from './mailing-state.ts';
 
 const NONE = { queued: 0, sending: 0, sent: 0, retrying: 0, failed: 0, suppressed: 0, cancelled: 0 };

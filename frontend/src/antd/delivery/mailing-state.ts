@@ -1,7 +1,7 @@
-import type { Mailing } from '../../api/generated.ts';
-import type { IconName } from '../../ui/pieces/icon.tsx';
-import { count, numeral } from '../../ui/text/count-text.ts';
-import { fullMoment } from '../../ui/text/date-text.ts';
+import type { Mailing } from '#api/generated.ts';
+import type { IconName } from '#ui/pieces/icon.tsx';
+import { count, numeral } from '#ui/text/count-text.ts';
+import { fullMoment } from '#ui/text/date-text.ts';
 import { doneCount } from './delivery-progress-text.ts';
 
 export type MailingState = Mailing['state'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryProgress } from '../../api/generated.ts';
+import type { DeliveryProgress } from '#api/generated.ts';
 import { doneCount, type ProgressSample, timeLeft } from './delivery-progress-text.ts';
 
 /** ms; while something is under way. */

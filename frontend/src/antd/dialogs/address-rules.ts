@@ -1,5 +1,5 @@
 import type { Rule } from 'antd/es/form';
-import { isEmailAddress } from '../../ui/form/email-address.ts';
+import { isEmailAddress } from '#ui/form/email-address.ts';
 
 /** What a form asks of the field with an e-mail address. */
 export const ADDRESS_RULES: Rule[] = [

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { useAction } from '../../ui/action/use-action.ts';
+import { failureText } from '#api/failure-text.ts';
+import { useAction } from '#ui/action/use-action.ts';
 import type { DialogFrame } from './routed-dialog.tsx';
 
 interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useOverlay } from '../../ui/address/use-overlay.ts';
-import { OverlayBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { useOverlay } from '#ui/address/use-overlay.ts';
+import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { OPEN, subjectIn } from './dialog-address.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../../ui/list/use-media-query.ts';
-import { Icon } from '../../ui/pieces/icon.tsx';
+import { useMediaQuery } from '#ui/list/use-media-query.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './side-drawer.module.css';
 
 /** px (look: full width on phones) */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useCopy } from '../../ui/feedback/use-copy.ts';
-import { Icon } from '../../ui/pieces/icon.tsx';
+import { useCopy } from '#ui/feedback/use-copy.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './copy-link-button.module.css';
 
 /** Copies a link and says so for two seconds. */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../ui/form/email-address.ts';
+import { isEmailAddress } from '#ui/form/email-address.ts';
 import { type ParsedGuest, parseGuest } from './parse-guests.ts';
 
 /**

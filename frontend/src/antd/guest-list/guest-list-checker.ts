@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '../../api/generated.ts';
+import type { SuppressionReason } from '#api/generated.ts';
 import { type CheckedLine, checkGuests, type Guest, type Verdict } from './check-guests.ts';
 import { type GuestFile, readGuestFile } from './guest-file.ts';
 import { type KnownAddress, mergeVerdicts } from './merge-verdicts.ts';

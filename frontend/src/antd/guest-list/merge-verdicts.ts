@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '../../api/generated.ts';
+import type { SuppressionReason } from '#api/generated.ts';
 import { type CheckedLine, INCOMPLETE } from './check-guests.ts';
 
 /** What the server knows of an address: nothing against it, a fault, an invitation to this gameday, or why it gets no mail. */

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Icon, type IconName } from '../../ui/pieces/icon.tsx';
-import { count, numeral } from '../../ui/text/count-text.ts';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { count, numeral } from '#ui/text/count-text.ts';
 import type { CheckedLine } from './check-guests.ts';
 import type { GuestListSummary } from './guest-list-checker.ts';
 import styles from './verdict-list.module.css';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/pieces/icon.tsx';
+import type { IconName } from '#ui/pieces/icon.tsx';
 import type { CheckedLine, Verdict } from './check-guests.ts';
 import styles from './verdict-list.module.css';
 

@@ -1,4 +1,4 @@
-import { count, numeral } from '../../ui/text/count-text.ts';
+import { count, numeral } from '#ui/text/count-text.ts';
 
 /** How many of an audience are left out, and why. */
 export interface LeftOut {

@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import type { MailPreview as Mail } from '../../api/generated.ts';
-import { useElementWidth } from '../../ui/list/use-element-width.ts';
+import type { MailPreview as Mail } from '#api/generated.ts';
+import { useElementWidth } from '#ui/list/use-element-width.ts';
 import styles from './mail-preview.module.css';
 
 /** px; how wide a mail is laid out. Templates change at 600. */

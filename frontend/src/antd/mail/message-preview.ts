@@ -1,5 +1,5 @@
-import type { MailingPreview } from '../../api/generated.ts';
-import { problemOf } from '../../api/problem.ts';
+import type { MailingPreview } from '#api/generated.ts';
+import { problemOf } from '#api/problem.ts';
 
 /** One recipient's mail, as far as it can be shown. */
 export interface RecipientMail {

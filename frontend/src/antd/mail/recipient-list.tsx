@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
-import { SearchField } from '../../ui/form/search-field.tsx';
-import { useSearchText } from '../../ui/form/use-search-text.ts';
-import type { Listed } from '../../ui/list/listed.ts';
-import { PagedList } from '../../ui/list/paged-list.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { useSearchText } from '#ui/form/use-search-text.ts';
+import type { Listed } from '#ui/list/listed.ts';
+import { PagedList } from '#ui/list/paged-list.tsx';
 import { type LeftOut, leftOutText, people } from './audience-text.ts';
 import styles from './recipient-list.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PreviewRecipient } from '../../api/generated.ts';
+import type { PreviewRecipient } from '#api/generated.ts';
 import { MailPreview } from './mail-preview.tsx';
 import type { RecipientMail as Mail } from './message-preview.ts';
 import styles from './recipient-mail.module.css';

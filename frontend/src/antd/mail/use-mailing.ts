@@ -1,4 +1,4 @@
-import { type DeliveryProgress, type Mailing, useGetMailingQuery } from '../../api/generated.ts';
+import { type DeliveryProgress, type Mailing, useGetMailingQuery } from '#api/generated.ts';
 import { type PolledProgress, usePolledProgress } from '../delivery/use-polled-progress.ts';
 
 interface PolledMailing extends PolledProgress {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover } from 'antd';
-import { Icon } from '../../ui/pieces/icon.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './column-menu.module.css';
 
 interface ColumnMenuProps {

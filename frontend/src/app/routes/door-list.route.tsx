@@ -1,5 +1,5 @@
-import { DoorListPage } from '../../features/gamedays/door-list/door-list-page.tsx';
-import { RequireRole } from '../../features/users/require-role.tsx';
+import { DoorListPage } from '#features/gamedays/door-list/door-list-page.tsx';
+import { RequireRole } from '#features/users/require-role.tsx';
 
 export function Component() {
   return (

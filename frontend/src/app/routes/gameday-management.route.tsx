@@ -1,7 +1,7 @@
-import { AntdProvider } from '../../antd/antd-provider.tsx';
-import { GamedayManagementPage } from '../../features/gamedays/gameday-management-page.tsx';
-import { RequireRole } from '../../features/users/require-role.tsx';
-import { useCurrentUser } from '../../features/users/use-current-user.ts';
+import { AntdProvider } from '#antd/antd-provider.tsx';
+import { GamedayManagementPage } from '#features/gamedays/gameday-management-page.tsx';
+import { RequireRole } from '#features/users/require-role.tsx';
+import { useCurrentUser } from '#features/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

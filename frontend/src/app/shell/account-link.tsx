@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { useCurrentUser } from '../../features/users/use-current-user.ts';
-import { Tooltip } from '../../ui/feedback/tooltip.tsx';
-import { Icon } from '../../ui/pieces/icon.tsx';
+import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { Tooltip } from '#ui/feedback/tooltip.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
 export function AccountLink() {

@@ -1,6 +1,6 @@
-import { useCurrentUser } from '../../features/users/use-current-user.ts';
-import { useLogout } from '../../features/users/use-logout.ts';
-import { IconButton } from '../../ui/form/icon-button.tsx';
+import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { useLogout } from '#features/users/use-logout.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
 
 export function LogoutButton() {
   const { user, hasEnded } = useCurrentUser();

@@ -1,8 +1,8 @@
 import { Fragment, type RefObject, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { useSession } from '../../api/session.ts';
-import { LoadingView } from '../../ui/feedback/loading-view.tsx';
-import { usePending } from '../../ui/feedback/use-pending.ts';
+import { useSession } from '#api/session.ts';
+import { LoadingView } from '#ui/feedback/loading-view.tsx';
+import { usePending } from '#ui/feedback/use-pending.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
 /** The page in its main landmark, replaced by a placeholder while the next page takes longer to load (spec §9). */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { SessionEnded } from '../../features/users/session-ended.tsx';
-import { useStoredUser } from '../../features/users/use-current-user.ts';
-import { Toasts } from '../../ui/feedback/toasts.tsx';
-import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
+import { SessionEnded } from '#features/users/session-ended.tsx';
+import { useStoredUser } from '#features/users/use-current-user.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
+import { TooltipProvider } from '#ui/feedback/tooltip.tsx';
 import { GuestHeader } from './guest-header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { useRouteHandle } from './use-route-handle.ts';

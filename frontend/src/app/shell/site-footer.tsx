@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useEdition } from '../../api/edition.ts';
-import { dayRange } from '../../ui/text/date-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { dayRange } from '#ui/text/date-text.ts';
 
 export function SiteFooter({ narrow = false }: { narrow?: boolean }) {
   const edition = useEdition();

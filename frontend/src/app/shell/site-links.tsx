@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useCurrentUser } from '../../features/users/use-current-user.ts';
+import { useCurrentUser } from '#features/users/use-current-user.ts';
 import { MENU } from '../pages.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { IconButton } from '../../ui/form/icon-button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { SiteLinks } from './site-links.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useEdition } from '../../api/edition.ts';
+import { useEdition } from '#api/edition.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { problemOf } from '../../api/problem.ts';
+import { problemOf } from '#api/problem.ts';
 
 /** Why one of the e-mail tools failed, in the words of the specification (§8). */
 export function emailFailure(error: unknown): string {

@@ -1,5 +1,5 @@
-import { AntdProvider } from '../../antd/antd-provider.tsx';
-import type { User } from '../../api/generated.ts';
+import { AntdProvider } from '#antd/antd-provider.tsx';
+import type { User } from '#api/generated.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { EventForms } from './form/event-forms.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { User } from '../../api/generated.ts';
-import { usePreparedCode } from '../../ui/feedback/use-later-code.ts';
+import type { User } from '#api/generated.ts';
+import { usePreparedCode } from '#ui/feedback/use-later-code.ts';
 
 const load = () => import('./event-dialogs.tsx');
 

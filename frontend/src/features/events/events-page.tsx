@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useOpenDialog } from '../../antd/dialogs/use-open-dialog.ts';
-import type { User } from '../../api/generated.ts';
-import { LoginLink } from '../../ui/address/login-link.tsx';
-import { Icon } from '../../ui/pieces/icon.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { User } from '#api/generated.ts';
+import { LoginLink } from '#ui/address/login-link.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { useOpenEvent } from './event/event-address.ts';
 import { EventDrawers } from './event-drawers.tsx';
 import styles from './events-page.module.css';

@@ -1,4 +1,4 @@
-import type { ListInvitationsApiArg } from '../../api/generated.ts';
+import type { ListInvitationsApiArg } from '#api/generated.ts';
 import {
   type ChangeView,
   choicePart,
@@ -7,8 +7,8 @@ import {
   textPart,
   type UrlView,
   useUrlView,
-} from '../../ui/address/use-url-view.ts';
-import { LONGEST_SEARCH } from '../../ui/form/use-search-text.ts';
+} from '#ui/address/use-url-view.ts';
+import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 
 export type InvitationSort = NonNullable<ListInvitationsApiArg['sort']>;
 

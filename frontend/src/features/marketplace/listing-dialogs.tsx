@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { openDialogIn } from '../../antd/dialogs/dialog-address.ts';
-import type { ListListingsApiArg, User } from '../../api/generated.ts';
-import { usePreparedCode } from '../../ui/feedback/use-later-code.ts';
+import { openDialogIn } from '#antd/dialogs/dialog-address.ts';
+import type { ListListingsApiArg, User } from '#api/generated.ts';
+import { usePreparedCode } from '#ui/feedback/use-later-code.ts';
 import { useForSaleAddress } from './for-sale-address.ts';
 
 const load = () => import('./details/opened-listing.tsx');

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AntdProvider } from '../../antd/antd-provider.tsx';
+import { AntdProvider } from '#antd/antd-provider.tsx';
 import { ListingWizard } from './wizard/listing-wizard.tsx';
 
 /** The wizard with the look of Ant Design, which the list of games does without. */

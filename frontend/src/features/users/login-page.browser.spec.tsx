@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderApp } from '../../../test/render-app.tsx';
-import { Server } from '../../../test/server.ts';
-import { currentToast } from '../../ui/feedback/toast.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
+import { currentToast } from '#ui/feedback/toast.ts';
 import { LoginPage } from './login-page.tsx';
 
 const DANA = { email: 'dana@mail.example', names: [], roles: [] };

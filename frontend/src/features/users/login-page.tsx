@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useGetSessionQuery, useLoginMutation } from '../../api/generated.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { Sessions } from './sessions.tsx';

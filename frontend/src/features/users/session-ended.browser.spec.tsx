@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { EDITION } from '../../../test/edition.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { Server } from '../../../test/server.ts';
-import { askSession } from '../../api/session.ts';
+import { askSession } from '#api/session.ts';
+import { EDITION } from '#test/edition.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
 import { RequireRole } from './require-role.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useStoredUser } from './use-current-user.ts';

@@ -1,8 +1,8 @@
-import { useEdition } from '../../api/edition.ts';
-import { type SessionEntry, useEndOtherSessionsMutation, useListSessionsQuery } from '../../api/generated.ts';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { shortMoment } from '../../ui/text/date-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { type SessionEntry, useEndOtherSessionsMutation, useListSessionsQuery } from '#api/generated.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './sessions.module.css';
 
 /** Where the user is signed in, with the way to sign out everywhere else, for a browser that was lost or left open. */

@@ -1,4 +1,4 @@
-import type { User } from '../../api/generated.ts';
+import type { User } from '#api/generated.ts';
 
 /** The user this browser last knew, for display only; null when signed out or unreadable. */
 export function readStoredUser(storageKey: string): User | null {

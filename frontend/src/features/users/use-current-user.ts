@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { useEdition } from '../../api/edition.ts';
-import { type User, useGetSessionQuery } from '../../api/generated.ts';
-import { askSession, handOver, type SessionDispatch, useSession } from '../../api/session.ts';
+import { useEdition } from '#api/edition.ts';
+import { type User, useGetSessionQuery } from '#api/generated.ts';
+import { askSession, handOver, type SessionDispatch, useSession } from '#api/session.ts';
 import { hearOtherTabs, readStoredUser, writeStoredUser } from './stored-user.ts';
 
 interface CurrentUser {

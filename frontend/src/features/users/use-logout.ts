@@ -1,6 +1,6 @@
-import { useLogoutMutation } from '../../api/generated.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { forgetKeptTexts } from '../../ui/form/use-kept-text.ts';
+import { useLogoutMutation } from '#api/generated.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { forgetKeptTexts } from '#ui/form/use-kept-text.ts';
 import { tellSignedOut } from './stored-user.ts';
 
 /** Logs out, and tells when that failed: on a shared computer nobody should wrongly believe to be signed out. */

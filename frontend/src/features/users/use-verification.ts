@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type User, useVerifyMutation } from '../../api/generated.ts';
-import { problemOf } from '../../api/problem.ts';
+import { type User, useVerifyMutation } from '#api/generated.ts';
+import { problemOf } from '#api/problem.ts';
 import { forgetSignInCode, signInCode } from './sign-in-code.ts';
 
 const CONFIRMATION_NEEDED = 428;

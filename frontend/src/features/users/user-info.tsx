@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../api/generated.ts';
-import { LoginLink } from '../../ui/address/login-link.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import type { User } from '#api/generated.ts';
+import { LoginLink } from '#ui/address/login-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useLogout } from './use-logout.ts';
 
 export function UserInfo({ user, children }: { user: User; children: ReactNode }) {

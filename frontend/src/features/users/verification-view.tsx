@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { Verification } from './use-verification.ts';
 
 /** How the check of a mailed link ended; `children` follow a success. */

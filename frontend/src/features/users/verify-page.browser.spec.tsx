@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderApp } from '../../../test/render-app.tsx';
-import { Server } from '../../../test/server.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
 import { RequireRole } from './require-role.tsx';
 import { keepReturnPath } from './return-path.ts';
 import { takeSignInCode } from './sign-in-code.ts';

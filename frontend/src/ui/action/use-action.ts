@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
+import { failureText } from '#api/failure-text.ts';
 import { useShowFailure } from './show-failure.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 import { type Press, useIsRepeat } from './use-is-repeat.ts';

@@ -1,4 +1,4 @@
-import { useEdition } from '../../api/edition.ts';
+import { useEdition } from '#api/edition.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { shortMoment } from '../text/date-text.ts';
 import styles from './stale-note.module.css';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { EDITION } from '../../../test/edition.ts';
-import { EditionContext } from '../../api/edition.ts';
+import { EditionContext } from '#api/edition.ts';
+import { EDITION } from '#test/edition.ts';
 import { currentToast, dismissToast } from './toast.ts';
 import { useLaterCode } from './use-later-code.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEdition } from '../../api/edition.ts';
+import { useEdition } from '#api/edition.ts';
 import { isOutdated } from './is-outdated.ts';
 import { showToast } from './toast.ts';
 

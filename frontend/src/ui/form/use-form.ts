@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Problem, problemOf } from '../../api/problem.ts';
+import { type Problem, problemOf } from '#api/problem.ts';
 import { useAction } from '../action/use-action.ts';
 
 /** Field → what is wrong with it. */

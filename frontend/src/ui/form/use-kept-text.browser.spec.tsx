@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderApp } from '../../../test/render-app.tsx';
-import { Server } from '../../../test/server.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
 import { forgetKeptTexts, useKeptText } from './use-kept-text.ts';
 
 function Letter({ isOfTab }: { isOfTab?: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetSessionQuery } from '../../api/generated.ts';
+import { useGetSessionQuery } from '#api/generated.ts';
 
 const PREFIX = 'tablefall-text:';
 

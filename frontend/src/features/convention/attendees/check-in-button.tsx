@@ -1,8 +1,8 @@
-import { useEdition } from '../../../api/edition.ts';
-import { type RegisteredPerson, useSetCheckedInMutation } from '../../../api/generated.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { shortMoment } from '../../../ui/text/date-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { type RegisteredPerson, useSetCheckedInMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { shortMoment } from '#ui/text/date-text.ts';
 import { NOT_SAVED } from './not-saved.ts';
 import styles from './registration-desk.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { letterGroups } from '../../../ui/list/letter-groups.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { letterGroups } from '#ui/list/letter-groups.ts';
+import { count } from '#ui/text/count-text.ts';
 import styles from './attendees.module.css';
 
 /** The names in columns under their letters, and a field to find one. */

@@ -1,7 +1,7 @@
-import { type RegistrationEntry, useSetPaidMutation } from '../../../api/generated.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { dollars } from '../../../ui/text/money-text.ts';
+import { type RegistrationEntry, useSetPaidMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { dollars } from '#ui/text/money-text.ts';
 import { NOT_SAVED } from './not-saved.ts';
 import styles from './registration-desk.module.css';
 

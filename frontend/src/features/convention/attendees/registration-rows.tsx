@@ -1,8 +1,8 @@
-import { useEdition } from '../../../api/edition.ts';
-import { type RegistrationEntry } from '../../../api/generated.ts';
-import { useMediaQuery } from '../../../ui/list/use-media-query.ts';
-import { count } from '../../../ui/text/count-text.ts';
-import { shortDay, shortMoment } from '../../../ui/text/date-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { type RegistrationEntry } from '#api/generated.ts';
+import { useMediaQuery } from '#ui/list/use-media-query.ts';
+import { count } from '#ui/text/count-text.ts';
+import { shortDay, shortMoment } from '#ui/text/date-text.ts';
 import { CheckInButton } from './check-in-button.tsx';
 import { PaidButton } from './paid-button.tsx';
 import styles from './registration-desk.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type RegistrationEntry, useRemoveRegistrationMutation } from '../../../api/generated.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { type RegistrationEntry, useRemoveRegistrationMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { NOT_SAVED } from './not-saved.ts';
 
 interface RemoveButtonProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type RegistrationEntry, useEndSessionsOfMutation } from '../../../api/generated.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { type RegistrationEntry, useEndSessionsOfMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { NOT_SAVED } from './not-saved.ts';
 
 /** Signs somebody out everywhere, after asking: for a phone that was lost, or a mail that others got hold of. */

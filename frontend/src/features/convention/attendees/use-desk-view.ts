@@ -5,8 +5,8 @@ import {
   textPart,
   type UrlView,
   useUrlView,
-} from '../../../ui/address/use-url-view.ts';
-import { LONGEST_SEARCH } from '../../../ui/form/use-search-text.ts';
+} from '#ui/address/use-url-view.ts';
+import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 
 const PARTS = {
   search: textPart(LONGEST_SEARCH),

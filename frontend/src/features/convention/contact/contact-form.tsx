@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSendContactMessageMutation } from '../../../api/generated.ts';
-import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useSendContactMessageMutation } from '#api/generated.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { type ContactFields, contactErrors } from './contact-fields.ts';
 
 interface ContactFormProps {

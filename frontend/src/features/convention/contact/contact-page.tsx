@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useEdition } from '../../../api/edition.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { useEdition } from '#api/edition.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EDITION } from '../../../../test/edition.ts';
+import { EDITION } from '#test/edition.ts';
 import { faqEntries, searchFaq } from './faq-entries.ts';
 
 const entries = faqEntries(EDITION);

@@ -1,6 +1,6 @@
-import type { Edition } from '../../../api/generated.ts';
-import { weekdayAfter } from '../../../ui/text/date-text.ts';
-import { dollars } from '../../../ui/text/money-text.ts';
+import type { Edition } from '#api/generated.ts';
+import { weekdayAfter } from '#ui/text/date-text.ts';
+import { dollars } from '#ui/text/money-text.ts';
 
 /** One question with its answer; `id` is its anchor, so it never changes once it is out. */
 export interface FaqEntry {

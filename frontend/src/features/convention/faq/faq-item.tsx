@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCopy } from '../../../ui/feedback/use-copy.ts';
-import { Flag } from '../../../ui/pieces/flag.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { useCopy } from '#ui/feedback/use-copy.ts';
+import { Flag } from '#ui/pieces/flag.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './faq.module.css';
 import type { FaqEntry } from './faq-entries.ts';
 

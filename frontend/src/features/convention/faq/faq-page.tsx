@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { useEdition } from '../../../api/edition.ts';
-import { type Edition } from '../../../api/generated.ts';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { useSearchText } from '../../../ui/form/use-search-text.ts';
-import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { type Edition } from '#api/generated.ts';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { useSearchText } from '#ui/form/use-search-text.ts';
+import { EmptyState } from '#ui/list/empty-state.tsx';
+import { count } from '#ui/text/count-text.ts';
 import styles from './faq.module.css';
 import { faqEntries, searchFaq } from './faq-entries.ts';
 import { FaqItem } from './faq-item.tsx';

@@ -1,4 +1,4 @@
-import type { Floor, Room, Table } from '../../../api/generated.ts';
+import type { Floor, Room, Table } from '#api/generated.ts';
 import styles from './floor-plan.module.css';
 import { seatPlaces } from './table-text.ts';
 

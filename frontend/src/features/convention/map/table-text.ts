@@ -1,5 +1,5 @@
-import type { Table } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import type { Table } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 
 /** '8 tables, A1 to A8, 6 seats each' for the tables of one room; null without any. */
 export function tablesText(tables: readonly Pick<Table, 'label' | 'seats'>[]): string | null {

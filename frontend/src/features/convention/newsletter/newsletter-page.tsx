@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useEdition } from '../../../api/edition.ts';
-import { type EditionLinks } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { useEdition } from '#api/edition.ts';
+import { type EditionLinks } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './newsletter.module.css';
 
 /** What an embedded sign-up form needs: to run, to send, and to open its terms. It cannot touch or move this page. */

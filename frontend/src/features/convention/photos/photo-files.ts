@@ -1,4 +1,4 @@
-import type { Photos } from '../../../api/generated.ts';
+import type { Photos } from '#api/generated.ts';
 
 /** A photo with the addresses of its files; the first file is the largest. */
 export interface GalleryPhoto {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { useGetPhotosQuery } from '../../../api/generated.ts';
-import { useOverlay } from '../../../ui/address/use-overlay.ts';
-import { OverlayBoundary } from '../../../ui/feedback/error-boundary.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
-import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import { useGetPhotosQuery } from '#api/generated.ts';
+import { useOverlay } from '#ui/address/use-overlay.ts';
+import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { EmptyState } from '#ui/list/empty-state.tsx';
+import { count } from '#ui/text/count-text.ts';
 import { focusPhoto, PhotoAlbum } from './photo-album.tsx';
 import { type GalleryPhoto, galleryPhotos } from './photo-files.ts';
 import styles from './photos.module.css';

@@ -1,6 +1,6 @@
-import { useEdition } from '../../../api/edition.ts';
-import { useGetPlacesQuery } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { useGetPlacesQuery } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 import styles from './badges-left.module.css';
 
 /** How many badges are left while one can register, in words and as a bar; its room is kept until that is known. */

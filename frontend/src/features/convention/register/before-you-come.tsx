@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useEdition } from '../../../api/edition.ts';
-import { type Edition } from '../../../api/generated.ts';
-import { Flag } from '../../../ui/pieces/flag.tsx';
-import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
-import { weekdayAfter } from '../../../ui/text/date-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { type Edition } from '#api/generated.ts';
+import { Flag } from '#ui/pieces/flag.tsx';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { weekdayAfter } from '#ui/text/date-text.ts';
 import styles from './before-you-come.module.css';
 
 export function BeforeYouCome() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Places } from '../../../api/generated.ts';
-import { Pawn } from '../../../ui/pieces/pawn.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import type { Places } from '#api/generated.ts';
+import { Pawn } from '#ui/pieces/pawn.tsx';
+import { count } from '#ui/text/count-text.ts';
 import { BadgesLeft } from './badges-left.tsx';
 import styles from './full-house.module.css';
 import cardStyles from './register-card.module.css';

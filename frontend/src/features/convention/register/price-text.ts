@@ -1,5 +1,5 @@
-import { count } from '../../../ui/text/count-text.ts';
-import { dollars } from '../../../ui/text/money-text.ts';
+import { count } from '#ui/text/count-text.ts';
+import { dollars } from '#ui/text/money-text.ts';
 
 /** '2 badges · $20', or that none is needed. */
 export function badgesText(badges: number, price: number): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useEdition } from '../../../api/edition.ts';
-import { type User, useGetPlacesQuery } from '../../../api/generated.ts';
+import { useEdition } from '#api/edition.ts';
+import { type User, useGetPlacesQuery } from '#api/generated.ts';
 import { MailSent } from './form/mail-sent.tsx';
 import { RegisterForm } from './form/register-form.tsx';
 import { FullHouse } from './full-house.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../api/generated.ts';
+import type { User } from '#api/generated.ts';
 import { BeforeYouCome } from './before-you-come.tsx';
 import { Hero } from './hero/hero.tsx';
 import { RegisterCard } from './register-card.tsx';

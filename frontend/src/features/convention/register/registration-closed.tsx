@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useEdition } from '../../../api/edition.ts';
+import { useEdition } from '#api/edition.ts';
 import styles from './register-card.module.css';
 
 /** Takes the place of the form once the edition is over. */

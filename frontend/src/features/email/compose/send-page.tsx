@@ -1,8 +1,8 @@
 import { Form } from 'antd';
-import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
-import { HeldButton } from '../../../antd/feedback/held-button.tsx';
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { HeldButton } from '#antd/feedback/held-button.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { MessageSection } from './message/message-section.tsx';
 import { AudiencePreview } from './preview/audience-preview.tsx';

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { messageRefusal } from '../../../antd/mail/message-preview.ts';
-import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
-import { choicePart, textPart, useUrlView } from '../../../ui/address/use-url-view.ts';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { messageRefusal } from '#antd/mail/message-preview.ts';
+import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { useStableCallback } from '#ui/address/use-stable-callback.ts';
+import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
 import { useMessage } from './message/use-message.ts';
 import { usePastedList } from './message/use-pasted-list.ts';
 import { type Audience, useAudience } from './preview/use-audience.ts';

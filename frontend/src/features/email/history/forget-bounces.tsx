@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Mailing, useForgetBouncesMutation } from '../../../api/generated.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { type Mailing, useForgetBouncesMutation } from '#api/generated.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { count } from '#ui/text/count-text.ts';
 
 export const FORGET_BOUNCES = 'forget-bounces';
 

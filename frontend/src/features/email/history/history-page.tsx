@@ -1,10 +1,10 @@
 import { Grid } from 'antd';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { pagePart, useUrlView } from '../../../ui/address/use-url-view.ts';
-import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { pagePart, useUrlView } from '#ui/address/use-url-view.ts';
+import { EmptyState } from '#ui/list/empty-state.tsx';
+import { PagedList } from '#ui/list/paged-list.tsx';
 import styles from '../email-list.module.css';
 import { CancelMailing } from './cancel-mailing.tsx';
 import { MailingCards } from './mailing-cards.tsx';

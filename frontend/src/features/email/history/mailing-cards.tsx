@@ -1,8 +1,8 @@
-import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '../../../api/edition.ts';
-import type { Mailing } from '../../../api/generated.ts';
-import rowCards from '../../../ui/list/row-cards.module.css';
-import { fullMoment } from '../../../ui/text/date-text.ts';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Mailing } from '#api/generated.ts';
+import rowCards from '#ui/list/row-cards.module.css';
+import { fullMoment } from '#ui/text/date-text.ts';
 import {
   MailingActions,
   MailingResults,

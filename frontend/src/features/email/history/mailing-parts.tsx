@@ -1,19 +1,14 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { DeliveryCounts } from '../../../antd/delivery/delivery-counts.tsx';
-import { DeliveryNote } from '../../../antd/delivery/delivery-note.tsx';
-import {
-  isUnfinished,
-  kindText,
-  MAILING_LOOKS,
-  mailingDetail,
-} from '../../../antd/delivery/mailing-state.ts';
-import { PauseButton } from '../../../antd/delivery/pause-button.tsx';
-import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '../../../api/edition.ts';
-import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import { DeliveryCounts } from '#antd/delivery/delivery-counts.tsx';
+import { DeliveryNote } from '#antd/delivery/delivery-note.tsx';
+import { isUnfinished, kindText, MAILING_LOOKS, mailingDetail } from '#antd/delivery/mailing-state.ts';
+import { PauseButton } from '#antd/delivery/pause-button.tsx';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
 import list from '../email-list.module.css';
 import { CANCEL_MAILING } from './cancel-mailing.tsx';
 import styles from './history.module.css';

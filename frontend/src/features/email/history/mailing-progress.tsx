@@ -1,6 +1,6 @@
-import { DeliveryProgress } from '../../../antd/delivery/delivery-progress.tsx';
-import type { PolledProgress } from '../../../antd/delivery/use-polled-progress.ts';
-import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '../../../api/generated.ts';
+import { DeliveryProgress } from '#antd/delivery/delivery-progress.tsx';
+import type { PolledProgress } from '#antd/delivery/use-polled-progress.ts';
+import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/generated.ts';
 
 interface MailingProgressProps {
   mailing: Mailing;

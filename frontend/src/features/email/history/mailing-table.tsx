@@ -1,8 +1,8 @@
-import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '../../../api/edition.ts';
-import type { Mailing } from '../../../api/generated.ts';
-import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
-import { fullMoment } from '../../../ui/text/date-text.ts';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Mailing } from '#api/generated.ts';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import { fullMoment } from '#ui/text/date-text.ts';
 import styles from '../email-list.module.css';
 import historyStyles from './history.module.css';
 import {

@@ -1,9 +1,9 @@
-import { DeliveryNote } from '../../../antd/delivery/delivery-note.tsx';
-import { DELIVERY_LOOKS } from '../../../antd/delivery/delivery-state.ts';
-import { useEdition } from '../../../api/edition.ts';
-import type { MailingRecipient } from '../../../api/generated.ts';
-import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
-import rowCards from '../../../ui/list/row-cards.module.css';
+import { DeliveryNote } from '#antd/delivery/delivery-note.tsx';
+import { DELIVERY_LOOKS } from '#antd/delivery/delivery-state.ts';
+import { useEdition } from '#api/edition.ts';
+import type { MailingRecipient } from '#api/generated.ts';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import rowCards from '#ui/list/row-cards.module.css';
 import styles from '../email-list.module.css';
 import { attemptsText, recipientDetails } from './recipient-text.ts';
 

@@ -1,6 +1,6 @@
-import { deliveryDetail } from '../../../antd/delivery/delivery-state.ts';
-import type { MailingRecipient } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import { deliveryDetail } from '#antd/delivery/delivery-state.ts';
+import type { MailingRecipient } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 import type { RecipientView } from './recipient-view.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../../antd/delivery/delivery-state.ts';
+import type { DeliveryState } from '#antd/delivery/delivery-state.ts';
 import {
   type ChangeView,
   choicePart,
@@ -6,8 +6,8 @@ import {
   textPart,
   type UrlView,
   useUrlView,
-} from '../../../ui/address/use-url-view.ts';
-import { LONGEST_SEARCH } from '../../../ui/form/use-search-text.ts';
+} from '#ui/address/use-url-view.ts';
+import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 
 /** What somebody looks for first comes first. */
 export const STATE_CHOICES = [

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Mailing, useResendFailedMutation } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { type Mailing, useResendFailedMutation } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useTypedPassword } from '../typed-password.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { Server } from '../../../../test/server.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
 import { useMailings } from './use-mailings.ts';
 
 const CALL = 'GET /api/mailings?page=1&limit=25';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type MailingRecipient, useListMailingRecipientsQuery } from '../../../api/generated.ts';
-import { type Listed, listed } from '../../../ui/list/listed.ts';
+import { type MailingRecipient, useListMailingRecipientsQuery } from '#api/generated.ts';
+import { type Listed, listed } from '#ui/list/listed.ts';
 import type { RecipientView } from './recipient-view.ts';
 
 const PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
-import type { SenderCheck } from '../../../api/generated.ts';
-import type { IconName } from '../../../ui/pieces/icon.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import type { SenderCheck } from '#api/generated.ts';
+import type { IconName } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
 
 type Finding = SenderCheck['checks'][number];
 

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { useEdition } from '../../../api/edition.ts';
-import { type SenderCheck, useCheckSenderQuery } from '../../../api/generated.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { shortMoment } from '../../../ui/text/date-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { type SenderCheck, useCheckSenderQuery } from '#api/generated.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { StaleNote } from '#ui/feedback/stale-note.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './sender.module.css';
 import { CHECK_LOOKS, summaryOf } from './sender-check.ts';
 

@@ -1,10 +1,10 @@
 import { Form, Input, Select } from 'antd';
-import { ADDRESS_RULES } from '../../../antd/dialogs/address-rules.ts';
-import { FormDialog } from '../../../antd/dialogs/form-dialog.tsx';
-import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type NewSuppression, useAddSuppressionMutation } from '../../../api/generated.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { ADDRESS_RULES } from '#antd/dialogs/address-rules.ts';
+import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
+import { OptionalLabel } from '#antd/dialogs/optional-label.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { type NewSuppression, useAddSuppressionMutation } from '#api/generated.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { REASON_LOOKS, REASON_OPTIONS } from './suppression-reason.ts';
 
 /** Characters, as many as the server takes. */

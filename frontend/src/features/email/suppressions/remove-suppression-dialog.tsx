@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Suppression, useRemoveSuppressionMutation } from '../../../api/generated.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { type Suppression, useRemoveSuppressionMutation } from '#api/generated.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { REASON_LOOKS } from './suppression-reason.ts';
 
 interface RemoveSuppressionDialogProps {

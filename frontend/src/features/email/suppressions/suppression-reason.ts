@@ -1,5 +1,5 @@
-import type { Suppression, SuppressionReason } from '../../../api/generated.ts';
-import type { IconName } from '../../../ui/pieces/icon.tsx';
+import type { Suppression, SuppressionReason } from '#api/generated.ts';
+import type { IconName } from '#ui/pieces/icon.tsx';
 
 interface ReasonLook {
   label: string;

@@ -1,10 +1,10 @@
-import { DeliveryNote } from '../../../antd/delivery/delivery-note.tsx';
-import { useEdition } from '../../../api/edition.ts';
-import type { Suppression } from '../../../api/generated.ts';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
-import rowCards from '../../../ui/list/row-cards.module.css';
-import { fullMoment } from '../../../ui/text/date-text.ts';
+import { DeliveryNote } from '#antd/delivery/delivery-note.tsx';
+import { useEdition } from '#api/edition.ts';
+import type { Suppression } from '#api/generated.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import rowCards from '#ui/list/row-cards.module.css';
+import { fullMoment } from '#ui/text/date-text.ts';
 import styles from '../email-list.module.css';
 import { keyOf, REASON_LOOKS } from './suppression-reason.ts';
 

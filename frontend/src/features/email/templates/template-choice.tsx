@@ -1,5 +1,5 @@
 import { Grid, Select } from 'antd';
-import type { MailTemplate } from '../../../api/generated.ts';
+import type { MailTemplate } from '#api/generated.ts';
 import styles from './templates.module.css';
 
 interface TemplateChoiceProps {

@@ -1,11 +1,11 @@
 import { Grid, Select } from 'antd';
-import { kindText } from '../../../antd/delivery/mailing-state.ts';
-import { MailPreview } from '../../../antd/mail/mail-preview.tsx';
-import { type MailTemplate, useListMailTemplatesQuery } from '../../../api/generated.ts';
-import { type ChangeView, textPart, type UrlView, useUrlView } from '../../../ui/address/use-url-view.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { kindText } from '#antd/delivery/mailing-state.ts';
+import { MailPreview } from '#antd/mail/mail-preview.tsx';
+import { type MailTemplate, useListMailTemplatesQuery } from '#api/generated.ts';
+import { type ChangeView, textPart, type UrlView, useUrlView } from '#ui/address/use-url-view.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import styles from './templates.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EditionDay, Event } from '../../../api/generated.ts';
+import type { EditionDay, Event } from '#api/generated.ts';
 import { eventOf, undeterminedEvent } from '../testing/event.factory.ts';
 import { blocksOf, rowsOf, undeterminedOf } from './blocks.ts';
 

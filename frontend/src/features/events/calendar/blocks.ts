@@ -1,4 +1,4 @@
-import type { EditionDay, Event } from '../../../api/generated.ts';
+import type { EditionDay, Event } from '#api/generated.ts';
 import { isUndetermined } from '../schedule/event-time.ts';
 
 /** ms; a row of the grid is a quarter of an hour (spec §2). */

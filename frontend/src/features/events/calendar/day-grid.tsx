@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
-import { useEdition } from '../../../api/edition.ts';
-import type { EditionDay, Event } from '../../../api/generated.ts';
+import { useEdition } from '#api/edition.ts';
+import type { EditionDay, Event } from '#api/generated.ts';
 import { useAtTime } from '../schedule/use-clock.ts';
 import { type Block, blocksOf, rowAt, rowsOf, undeterminedOf } from './blocks.ts';
 import styles from './day-grid.module.css';

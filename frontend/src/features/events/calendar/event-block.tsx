@@ -1,4 +1,4 @@
-import type { Event } from '../../../api/generated.ts';
+import type { Event } from '#api/generated.ts';
 import { EventLink } from '../event/event-link.tsx';
 import { timeText } from '../schedule/event-time.ts';
 import { isFull } from '../schedule/sign-up.ts';

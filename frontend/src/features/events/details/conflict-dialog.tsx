@@ -1,4 +1,4 @@
-import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import type { Conflict, SignUp } from './use-sign-up.ts';
 
 /** Says why somebody cannot join; who takes part in one other event at the time can change over in one step (spec §8). */

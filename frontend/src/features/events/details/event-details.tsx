@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SideDrawer } from '../../../antd/drawer/side-drawer.tsx';
-import { type User, useGetEventQuery, useListEventsQuery } from '../../../api/generated.ts';
-import { problemOf } from '../../../api/problem.ts';
-import { OverlayBoundary } from '../../../ui/feedback/error-boundary.tsx';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { SideDrawer } from '#antd/drawer/side-drawer.tsx';
+import { type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
+import { problemOf } from '#api/problem.ts';
+import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
+import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { useOpenEvent } from '../event/event-address.ts';
 import { EventNotFound } from './event-not-found.tsx';
 import { EventPanel } from './event-panel.tsx';

@@ -1,5 +1,5 @@
-import { useEdition } from '../../../api/edition.ts';
-import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+import { useEdition } from '#api/edition.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 
 /** Says that the details of an event did not load. */
 export function EventNotFound({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { SideDrawer } from '../../../antd/drawer/side-drawer.tsx';
-import { useEdition } from '../../../api/edition.ts';
-import type { Event, User } from '../../../api/generated.ts';
-import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { SideDrawer } from '#antd/drawer/side-drawer.tsx';
+import { useEdition } from '#api/edition.ts';
+import type { Event, User } from '#api/generated.ts';
+import { StaleNote } from '#ui/feedback/stale-note.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
 import { CountdownText } from '../event/event-status.tsx';
 import { durationText, longWhen } from '../schedule/event-time.ts';

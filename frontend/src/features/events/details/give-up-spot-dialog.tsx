@@ -1,11 +1,11 @@
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import {
   type Event,
   type User,
   useLeaveEventMutation,
   useRemoveParticipantMutation,
-} from '../../../api/generated.ts';
+} from '#api/generated.ts';
 import { isOwnName, nameFor } from '../schedule/names.ts';
 
 /** The dialog's name in the address; it is about the participant. */

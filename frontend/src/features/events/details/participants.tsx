@@ -1,9 +1,9 @@
 import { Dropdown } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Event, Participant, User } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { Pawn } from '../../../ui/pieces/pawn.tsx';
-import { count, numeral } from '../../../ui/text/count-text.ts';
+import type { Event, Participant, User } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { Pawn } from '#ui/pieces/pawn.tsx';
+import { count, numeral } from '#ui/text/count-text.ts';
 import { isOwnName, nameFor, UNNAMED } from '../schedule/names.ts';
 import { gameOwnerChoice, type Powers } from '../schedule/sign-up.ts';
 import styles from './participants.module.css';

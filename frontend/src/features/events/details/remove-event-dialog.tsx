@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Event, useDeleteEventMutation } from '../../../api/generated.ts';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { type Event, useDeleteEventMutation } from '#api/generated.ts';
 
 /** Asks before an event is removed from its details. */
 export function RemoveEventDialog({ event, onRemoved }: { event: Event; onRemoved: () => void }) {

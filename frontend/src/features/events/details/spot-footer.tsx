@@ -1,9 +1,9 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Event, User } from '../../../api/generated.ts';
-import { useIsRepeat } from '../../../ui/action/use-is-repeat.ts';
-import { LoginLink } from '../../../ui/address/login-link.tsx';
+import type { Event, User } from '#api/generated.ts';
+import { useIsRepeat } from '#ui/action/use-is-repeat.ts';
+import { LoginLink } from '#ui/address/login-link.tsx';
 import { type Powers, type SpotChoice, spotChoice } from '../schedule/sign-up.ts';
 import styles from './spot-footer.module.css';
 import type { SignUp } from './use-sign-up.ts';

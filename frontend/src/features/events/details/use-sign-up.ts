@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { failureText } from '../../../api/failure-text.ts';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { failureText } from '#api/failure-text.ts';
 import {
   type Event,
   type Participant,
@@ -11,10 +11,10 @@ import {
   useRemoveParticipantMutation,
   useSetGameOwnerMutation,
   useSwapEventMutation,
-} from '../../../api/generated.ts';
-import { type Problem, problemOf } from '../../../api/problem.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+} from '#api/generated.ts';
+import { type Problem, problemOf } from '#api/problem.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { canComeBack, type Powers } from '../schedule/sign-up.ts';
 import { GIVE_UP_SPOT } from './give-up-spot-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { Event, User } from '../../../api/generated.ts';
+import type { Event, User } from '#api/generated.ts';
 import { isOwnName, nameFor } from '../schedule/names.ts';
 import styles from './waitlist.module.css';
 

@@ -1,4 +1,4 @@
-import { useOverlay } from '../../../ui/address/use-overlay.ts';
+import { useOverlay } from '#ui/address/use-overlay.ts';
 
 /** The address's parameter that names the event whose details are open. */
 export const EVENT = 'event';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { searchWith } from '../../../ui/address/use-address.ts';
-import { OVERLAY_STATE } from '../../../ui/address/use-overlay.ts';
+import { searchWith } from '#ui/address/use-address.ts';
+import { OVERLAY_STATE } from '#ui/address/use-overlay.ts';
 import { EVENT } from './event-address.ts';
 
 interface EventLinkProps {

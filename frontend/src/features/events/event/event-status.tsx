@@ -1,5 +1,5 @@
-import type { Event } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import type { Event } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { needsGameOwner } from '../schedule/sign-up.ts';
 import { useCountdown, usePhase } from '../schedule/use-clock.ts';
 import styles from './event-status.module.css';

@@ -1,5 +1,5 @@
 import { Checkbox, Form, type FormInstance, Input, InputNumber, Select } from 'antd';
-import { useEdition } from '../../../api/edition.ts';
+import { useEdition } from '#api/edition.ts';
 import { durationText } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import styles from './event-fields.module.css';

@@ -1,4 +1,4 @@
-import type { Event, EventForm, User } from '../../../api/generated.ts';
+import type { Event, EventForm, User } from '#api/generated.ts';
 
 /** Brings the game along, looks for somebody who does, or changes an event (spec §4). */
 export type FormType = 'new' | 'request' | 'edit';

@@ -1,4 +1,4 @@
-import type { EditionDay } from '../../../api/generated.ts';
+import type { EditionDay } from '#api/generated.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 
 /** ms; events start at quarter hours (spec §9). */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { useEdition } from '../../../api/edition.ts';
-import type { Event } from '../../../api/generated.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Event } from '#api/generated.ts';
 import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
 import { EventLink } from '../event/event-link.tsx';
 import { Countdown, GameOwnerNeeded } from '../event/event-status.tsx';

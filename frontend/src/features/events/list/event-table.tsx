@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useEdition } from '../../../api/edition.ts';
-import type { Event } from '../../../api/generated.ts';
-import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
+import { useEdition } from '#api/edition.ts';
+import type { Event } from '#api/generated.ts';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import { TeacherFlag } from '../event/event-flags.tsx';
 import { EventLink } from '../event/event-link.tsx';
 import { Countdown, GameOwnerNeeded } from '../event/event-status.tsx';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { AntdProvider } from '../../../antd/antd-provider.tsx';
-import { ColumnMenu } from '../../../antd/table/column-menu.tsx';
-import { FilterSelect } from '../../../antd/table/filter-select.tsx';
-import { SortChoice } from '../../../antd/table/sort-choice.tsx';
-import { useEdition } from '../../../api/edition.ts';
+import { AntdProvider } from '#antd/antd-provider.tsx';
+import { ColumnMenu } from '#antd/table/column-menu.tsx';
+import { FilterSelect } from '#antd/table/filter-select.tsx';
+import { SortChoice } from '#antd/table/sort-choice.tsx';
+import { useEdition } from '#api/edition.ts';
 import { COLUMNS, isVisible, TABLE_FROM, toggleColumn } from '../schedule/columns.ts';
 import {
   AVAILABILITY_CHOICES,

@@ -1,5 +1,5 @@
-import { Flag } from '../../../ui/pieces/flag.tsx';
-import { Pawn } from '../../../ui/pieces/pawn.tsx';
+import { Flag } from '#ui/pieces/flag.tsx';
+import { Pawn } from '#ui/pieces/pawn.tsx';
 import styles from './legend.module.css';
 
 /** What flags and pawns mean. */

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { AntdProvider } from '../../../antd/antd-provider.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { AntdProvider } from '#antd/antd-provider.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import type { ScheduleMode } from '../schedule/event-filters.ts';
 
 export interface OptionsDropdownProps {

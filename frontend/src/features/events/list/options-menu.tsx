@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLaterCode } from '../../../ui/feedback/use-later-code.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { useLaterCode } from '#ui/feedback/use-later-code.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import type { OptionsDropdownProps } from './options-dropdown.tsx';
 
 const load = () => import('./options-dropdown.tsx');

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useLaterCode } from '../../../ui/feedback/use-later-code.ts';
-import { FiltersButton } from '../../../ui/form/filters-button.tsx';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { useSearchText } from '../../../ui/form/use-search-text.ts';
+import { useLaterCode } from '#ui/feedback/use-later-code.ts';
+import { FiltersButton } from '#ui/form/filters-button.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { useSearchText } from '#ui/form/use-search-text.ts';
 import { TABLE_FROM } from '../schedule/columns.ts';
 import { activeFilters, type Choice, NO_FILTERS } from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';

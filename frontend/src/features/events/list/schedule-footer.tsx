@@ -1,6 +1,6 @@
-import { useSpokenText } from '../../../ui/feedback/use-spoken-text.ts';
-import { Pager } from '../../../ui/list/pager.tsx';
-import { count, numeral } from '../../../ui/text/count-text.ts';
+import { useSpokenText } from '#ui/feedback/use-spoken-text.ts';
+import { Pager } from '#ui/list/pager.tsx';
+import { count, numeral } from '#ui/text/count-text.ts';
 import { type ChangeScheduleView, PAGE_SIZES, type ScheduleView } from '../schedule/schedule-view.ts';
 import type { Schedule } from '../schedule/use-schedule.ts';
 import styles from './schedule-footer.module.css';

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
-import { SKELETON_DELAY, usePending } from '../../../ui/feedback/use-pending.ts';
-import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { useStableCallback } from '#ui/address/use-stable-callback.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { StaleNote } from '#ui/feedback/stale-note.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { EmptyState } from '#ui/list/empty-state.tsx';
+import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { TABLE_FROM } from '../schedule/columns.ts';
 import type { ScheduleMode } from '../schedule/event-filters.ts';
 import type { EventSort, SortOrder } from '../schedule/event-sort.ts';

@@ -1,6 +1,6 @@
-import type { Event } from '../../../api/generated.ts';
-import { Flag } from '../../../ui/pieces/flag.tsx';
-import { Seats } from '../../../ui/pieces/seats.tsx';
+import type { Event } from '#api/generated.ts';
+import { Flag } from '#ui/pieces/flag.tsx';
+import { Seats } from '#ui/pieces/seats.tsx';
 import { wantsPlayers } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 import styles from './spots.module.css';

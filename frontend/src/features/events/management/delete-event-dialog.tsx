@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Event, useDeleteEventMutation } from '../../../api/generated.ts';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { type Event, useDeleteEventMutation } from '#api/generated.ts';
 import { shortWhen } from '../schedule/event-time.ts';
 
 /** Asks before the administrator deletes an event. */

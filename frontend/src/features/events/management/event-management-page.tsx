@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import type { Event, User } from '../../../api/generated.ts';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { Event, User } from '#api/generated.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { useOpenEvent } from '../event/event-address.ts';
 import { EventDrawers } from '../event-drawers.tsx';
 import { ScheduleList } from '../list/schedule-list.tsx';

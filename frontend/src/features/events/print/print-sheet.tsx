@@ -1,5 +1,5 @@
-import { useEdition } from '../../../api/edition.ts';
-import type { Event } from '../../../api/generated.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Event } from '#api/generated.ts';
 import { sortEvents } from '../schedule/event-sort.ts';
 import { durationText, timeText } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';

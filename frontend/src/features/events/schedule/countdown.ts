@@ -1,5 +1,5 @@
-import type { Event } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import type { Event } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 import { isUndetermined, minuteOf } from './event-time.ts';
 
 export type Phase = 'upcoming' | 'in-progress' | 'completed';

@@ -1,4 +1,4 @@
-import type { Event, User } from '../../../api/generated.ts';
+import type { Event, User } from '#api/generated.ts';
 import { isOver } from './countdown.ts';
 import { isFull, TEACHER_TEXTS } from './sign-up.ts';
 

@@ -1,5 +1,5 @@
-import type { Event } from '../../../api/generated.ts';
-import { once } from '../../../ui/text/once.ts';
+import type { Event } from '#api/generated.ts';
+import { once } from '#ui/text/once.ts';
 import { isUndetermined, minuteOf } from './event-time.ts';
 
 /** What the schedule can be sorted by, as the address names it. */

@@ -1,4 +1,4 @@
-import type { Event } from '../../../api/generated.ts';
+import type { Event } from '#api/generated.ts';
 
 /** How an undetermined time stands on the wire (spec §3). */
 export const UNDETERMINED = '12:01 AM';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '../../../api/generated.ts';
+import type { User } from '#api/generated.ts';
 import { isOwnName, nameFor } from './names.ts';
 
 describe("a family's own names", () => {

@@ -1,4 +1,4 @@
-import type { User, UserName } from '../../../api/generated.ts';
+import type { User, UserName } from '#api/generated.ts';
 
 /** What the server calls somebody whose name it does not tell: everybody towards strangers, children towards most. */
 export const UNNAMED = 'Player';

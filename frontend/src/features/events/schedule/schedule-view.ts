@@ -6,8 +6,8 @@ import {
   textPart,
   type UrlView,
   useUrlView,
-} from '../../../ui/address/use-url-view.ts';
-import { LONGEST_SEARCH } from '../../../ui/form/use-search-text.ts';
+} from '#ui/address/use-url-view.ts';
+import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 import type { ScheduleMode } from './event-filters.ts';
 import { EVENT_SORTS } from './event-sort.ts';
 

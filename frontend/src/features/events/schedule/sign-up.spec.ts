@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '../../../api/generated.ts';
+import type { User } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
 import { canComeBack, gameOwnerChoice, powersOf, spotChoice } from './sign-up.ts';
 

@@ -1,4 +1,4 @@
-import type { Event, User } from '../../../api/generated.ts';
+import type { Event, User } from '#api/generated.ts';
 import { isOwnName } from './names.ts';
 
 export type Teacher = Event['teacher'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
-import type { Event } from '../../../api/generated.ts';
+import type { Event } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
 import { useCountdown } from './use-clock.ts';
 

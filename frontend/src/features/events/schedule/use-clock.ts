@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Event } from '../../../api/generated.ts';
+import type { Event } from '#api/generated.ts';
 import { countdownText, isSoon, type Phase, phaseAt, refreshIn } from './countdown.ts';
 import { type RefreshIn, watchClock } from './schedule-clock.ts';
 

@@ -1,5 +1,5 @@
-import { type Event, useListEventsQuery } from '../../../api/generated.ts';
-import { useKeptSince } from '../../../api/kept-answers.ts';
+import { type Event, useListEventsQuery } from '#api/generated.ts';
+import { useKeptSince } from '#api/kept-answers.ts';
 
 /** ms; others sign up all the time. */
 const POLL = 60_000;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useEdition } from '../../../api/edition.ts';
-import type { User } from '../../../api/generated.ts';
+import { useEdition } from '#api/edition.ts';
+import type { User } from '#api/generated.ts';
 import { lastEndOf } from './countdown.ts';
 import { eventsOfMode, filterEvents, organizersOf } from './event-filters.ts';
 import { sortEvents } from './event-sort.ts';

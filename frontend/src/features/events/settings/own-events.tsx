@@ -5,13 +5,13 @@ import {
   useGetNoticesQuery,
   useRenewCalendarAddressMutation,
   useSetNoticesMutation,
-} from '../../../api/generated.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { useCopy } from '../../../ui/feedback/use-copy.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+} from '#api/generated.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { useCopy } from '#ui/feedback/use-copy.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './own-events.module.css';
 
 /** What a signed-in visitor decides about the own events: where calendars find them, and whether mails tell of them. */

@@ -1,4 +1,4 @@
-import type { Event } from '../../../api/generated.ts';
+import type { Event } from '#api/generated.ts';
 
 let made = 0;
 

@@ -1,24 +1,24 @@
 import { Alert, Button, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { GuestListInput } from '../../../antd/guest-list/guest-list-input.tsx';
-import { useGuestList } from '../../../antd/guest-list/use-guest-list.ts';
-import { VerdictList } from '../../../antd/guest-list/verdict-list.tsx';
-import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
-import { failureText } from '../../../api/failure-text.ts';
+import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
+import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
+import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
+import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { failureText } from '#api/failure-text.ts';
 import {
   type BulkResult,
   type Gameday,
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
-} from '../../../api/generated.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { useKeptText } from '../../../ui/form/use-kept-text.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { count } from '../../../ui/text/count-text.ts';
-import { longDate } from '../../../ui/text/date-text.ts';
+} from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { useKeptText } from '#ui/form/use-kept-text.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { longDate } from '#ui/text/date-text.ts';
 import { type InitialStatus, InitialStatusField } from '../status/initial-status-field.tsx';
 import styles from './bulk-invite-dialog.module.css';
 import { acceptedForSending } from './bulk-result-dialog.tsx';

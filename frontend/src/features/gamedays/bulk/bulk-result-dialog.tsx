@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import type { BulkResult } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import type { BulkResult } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 import { firstEmails } from './first-emails.ts';
 
 interface BulkResultDialogProps {

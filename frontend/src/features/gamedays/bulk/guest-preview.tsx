@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Guest } from '../../../antd/guest-list/check-guests.ts';
-import { MailPreview } from '../../../antd/mail/mail-preview.tsx';
-import { PreviewSection } from '../../../antd/mail/preview-section.tsx';
-import { usePreviewMailQuery } from '../../../api/generated.ts';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
-import type { IconName } from '../../../ui/pieces/icon.tsx';
+import type { Guest } from '#antd/guest-list/check-guests.ts';
+import { MailPreview } from '#antd/mail/mail-preview.tsx';
+import { PreviewSection } from '#antd/mail/preview-section.tsx';
+import { usePreviewMailQuery } from '#api/generated.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import type { IconName } from '#ui/pieces/icon.tsx';
 import styles from './guest-preview.module.css';
 
 /** ms; while a name is typed its mail is not asked for with every key. */

@@ -1,5 +1,5 @@
-import type { DoorGuest } from '../../../api/generated.ts';
-import { letterGroups } from '../../../ui/list/letter-groups.ts';
+import type { DoorGuest } from '#api/generated.ts';
+import { letterGroups } from '#ui/list/letter-groups.ts';
 import styles from './door-list.module.css';
 
 /** Lines to write on for those who come without having accepted. */

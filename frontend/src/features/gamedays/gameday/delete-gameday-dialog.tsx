@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import type { DialogFrame } from '../../../antd/dialogs/routed-dialog.tsx';
-import { useMailingId } from '../../../antd/mail/use-mailing-id.ts';
-import { type Gameday, useDeleteGamedayMutation } from '../../../api/generated.ts';
-import { longDate } from '../../../ui/text/date-text.ts';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { type Gameday, useDeleteGamedayMutation } from '#api/generated.ts';
+import { longDate } from '#ui/text/date-text.ts';
 import { guestsToTell, NotifyGuests } from './notify-guests.tsx';
 
 interface DeleteGamedayDialogProps {

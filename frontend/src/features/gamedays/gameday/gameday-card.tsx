@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { CopyLinkButton } from '../../../antd/feedback/copy-link-button.tsx';
-import type { Gameday } from '../../../api/generated.ts';
-import { Tooltip } from '../../../ui/feedback/tooltip.tsx';
-import { Icon, type IconName } from '../../../ui/pieces/icon.tsx';
-import { Seats } from '../../../ui/pieces/seats.tsx';
-import { longDate, timeRange } from '../../../ui/text/date-text.ts';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { CopyLinkButton } from '#antd/feedback/copy-link-button.tsx';
+import type { Gameday } from '#api/generated.ts';
+import { Tooltip } from '#ui/feedback/tooltip.tsx';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { Seats } from '#ui/pieces/seats.tsx';
+import { longDate, timeRange } from '#ui/text/date-text.ts';
 import styles from './gameday-card.module.css';
 
 interface GamedayCardProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Gameday } from '../../../api/generated.ts';
+import type { Gameday } from '#api/generated.ts';
 import { fieldsOf, isMoved } from './gameday-form.ts';
 
 const gameday = {

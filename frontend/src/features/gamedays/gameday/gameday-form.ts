@@ -1,4 +1,4 @@
-import type { Gameday, GamedayForm } from '../../../api/generated.ts';
+import type { Gameday, GamedayForm } from '#api/generated.ts';
 
 /** The dialog's fields: native date and time inputs know texts only, empty for none. */
 export interface GamedayFields {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { HeldButton } from '../../../antd/feedback/held-button.tsx';
-import type { Gameday } from '../../../api/generated.ts';
-import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { HeldButton } from '#antd/feedback/held-button.tsx';
+import type { Gameday } from '#api/generated.ts';
+import { EmptyState } from '#ui/list/empty-state.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { GamedayCard } from './gameday-card.tsx';
 import styles from './gameday-list.module.css';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useId } from 'react';
-import type { Gameday } from '../../../api/generated.ts';
+import type { Gameday } from '#api/generated.ts';
 
 interface NotifyGuestsProps {
   count: number;

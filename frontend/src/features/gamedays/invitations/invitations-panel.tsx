@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { usePolledProgress } from '../../../antd/delivery/use-polled-progress.ts';
-import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
-import type { OpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { type BulkResult, type Gameday, useGetDeliveryQuery } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { longDate, timeRange } from '../../../ui/text/date-text.ts';
+import { usePolledProgress } from '#antd/delivery/use-polled-progress.ts';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { type BulkResult, type Gameday, useGetDeliveryQuery } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { longDate, timeRange } from '#ui/text/date-text.ts';
 import { BulkInviteDialog } from '../bulk/bulk-invite-dialog.tsx';
 import { BulkResultDialog } from '../bulk/bulk-result-dialog.tsx';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';

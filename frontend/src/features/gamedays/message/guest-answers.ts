@@ -1,4 +1,4 @@
-import type { GuestAnswer } from '../../../api/generated.ts';
+import type { GuestAnswer } from '#api/generated.ts';
 
 /** The guests of a gameday that a message can go to, by their answer. */
 export const ANSWERS: { value: GuestAnswer; label: string }[] = [

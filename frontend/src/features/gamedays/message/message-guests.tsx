@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { RecipientMail as MailOfOne } from '../../../antd/mail/message-preview.ts';
+import type { RecipientMail as MailOfOne } from '#antd/mail/message-preview.ts';
 import {
   RECIPIENTS_PER_PAGE,
   RecipientList,
   type RecipientView,
   WHOLE_AUDIENCE,
-} from '../../../antd/mail/recipient-list.tsx';
-import { RecipientMail } from '../../../antd/mail/recipient-mail.tsx';
-import { type GuestAnswer, useGetGuestMessageQuery } from '../../../api/generated.ts';
-import { listed } from '../../../ui/list/listed.ts';
+} from '#antd/mail/recipient-list.tsx';
+import { RecipientMail } from '#antd/mail/recipient-mail.tsx';
+import { type GuestAnswer, useGetGuestMessageQuery } from '#api/generated.ts';
+import { listed } from '#ui/list/listed.ts';
 import styles from './message-dialog.module.css';
 
 interface MessageGuestsProps {

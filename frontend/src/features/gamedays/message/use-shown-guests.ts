@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type GuestAnswer, type GuestAudience, useShowGuestsMutation } from '../../../api/generated.ts';
+import { type GuestAnswer, type GuestAudience, useShowGuestsMutation } from '#api/generated.ts';
 
 interface ShownGuests {
   /** Undefined until they are known. */

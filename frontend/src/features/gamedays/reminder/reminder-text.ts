@@ -1,7 +1,7 @@
-import type { Reminder } from '../../../api/generated.ts';
-import type { IconName } from '../../../ui/pieces/icon.tsx';
-import { count } from '../../../ui/text/count-text.ts';
-import { shortMoment } from '../../../ui/text/date-text.ts';
+import type { Reminder } from '#api/generated.ts';
+import type { IconName } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
 
 /** The name in the preview, which stands for every guest. */
 export const EXAMPLE_GUEST = 'Your Guest';

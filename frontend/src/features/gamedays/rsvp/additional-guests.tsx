@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/form/field.tsx';
-import { Pawn } from '../../../ui/pieces/pawn.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Pawn } from '#ui/pieces/pawn.tsx';
 import styles from './rsvp.module.css';
 import { MOST_ADDITIONAL_GUESTS, partyText } from './rsvp-answer.ts';
 

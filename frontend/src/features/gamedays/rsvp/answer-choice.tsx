@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { FieldError } from '../../../ui/form/field-error.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { Pawn } from '../../../ui/pieces/pawn.tsx';
+import { FieldError } from '#ui/form/field-error.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { Pawn } from '#ui/pieces/pawn.tsx';
 import styles from './rsvp.module.css';
 import type { Answer } from './rsvp-answer.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice, StatusRegion } from '../../../ui/feedback/notice.tsx';
+import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import type { GivenAnswer } from './public-rsvp-form.ts';
 import styles from './rsvp.module.css';
 import { answerText, SUBMITTED } from './rsvp-answer.ts';

@@ -1,6 +1,6 @@
-import { type InvitationDetails, useSubmitReplyMutation } from '../../../api/generated.ts';
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
-import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
+import { type InvitationDetails, useSubmitReplyMutation } from '#api/generated.ts';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
 import { Occasion } from './occasion.tsx';
 import { PlaceCard } from './place-card.tsx';
 import styles from './rsvp.module.css';

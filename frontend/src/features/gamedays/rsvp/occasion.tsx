@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { longDate, timeRange } from '../../../ui/text/date-text.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { longDate, timeRange } from '#ui/text/date-text.ts';
 import styles from './rsvp.module.css';
 import { seatsLeftText } from './rsvp-answer.ts';
 

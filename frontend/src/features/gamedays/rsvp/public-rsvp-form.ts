@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../../../ui/form/email-address.ts';
-import type { FieldErrors } from '../../../ui/form/use-form.ts';
+import { isEmailAddress } from '#ui/form/email-address.ts';
+import type { FieldErrors } from '#ui/form/use-form.ts';
 import { ANSWER_REQUIRED, type RsvpForm, replyFields } from './rsvp-answer.ts';
 
 /** What somebody without a personal invitation fills in. */

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../api/problem.ts';
-import type { FieldErrors } from '../../../ui/form/use-form.ts';
-import { count } from '../../../ui/text/count-text.ts';
+import type { Problem } from '#api/problem.ts';
+import type { FieldErrors } from '#ui/form/use-form.ts';
+import { count } from '#ui/text/count-text.ts';
 
 /** A guest's answer as the calls take it. */
 export type Answer = 'Accepted' | 'Rejected';

@@ -1,5 +1,5 @@
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { FieldErrors } from '../../../ui/form/use-form.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form.ts';
 import { AdditionalGuests } from './additional-guests.tsx';
 import { AnswerChoice } from './answer-choice.tsx';
 import type { Answer, RsvpForm } from './rsvp-answer.ts';

@@ -1,5 +1,5 @@
-import { type Problem, refusalText } from '../../../api/problem.ts';
-import { Notice, StatusRegion } from '../../../ui/feedback/notice.tsx';
+import { type Problem, refusalText } from '#api/problem.ts';
+import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import styles from './rsvp.module.css';
 import { NOT_SUBMITTED, PLAN_CHANGED } from './rsvp-answer.ts';
 import type { SuccessMessage } from './use-success-message.ts';

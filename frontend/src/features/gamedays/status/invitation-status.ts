@@ -1,5 +1,5 @@
-import type { Invitation } from '../../../api/generated.ts';
-import type { IconName } from '../../../ui/pieces/icon.tsx';
+import type { Invitation } from '#api/generated.ts';
+import type { IconName } from '#ui/pieces/icon.tsx';
 
 /** 0 not replied, 1 accepted, 2 rejected. */
 export type InvitationStatusCode = Invitation['status'];

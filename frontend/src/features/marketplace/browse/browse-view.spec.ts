@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '../../../api/generated.ts';
+import type { User } from '#api/generated.ts';
 import { activeFilters, type BrowseView, queryOf } from './browse-view.ts';
 import { FIRST_LISTINGS } from './first-listings.ts';
 

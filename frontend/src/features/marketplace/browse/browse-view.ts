@@ -1,4 +1,4 @@
-import type { ListListingsApiArg, User } from '../../../api/generated.ts';
+import type { ListListingsApiArg, User } from '#api/generated.ts';
 import {
   type ChangeView,
   choicePart,
@@ -7,8 +7,8 @@ import {
   textPart,
   type UrlView,
   useUrlView,
-} from '../../../ui/address/use-url-view.ts';
-import { LONGEST_SEARCH } from '../../../ui/form/use-search-text.ts';
+} from '#ui/address/use-url-view.ts';
+import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 import { CONDITIONS, type Condition, STATUSES } from '../listing/listing-words.ts';
 import { FIRST_LISTINGS } from './first-listings.ts';
 

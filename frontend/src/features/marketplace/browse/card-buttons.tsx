@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import type { Listing, User } from '../../../api/generated.ts';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { Listing, User } from '#api/generated.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { powersOf } from '../listing/powers.ts';
 import type { ListingActions } from '../listing/use-listing-actions.ts';

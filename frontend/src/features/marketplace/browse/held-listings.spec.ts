@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Listing } from '../../../api/generated.ts';
+import type { Listing } from '#api/generated.ts';
 import { withHeld } from './held-listings.ts';
 
 const listing = (id: string, status = 'Available') => ({ id, status }) as Listing;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Listing } from '../../../api/generated.ts';
+import type { Listing } from '#api/generated.ts';
 
 interface Shown {
   /** What was asked for. */

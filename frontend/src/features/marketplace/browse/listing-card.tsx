@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useEdition } from '../../../api/edition.ts';
-import type { Listing, User } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { count, numeral } from '../../../ui/text/count-text.ts';
-import { shortDay } from '../../../ui/text/date-text.ts';
-import { price } from '../../../ui/text/money-text.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Listing, User } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count, numeral } from '#ui/text/count-text.ts';
+import { shortDay } from '#ui/text/date-text.ts';
+import { price } from '#ui/text/money-text.ts';
 import { Carousel } from '../listing/carousel.tsx';
 import { ListingLink } from '../listing/listing-link.tsx';
 import { StandingTags, StatusStamp } from '../listing/listing-status.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { User } from '../../../api/generated.ts';
-import { usePressed } from '../../../ui/address/use-pressed.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { useSearchText } from '../../../ui/form/use-search-text.ts';
+import type { User } from '#api/generated.ts';
+import { usePressed } from '#ui/address/use-pressed.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useSearchText } from '#ui/form/use-search-text.ts';
 import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
 import { type BrowseView, type ChangeBrowseView, MINE, NO_FILTERS, priceIn } from './browse-view.ts';
 import styles from './listing-filters.module.css';

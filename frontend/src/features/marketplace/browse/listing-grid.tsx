@@ -1,4 +1,4 @@
-import type { Listing, User } from '../../../api/generated.ts';
+import type { Listing, User } from '#api/generated.ts';
 import type { ListingActions } from '../listing/use-listing-actions.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-grid.module.css';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useEdition } from '../../../api/edition.ts';
-import type { Listing } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
-import { shortDay } from '../../../ui/text/date-text.ts';
-import { price } from '../../../ui/text/money-text.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Listing } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
+import { shortDay } from '#ui/text/date-text.ts';
+import { price } from '#ui/text/money-text.ts';
 import { ListingLink } from '../listing/listing-link.tsx';
 import { StandingTags, StatusBadge } from '../listing/listing-status.tsx';
 import { PictureView } from '../listing/picture-view.tsx';

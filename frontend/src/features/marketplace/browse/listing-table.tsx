@@ -1,9 +1,9 @@
-import { useEdition } from '../../../api/edition.ts';
-import type { Listing } from '../../../api/generated.ts';
-import { type DataColumn, DataTable } from '../../../ui/list/data-table.tsx';
-import { numeral } from '../../../ui/text/count-text.ts';
-import { shortDay } from '../../../ui/text/date-text.ts';
-import { price } from '../../../ui/text/money-text.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Listing } from '#api/generated.ts';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import { numeral } from '#ui/text/count-text.ts';
+import { shortDay } from '#ui/text/date-text.ts';
+import { price } from '#ui/text/money-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { ListingLink } from '../listing/listing-link.tsx';
 import { StandingTags, StatusBadge } from '../listing/listing-status.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './browse.module.css';
 import type { BrowseView, ChangeBrowseView } from './browse-view.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingChange } from '../../../api/generated.ts';
-import { price } from '../../../ui/text/money-text.ts';
+import type { ListingChange } from '#api/generated.ts';
+import { price } from '#ui/text/money-text.ts';
 
 /** What became of a listing, in words: 'Price from $45.50 to $40.00'. */
 export function changeText({ field, from, to }: Pick<ListingChange, 'field' | 'from' | 'to'>): string {

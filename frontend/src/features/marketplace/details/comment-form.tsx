@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { v4 as uuid } from 'uuid';
-import { type Listing, useAddDiscussionMutation } from '../../../api/generated.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { useKeptText } from '../../../ui/form/use-kept-text.ts';
+import { type Listing, useAddDiscussionMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useKeptText } from '#ui/form/use-kept-text.ts';
 import styles from './discussion-section.module.css';
 
 /** Characters; the server takes no more. */

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../../antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Listing, useDeleteListingMutation } from '../../../api/generated.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { type Listing, useDeleteListingMutation } from '#api/generated.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 
 interface DeleteListingDialogProps {
   find: (id: string) => Listing | undefined;

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import type { Listing, User } from '../../../api/generated.ts';
-import { LoginLink } from '../../../ui/address/login-link.tsx';
-import { Icon } from '../../../ui/pieces/icon.tsx';
-import { count, numeral } from '../../../ui/text/count-text.ts';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { Listing, User } from '#api/generated.ts';
+import { LoginLink } from '#ui/address/login-link.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count, numeral } from '#ui/text/count-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { powersOf } from '../listing/powers.ts';
 import { useListingActions } from '../listing/use-listing-actions.ts';

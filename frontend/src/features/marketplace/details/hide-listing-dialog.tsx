@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
-import { FormDialog } from '../../../antd/dialogs/form-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Listing, useHideListingMutation } from '../../../api/generated.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
+import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { type Listing, useHideListingMutation } from '#api/generated.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 
 /** Hides a listing from everybody but its seller, who is told why. */
 export function HideListingDialog({ find }: { find: (id: string) => Listing | undefined }) {

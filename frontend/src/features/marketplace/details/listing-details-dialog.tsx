@@ -1,10 +1,10 @@
-import { LargeDialog } from '../../../antd/dialogs/large-dialog.tsx';
-import { useEdition } from '../../../api/edition.ts';
-import type { Discussion, Listing, User } from '../../../api/generated.ts';
-import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
-import { fullMoment, shortDay } from '../../../ui/text/date-text.ts';
-import { price } from '../../../ui/text/money-text.ts';
+import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
+import { useEdition } from '#api/edition.ts';
+import type { Discussion, Listing, User } from '#api/generated.ts';
+import { StaleNote } from '#ui/feedback/stale-note.tsx';
+import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { fullMoment, shortDay } from '#ui/text/date-text.ts';
+import { price } from '#ui/text/money-text.ts';
 import { Carousel } from '../listing/carousel.tsx';
 import { StatusBadge, StatusStamp } from '../listing/listing-status.tsx';
 import { picturesOf } from '../listing/pictures.ts';

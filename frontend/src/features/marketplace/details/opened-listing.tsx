@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { AntdProvider } from '../../../antd/antd-provider.tsx';
+import { AntdProvider } from '#antd/antd-provider.tsx';
 import {
   type Listing,
   type ListListingsApiArg,
   type User,
   useGetListingQuery,
   useListListingsQuery,
-} from '../../../api/generated.ts';
-import { problemOf, refusalText } from '../../../api/problem.ts';
-import { OverlayBoundary } from '../../../ui/feedback/error-boundary.tsx';
-import { MessageDialog } from '../../../ui/feedback/message-dialog.tsx';
+} from '#api/generated.ts';
+import { problemOf, refusalText } from '#api/problem.ts';
+import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { isNotForSale, NOT_FOR_SALE } from '../listing/listing-words.ts';
 import { DeleteListingDialog } from './delete-listing-dialog.tsx';

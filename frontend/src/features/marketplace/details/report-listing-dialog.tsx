@@ -1,9 +1,9 @@
 import { Form, Input, Radio } from 'antd';
-import { FormDialog } from '../../../antd/dialogs/form-dialog.tsx';
-import { OptionalLabel } from '../../../antd/dialogs/optional-label.tsx';
-import { type DialogFrame, RoutedDialog } from '../../../antd/dialogs/routed-dialog.tsx';
-import { type Listing, type ListingReport, useReportListingMutation } from '../../../api/generated.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
+import { OptionalLabel } from '#antd/dialogs/optional-label.tsx';
+import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { type Listing, type ListingReport, useReportListingMutation } from '#api/generated.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 
 const REASONS: Record<ListingReport['reason'], string> = {
   'not-a-game': 'It is no game',

@@ -1,6 +1,6 @@
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import type { Listing, User } from '../../../api/generated.ts';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { Listing, User } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './seller-facts.module.css';
 
 /** Who sells it, where it is picked up, and how it is paid. Where to pay to is for those who are signed in (T15). */

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
-import { useOpenDialog } from '../../../antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '../../../api/edition.ts';
-import type { Listing, User } from '../../../api/generated.ts';
-import { count } from '../../../ui/text/count-text.ts';
-import { shortDay } from '../../../ui/text/date-text.ts';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Listing, User } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
+import { shortDay } from '#ui/text/date-text.ts';
 import { powersOf } from '../listing/powers.ts';
 import { asksForRenewal } from '../listing/renewal.ts';
 import { useListingActions } from '../listing/use-listing-actions.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import styles from './carousel.module.css';
 import { PictureView } from './picture-view.tsx';
 import type { Picture } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
-import { searchWith } from '../../../ui/address/use-address.ts';
-import { OVERLAY_STATE } from '../../../ui/address/use-overlay.ts';
+import { searchWith } from '#ui/address/use-address.ts';
+import { OVERLAY_STATE } from '#ui/address/use-overlay.ts';
 import { ITEM, MODE } from '../form-mode.ts';
 
 type ListingLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { id: string };

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../api/generated.ts';
+import type { Listing } from '#api/generated.ts';
 import styles from './listing-status.module.css';
 import { asksForRenewal } from './renewal.ts';
 

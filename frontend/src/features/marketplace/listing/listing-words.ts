@@ -1,5 +1,5 @@
-import type { Discussion, Listing } from '../../../api/generated.ts';
-import type { Problem } from '../../../api/problem.ts';
+import type { Discussion, Listing } from '#api/generated.ts';
+import type { Problem } from '#api/problem.ts';
 
 export type Condition = Listing['condition'];
 export type ListingStatus = Listing['status'];

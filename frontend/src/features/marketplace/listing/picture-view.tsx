@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../../ui/pieces/icon.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './picture-view.module.css';
 import type { Picture } from './pictures.ts';
 

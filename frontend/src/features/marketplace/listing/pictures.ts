@@ -1,4 +1,4 @@
-import type { Listing } from '../../../api/generated.ts';
+import type { Listing } from '#api/generated.ts';
 
 export interface Picture {
   key: string;

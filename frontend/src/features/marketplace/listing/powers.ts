@@ -1,4 +1,4 @@
-import type { Listing, User } from '../../../api/generated.ts';
+import type { Listing, User } from '#api/generated.ts';
 
 /** What a visitor may do about a listing as it is (spec §4 and §6). The server has the last word. */
 export function powersOf(listing: Listing, user: User | null) {

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../api/generated.ts';
+import type { Listing } from '#api/generated.ts';
 
 /** Days; sellers are asked by mail as long before a listing leaves the list. */
 export const ANSWER_DAYS = 7;

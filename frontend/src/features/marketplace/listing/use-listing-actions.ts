@@ -1,4 +1,4 @@
-import { failureText } from '../../../api/failure-text.ts';
+import { failureText } from '#api/failure-text.ts';
 import {
   type Listing,
   type ListingDetails,
@@ -9,10 +9,10 @@ import {
   useRenewListingMutation,
   useUndoPendingMutation,
   useUnhideListingMutation,
-} from '../../../api/generated.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import type { Press } from '../../../ui/action/use-is-repeat.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+} from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import type { Press } from '#ui/action/use-is-repeat.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 
 /** Something that can be done about a listing, and what is said of it (spec §8). */
 interface Deed {

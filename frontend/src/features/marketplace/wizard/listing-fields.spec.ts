@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListingDetails } from '../../../api/generated.ts';
+import type { ListingDetails } from '#api/generated.ts';
 import { fieldsOf, type ListingFields, listingFormOf } from './listing-fields.ts';
 
 const NEW = fieldsOf(null);

@@ -1,4 +1,4 @@
-import type { ListingDetails, ListingForm, ListingPhoto } from '../../../api/generated.ts';
+import type { ListingDetails, ListingForm, ListingPhoto } from '#api/generated.ts';
 import { type ExpansionsStepFields, withNextExpansion } from './expansions/expansion-list.ts';
 import type { PickedGame } from './game/picked-game.ts';
 import { newPayment, type PaymentStepFields, paymentOf, paymentsOf } from './payment/payment-types.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { type ListingDetails, useGetSessionQuery } from '../../../api/generated.ts';
-import { useHeldAlone } from '../../../ui/form/use-held-alone.ts';
-import { keptNames, useKeptText } from '../../../ui/form/use-kept-text.ts';
+import { type ListingDetails, useGetSessionQuery } from '#api/generated.ts';
+import { useHeldAlone } from '#ui/form/use-held-alone.ts';
+import { keptNames, useKeptText } from '#ui/form/use-kept-text.ts';
 import { type ListingFields, type Opening, openingOf } from './listing-fields.ts';
 import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photos/photo-list.ts';
 

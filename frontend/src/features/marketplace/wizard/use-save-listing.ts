@@ -1,18 +1,18 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FieldLabels } from '../../../antd/dialogs/stale-edit.ts';
-import { useEdit } from '../../../antd/dialogs/use-edit.tsx';
-import { failureText } from '../../../api/failure-text.ts';
+import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
+import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { failureText } from '#api/failure-text.ts';
 import {
   type ListingDetails,
   type ListingForm,
   useCreateListingMutation,
   useUpdateListingMutation,
-} from '../../../api/generated.ts';
-import { problemOf } from '../../../api/problem.ts';
-import { useAction } from '../../../ui/action/use-action.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+} from '#api/generated.ts';
+import { problemOf } from '#api/problem.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { addressOf } from '../for-sale-address.ts';
 import { type ListingFields, listingFormOf, type Opening, openingOf } from './listing-fields.ts';
 import { failedPhotoText, photoOf, photosToSave, storedPhotos } from './photos/photo-list.ts';

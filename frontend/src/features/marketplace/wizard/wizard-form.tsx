@@ -1,12 +1,12 @@
 import { Alert, Button, Form } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { DiscardDialog } from '../../../antd/dialogs/discard-dialog.tsx';
-import { useEdition } from '../../../api/edition.ts';
-import { useStableCallback } from '../../../ui/address/use-stable-callback.ts';
-import { bringIntoSight } from '../../../ui/feedback/bring-into-sight.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { count } from '../../../ui/text/count-text.ts';
+import { DiscardDialog } from '#antd/dialogs/discard-dialog.tsx';
+import { useEdition } from '#api/edition.ts';
+import { useStableCallback } from '#ui/address/use-stable-callback.ts';
+import { bringIntoSight } from '#ui/feedback/bring-into-sight.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { count } from '#ui/text/count-text.ts';
 import { ANSWER_DAYS } from '../listing/renewal.ts';
 import { ExpansionsStep } from './expansions/expansions-step.tsx';
 import { GameInfoStep } from './game/game-info-step.tsx';

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../../../../ui/form/email-address.ts';
-import type { FieldErrors } from '../../../../ui/form/use-form.ts';
+import { isEmailAddress } from '#ui/form/email-address.ts';
+import type { FieldErrors } from '#ui/form/use-form.ts';
 
 /** One line of the form: somebody who comes along. */
 export interface NameEntry {

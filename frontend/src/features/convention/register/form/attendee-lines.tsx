@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { FieldError } from '../../../../ui/form/field-error.tsx';
-import { IconButton } from '../../../../ui/form/icon-button.tsx';
-import type { FieldErrors } from '../../../../ui/form/use-form.ts';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { FieldError } from '#ui/form/field-error.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import type { FieldErrors } from '#ui/form/use-form.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { ALL_NAMES, MOST_NAMES, type NameEntry, nameField } from './attendee-form.ts';
 import { AttendeeLine } from './attendee-line.tsx';
 import styles from './attendee-lines.module.css';

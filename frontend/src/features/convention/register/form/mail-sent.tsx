@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import styles from '../register-card.module.css';
 
 interface MailSentProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useEdition } from '../../../../api/edition.ts';
-import { dollars } from '../../../../ui/text/money-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { dollars } from '#ui/text/money-text.ts';
 import styles from './hero.module.css';
 import { TableScene } from './table-scene.tsx';
 

@@ -1,6 +1,6 @@
-import { useEdition } from '../../../../api/edition.ts';
-import { type Registration } from '../../../../api/generated.ts';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { useEdition } from '#api/edition.ts';
+import { type Registration } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { amountText, badgesText } from '../price-text.ts';
 import cardStyles from '../register-card.module.css';
 import styles from './amount-due.module.css';

@@ -1,5 +1,5 @@
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { type NameEntry, nameField } from '../form/attendee-form.ts';
 import { AttendeeLine } from '../form/attendee-line.tsx';
 import styles from './own-names.module.css';

@@ -1,4 +1,4 @@
-import type { Registration, User } from '../../../../api/generated.ts';
+import type { Registration, User } from '#api/generated.ts';
 
 /** One of the signed-in user's names, and what it is in this edition. */
 export interface OwnName {

@@ -5,10 +5,10 @@ import {
   useGetPlacesQuery,
   useGetRegistrationQuery,
   useUpdateAttendeeMutation,
-} from '../../../../api/generated.ts';
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { IconButton } from '../../../../ui/form/icon-button.tsx';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+} from '#api/generated.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { BadgeTag } from './badge-tag.tsx';
 import { NameForm } from './name-form.tsx';

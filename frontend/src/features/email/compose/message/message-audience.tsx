@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
-import { GuestListInput } from '../../../../antd/guest-list/guest-list-input.tsx';
-import { VerdictList } from '../../../../antd/guest-list/verdict-list.tsx';
+import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
+import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { useTypedPassword } from '../../typed-password.tsx';
 import styles from './message-audience.module.css';
 import type { PastedList } from './use-pasted-list.ts';

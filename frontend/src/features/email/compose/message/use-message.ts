@@ -1,12 +1,12 @@
 import { v4 as uuid } from 'uuid';
-import { useEdit } from '../../../../antd/dialogs/use-edit.tsx';
+import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import {
   type Draft,
   useDeleteDraftMutation,
   useListDraftsQuery,
   useSaveDraftMutation,
-} from '../../../../api/generated.ts';
-import { useKeptText } from '../../../../ui/form/use-kept-text.ts';
+} from '#api/generated.ts';
+import { useKeptText } from '#ui/form/use-kept-text.ts';
 
 const LONGEST_TITLE = 80;
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useGuestList } from '../../../../antd/guest-list/use-guest-list.ts';
-import { useCheckRecipientsMutation } from '../../../../api/generated.ts';
-import { useKeptText } from '../../../../ui/form/use-kept-text.ts';
+import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
+import { useCheckRecipientsMutation } from '#api/generated.ts';
+import { useKeptText } from '#ui/form/use-kept-text.ts';
 import { useTypedPassword } from '../../typed-password.tsx';
 
 /** A pasted list as the audience of a message, in place of the past registrants. It is kept for this tab. */

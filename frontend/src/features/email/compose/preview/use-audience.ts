@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  type AudiencePreview,
-  type NamedAddress,
-  usePreviewAudienceMutation,
-} from '../../../../api/generated.ts';
+import { type AudiencePreview, type NamedAddress, usePreviewAudienceMutation } from '#api/generated.ts';
 import { useTypedPassword } from '../../typed-password.tsx';
 import type { Tool } from '../tool/tools.ts';
 

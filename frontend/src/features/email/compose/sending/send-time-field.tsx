@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import { useId } from 'react';
-import { useEdition } from '../../../../api/edition.ts';
+import { useEdition } from '#api/edition.ts';
 import { zoneText } from './send-time.ts';
 
 interface SendTimeFieldProps {

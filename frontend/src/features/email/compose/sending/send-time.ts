@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '../../../../ui/text/date-text.ts';
+import { clockTime, longDate } from '#ui/text/date-text.ts';
 
 /** 'Eastern Time (America/New_York)'. */
 export function zoneText(timeZone: string): string {

@@ -6,7 +6,7 @@ import {
   useEmailRegistrationMutation,
   useEmailReviewMutation,
   useEmailTestMutation,
-} from '../../../../api/generated.ts';
+} from '#api/generated.ts';
 import { useTypedPassword } from '../../typed-password.tsx';
 import type { Order } from '../tool/tools.ts';
 

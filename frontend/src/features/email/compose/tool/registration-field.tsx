@@ -1,8 +1,8 @@
 import { Form, Select } from 'antd';
 import { useId, useState } from 'react';
-import { type RegistrationEntry, useListRegistrationsQuery } from '../../../../api/generated.ts';
-import { useRested } from '../../../../ui/form/use-rested.ts';
-import { LONGEST_SEARCH } from '../../../../ui/form/use-search-text.ts';
+import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
+import { useRested } from '#ui/form/use-rested.ts';
+import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 
 /** ms; the search waits until typing rests. */
 const REST = 300;

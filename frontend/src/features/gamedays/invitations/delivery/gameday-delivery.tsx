@@ -1,7 +1,7 @@
-import { DeliveryProgress } from '../../../../antd/delivery/delivery-progress.tsx';
-import type { PolledProgress } from '../../../../antd/delivery/use-polled-progress.ts';
-import { usePauseDeliveryMutation, useResumeDeliveryMutation } from '../../../../api/generated.ts';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { DeliveryProgress } from '#antd/delivery/delivery-progress.tsx';
+import type { PolledProgress } from '#antd/delivery/use-polled-progress.ts';
+import { usePauseDeliveryMutation, useResumeDeliveryMutation } from '#api/generated.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './gameday-delivery.module.css';
 import { mailNoun } from './mail-noun.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { DeliveryNote } from '../../../../antd/delivery/delivery-note.tsx';
-import { DELIVERY_LOOKS, deliveryDetail } from '../../../../antd/delivery/delivery-state.ts';
-import type { OpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
-import type { Invitation } from '../../../../api/generated.ts';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { DeliveryNote } from '#antd/delivery/delivery-note.tsx';
+import { DELIVERY_LOOKS, deliveryDetail } from '#antd/delivery/delivery-state.ts';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { Invitation } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './invitation-delivery.module.css';
 
 interface InvitationDeliveryProps {

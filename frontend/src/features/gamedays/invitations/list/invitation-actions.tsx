@@ -1,8 +1,8 @@
-import type { OpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
-import type { Invitation } from '../../../../api/generated.ts';
-import { Tooltip } from '../../../../ui/feedback/tooltip.tsx';
-import { IconButton } from '../../../../ui/form/icon-button.tsx';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { Invitation } from '#api/generated.ts';
+import { Tooltip } from '#ui/feedback/tooltip.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './invitation-actions.module.css';
 
 interface InvitationActionsProps {

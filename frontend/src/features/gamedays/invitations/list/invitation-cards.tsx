@@ -1,9 +1,9 @@
-import type { OpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '../../../../api/edition.ts';
-import { type Invitation } from '../../../../api/generated.ts';
-import rowCards from '../../../../ui/list/row-cards.module.css';
-import { count } from '../../../../ui/text/count-text.ts';
-import { shortDay } from '../../../../ui/text/date-text.ts';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import { type Invitation } from '#api/generated.ts';
+import rowCards from '#ui/list/row-cards.module.css';
+import { count } from '#ui/text/count-text.ts';
+import { shortDay } from '#ui/text/date-text.ts';
 import { StatusBadge } from '../../status/status-badge.tsx';
 import { InvitationDelivery } from '../delivery/invitation-delivery.tsx';
 import { EmailText } from './email-text.tsx';

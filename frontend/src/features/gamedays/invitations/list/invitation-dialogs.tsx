@@ -1,10 +1,6 @@
-import { ConfirmDialog } from '../../../../antd/dialogs/confirm-dialog.tsx';
-import type { DialogFrame } from '../../../../antd/dialogs/routed-dialog.tsx';
-import {
-  type Invitation,
-  useDeleteInvitationMutation,
-  useResendInvitationMutation,
-} from '../../../../api/generated.ts';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { type Invitation, useDeleteInvitationMutation, useResendInvitationMutation } from '#api/generated.ts';
 
 interface InvitationDialogProps {
   invitation: Invitation;

@@ -1,9 +1,9 @@
 import { Grid } from 'antd';
 import { type RefObject, useCallback } from 'react';
-import { RoutedDialog } from '../../../../antd/dialogs/routed-dialog.tsx';
-import type { OpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
-import { EmptyState } from '../../../../ui/list/empty-state.tsx';
-import { PagedList } from '../../../../ui/list/paged-list.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { EmptyState } from '#ui/list/empty-state.tsx';
+import { PagedList } from '#ui/list/paged-list.tsx';
 import type { ChangeManagementView, ManagementView } from '../../management-view.ts';
 import { InvitationCards } from './invitation-cards.tsx';
 import { DeleteInvitationDialog, ResendInvitationDialog } from './invitation-dialogs.tsx';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { OpenDialog } from '../../../../antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '../../../../api/edition.ts';
-import { type Invitation } from '../../../../api/generated.ts';
-import { type DataColumn, DataTable } from '../../../../ui/list/data-table.tsx';
-import { shortDay } from '../../../../ui/text/date-text.ts';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import { type Invitation } from '#api/generated.ts';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import { shortDay } from '#ui/text/date-text.ts';
 import {
   type ChangeManagementView,
   type InvitationSort,

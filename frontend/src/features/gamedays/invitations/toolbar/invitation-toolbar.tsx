@@ -1,10 +1,10 @@
 import { Button, Grid, Select } from 'antd';
 import { useId, useState } from 'react';
-import { SortChoice } from '../../../../antd/table/sort-choice.tsx';
-import { FiltersButton } from '../../../../ui/form/filters-button.tsx';
-import { SearchField } from '../../../../ui/form/search-field.tsx';
-import { useSearchText } from '../../../../ui/form/use-search-text.ts';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { SortChoice } from '#antd/table/sort-choice.tsx';
+import { FiltersButton } from '#ui/form/filters-button.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { useSearchText } from '#ui/form/use-search-text.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { type ChangeManagementView, type ManagementView, SORT_TITLES, SORTS } from '../../management-view.ts';
 import { STATUS_CHOICES, statusOfFilter } from '../../status/invitation-status.ts';
 import { exportPath } from './export-path.ts';

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
-import { OptionalLabel } from '../../../../antd/dialogs/optional-label.tsx';
-import { IconButton } from '../../../../ui/form/icon-button.tsx';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { OptionalLabel } from '#antd/dialogs/optional-label.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { type ExpansionsStepFields, expansionError, withNextExpansion } from './expansion-list.ts';
 import styles from './expansions-step.module.css';
 

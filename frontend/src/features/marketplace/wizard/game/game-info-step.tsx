@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { OptionalLabel } from '../../../../antd/dialogs/optional-label.tsx';
+import { OptionalLabel } from '#antd/dialogs/optional-label.tsx';
 import { CONDITIONS, STATUSES } from '../../listing/listing-words.ts';
 import styles from './game-info-step.module.css';
 import { GameNameField } from './game-name-field.tsx';

@@ -1,8 +1,8 @@
 import { AutoComplete, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { type BoardGame, useGetBoardGameQuery } from '../../../../api/generated.ts';
-import { useStableCallback } from '../../../../ui/address/use-stable-callback.ts';
+import { type BoardGame, useGetBoardGameQuery } from '#api/generated.ts';
+import { useStableCallback } from '#ui/address/use-stable-callback.ts';
 import styles from './game-name-field.module.css';
 import { nameError, type PickedGame, pickError } from './picked-game.ts';
 import { PickedGameNote } from './picked-game-note.tsx';

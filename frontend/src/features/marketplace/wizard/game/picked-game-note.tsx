@@ -1,5 +1,5 @@
-import type { BoardGameAnswer } from '../../../../api/generated.ts';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import type { BoardGameAnswer } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { BOARD_GAME_DATABASE, type PickedGame } from './picked-game.ts';
 import styles from './picked-game-note.module.css';
 

@@ -1,5 +1,5 @@
-import { useSearchBoardGamesQuery } from '../../../../api/generated.ts';
-import { useRested } from '../../../../ui/form/use-rested.ts';
+import { useSearchBoardGamesQuery } from '#api/generated.ts';
+import { useRested } from '#ui/form/use-rested.ts';
 
 /** Fewer letters find half of all games (spec §5). */
 const SHORTEST = 3;

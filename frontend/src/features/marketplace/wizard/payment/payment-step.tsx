@@ -1,8 +1,8 @@
 import { Button, Form, type FormListFieldData, Input, Select } from 'antd';
 import { useEffect, useId } from 'react';
-import { OptionalLabel } from '../../../../antd/dialogs/optional-label.tsx';
-import { IconButton } from '../../../../ui/form/icon-button.tsx';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { OptionalLabel } from '#antd/dialogs/optional-label.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './payment-step.module.css';
 import {
   METHODS_MAX,

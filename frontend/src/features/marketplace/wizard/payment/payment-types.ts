@@ -1,4 +1,4 @@
-import type { ListingDetails, PaymentMethod } from '../../../../api/generated.ts';
+import type { ListingDetails, PaymentMethod } from '#api/generated.ts';
 
 type PaymentType = PaymentMethod['type'];
 

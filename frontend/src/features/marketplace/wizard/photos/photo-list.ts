@@ -1,4 +1,4 @@
-import type { ListingImage, ListingPhoto } from '../../../../api/generated.ts';
+import type { ListingImage, ListingPhoto } from '#api/generated.ts';
 
 /** A photo of the form: chosen and waiting, on its way, there with its URL, or failed. */
 export interface Photo {

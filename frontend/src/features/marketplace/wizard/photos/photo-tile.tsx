@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
-import { IconButton } from '../../../../ui/form/icon-button.tsx';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { isOnItsWay, type Photo, shortError } from './photo-list.ts';
 import styles from './photo-tile.module.css';
 import type { Photos } from './use-photos.ts';

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
-import { FileDrop } from '../../../../antd/upload/file-drop.tsx';
-import { useSpokenText } from '../../../../ui/feedback/use-spoken-text.ts';
-import { FieldError } from '../../../../ui/form/field-error.tsx';
-import { Icon } from '../../../../ui/pieces/icon.tsx';
+import { FileDrop } from '#antd/upload/file-drop.tsx';
+import { useSpokenText } from '#ui/feedback/use-spoken-text.ts';
+import { FieldError } from '#ui/form/field-error.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { isOnItsWay, PHOTO_TYPES, PHOTOS_MAX, type Photo, shortError } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos-step.module.css';

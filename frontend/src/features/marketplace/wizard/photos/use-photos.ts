@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { v4 as uuid } from 'uuid';
-import { baseApi } from '../../../../api/base-api.ts';
-import type { UploadedImage } from '../../../../api/generated.ts';
-import { UploadError, uploadFile } from '../../../../api/upload-file.ts';
+import { baseApi } from '#api/base-api.ts';
+import type { UploadedImage } from '#api/generated.ts';
+import { UploadError, uploadFile } from '#api/upload-file.ts';
 import {
   addPhotos,
   changePhoto,
