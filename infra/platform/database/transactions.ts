@@ -4,12 +4,15 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { isLostPlan } from './preparing-client.ts';
 
-/** What a use case works with: one transaction and one moment. */
+/**
+ * What a use case works with: one transaction and one moment. When the work is done, this follows, in this order: loaded entities
+ * are written, then deferred writes, then checks before the commit, then the commit, then actions after it.
+ */
 export interface UnitOfWork {
   em: EntityManager;
   /** By the database's clock: every time that is written counts from it. */
   now: Date;
-  /** Writes what can wait until the work is done, in the order of the calls. */
+  /** A write that can wait until the work is done; several run in the order of the calls. */
   deferWrite(write: (unit: UnitOfWork) => Promise<unknown>): void;
   /** Runs when everything is written; throwing takes everything back. A function that is given twice runs once. */
   beforeCommit(check: (unit: UnitOfWork) => Promise<void>): void;
