@@ -9,15 +9,8 @@ export { examplesOf } from './examples.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 export { listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
 export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
-export {
-  MAIL_STATES,
-  Mail,
-  MailSchema,
-  type MailState,
-  type NewMail,
-  PUBLISH_GRACE_MS,
-  UNFINISHED_MAIL_STATES,
-} from './mail.entity.ts';
+export { Mail, MailSchema, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
+export { MAIL_STATES, type MailState, UNFINISHED_MAIL_STATES } from './mail-state.ts';
 export { Mailing, MailingSchema, type NewMailing } from './mailing.entity.ts';
 export {
   checkMessage,

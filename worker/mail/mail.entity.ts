@@ -2,26 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import type { MailKind, MailProps } from './catalogue.ts';
 import { lifeOf } from './lives.ts';
+import type { MailState } from './mail-state.ts';
 import { Mailing } from './mailing.entity.ts';
 import { type MailPriority, NORMAL_PRIORITY } from './queues.ts';
-
-/**
- * Where a mail stands. `sent`, `failed`, `suppressed` and `cancelled` are final;
- * `retrying` was refused for now, `sending` is claimed by a worker under a lease.
- */
-export const MAIL_STATES = [
-  'queued',
-  'sending',
-  'sent',
-  'retrying',
-  'failed',
-  'suppressed',
-  'cancelled',
-] as const;
-export type MailState = (typeof MAIL_STATES)[number];
-
-/** The states of a mail that is still to be sent. */
-export const UNFINISHED_MAIL_STATES = ['queued', 'sending', 'retrying'] as const satisfies MailState[];
 
 /** What a caller says of a mail; the outbox adds the rest. */
 export interface NewMail<K extends MailKind> {

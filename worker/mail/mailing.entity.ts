@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import type { MailKind } from './catalogue.ts';
-import type { MailState } from './mail.entity.ts';
+import type { MailState } from './mail-state.ts';
 
 /** What a caller says of a mailing. */
 export interface NewMailing {

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SmtpRefusal } from '../rules/refusal.ts';
 import type { MailServer } from './mail-server.ts';
-import type { Reply } from './replies.ts';
-import type { Extensions } from './session.ts';
+import type { Extensions, Reply } from './replies.ts';
 import type { SmtpSocket } from './smtp-socket.ts';
 
 type Credentials = NonNullable<MailServer['credentials']>;

@@ -67,3 +67,6 @@ function decoded(line: string): string {
   const text = Buffer.from(line, 'latin1').toString();
   return text.includes('\ufffd') ? line : text;
 }
+
+/** What a server announces that it can do (EHLO keywords, RFC 5321, 4.1.1.1), with their parameters. */
+export type Extensions = ReadonlyMap<string, string>;

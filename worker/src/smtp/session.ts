@@ -1,11 +1,8 @@
 import { SmtpRefusal } from '../rules/refusal.ts';
 import { authenticate } from './authentication.ts';
 import type { MailServer } from './mail-server.ts';
-import type { Reply } from './replies.ts';
+import type { Extensions, Reply } from './replies.ts';
 import { ConnectionLost, SmtpSocket } from './smtp-socket.ts';
-
-/** What a server announces that it can do (EHLO keywords, RFC 5321, 4.1.1.1), with their parameters. */
-export type Extensions = ReadonlyMap<string, string>;
 
 /** A connection over which mails may be sent. */
 export interface Session {

@@ -1,6 +1,5 @@
 import { SmtpRefusal, type SmtpStage } from '../rules/refusal.ts';
-import type { Reply } from './replies.ts';
-import type { Extensions } from './session.ts';
+import type { Extensions, Reply } from './replies.ts';
 
 /** What a mail server is told of a mail: whom it is from and for, and its content with CRLF line ends. */
 export interface Submission {
