@@ -24,30 +24,43 @@ describe('what a module must be named by', () => {
   it('should be told, sentence by sentence, of a module that was only begun', () => {
     const contract = JSON.parse(sources.get('openapi/openapi.json') ?? '') as { paths: object };
     const begun: [string, string][] = [
-      ['backend/src/shifts/shifts.controller.ts', 'export class ShiftsController {}'],
-      ['backend/src/shifts/forgotten-shifts.job.ts', 'export class ForgottenShiftsJob {}'],
-      ['backend/src/shifts/shift.entity.ts', 'export const ShiftSchema = defineEntity({});'],
-      ['backend/migrations/9999-shifts.sql', 'create table shift (\n  id uuid primary key\n);\n'],
-      ['infra/platform/config/shift-settings.ts', '  RETENTION_SHIFT_DAYS = 30;\n'],
-      ['frontend/src/app/pages.ts', `${sources.get('frontend/src/app/pages.ts')}\n{ path: '/shifts' }`],
+      ['backend/src/raffles/raffles.controller.ts', 'export class RafflesController {}'],
+      ['backend/src/raffles/forgotten-raffles.job.ts', 'export class ForgottenRafflesJob {}'],
+      ['backend/src/raffles/raffle.entity.ts', 'export const RaffleSchema = defineEntity({});'],
+      ['backend/migrations/9999-raffles.sql', 'create table raffle (\n  id uuid primary key\n);\n'],
+      ['infra/platform/config/raffle-settings.ts', '  RETENTION_RAFFLE_DAYS = 30;\n'],
+      ['frontend/src/app/pages.ts', `${sources.get('frontend/src/app/pages.ts')}\n{ path: '/raffles' }`],
       [
         'openapi/openapi.json',
-        JSON.stringify({ ...contract, paths: { '/api/shift/{id}': { put: { operationId: 'joinShift' } } } }),
+        JSON.stringify({
+          ...contract,
+          paths: {
+            '/api/raffles': { get: { operationId: 'listRaffles' } },
+            '/api/raffle/{id}': { put: { operationId: 'joinRaffle' } },
+          },
+        }),
+      ],
+      [
+        'backend/src/http/http.api.spec.ts',
+        `${sources.get('backend/src/http/http.api.spec.ts')}\n  'PUT /api/raffle/{id}': 'signed-in',`,
       ],
     ];
 
-    expect(missingIn(new Map([...sources, ...begun]))).toEqual([
-      'module shifts: not in MODULES of .dependency-cruiser.mjs',
-      'module shifts: has no file shifts.module.ts',
-      'ShiftsController: no module names it among its controllers (backend/src/shifts/shifts.controller.ts)',
-      'ShiftsController: has no @ApiTags (backend/src/shifts/shifts.controller.ts)',
-      'ForgottenShiftsJob: no module provides it (backend/src/shifts/forgotten-shifts.job.ts)',
-      'ForgottenShiftsJob: does not register itself with Jobs (backend/src/shifts/forgotten-shifts.job.ts)',
-      'Shift: not in backend/src/entities.ts (backend/src/shifts/shift.entity.ts)',
-      'PUT /api/shift/{id}: not in the access table of backend/src/http/http.api.spec.ts',
-      'table shift: nothing deletes its rows; CONTRIBUTING says how ("Add a job")',
-      'RETENTION_SHIFT_DAYS: no job deletes by it',
-      'page /shifts: neither in backend/src/previews/page-texts.ts nor among PRIVATE_PAGES of the checklist',
+    const missingAnyway = missingIn(sources);
+    const missing = missingIn(new Map([...sources, ...begun]));
+    expect(missing.filter((sentence) => !missingAnyway.includes(sentence))).toEqual([
+      'module raffles: not in MODULES of .dependency-cruiser.mjs',
+      'module raffles: has no file raffles.module.ts',
+      'RafflesController: no module names it among its controllers (backend/src/raffles/raffles.controller.ts)',
+      'RafflesController: has no @ApiTags (backend/src/raffles/raffles.controller.ts)',
+      'ForgottenRafflesJob: no module provides it (backend/src/raffles/forgotten-raffles.job.ts)',
+      'ForgottenRafflesJob: does not register itself with Jobs (backend/src/raffles/forgotten-raffles.job.ts)',
+      'Raffle: not in backend/src/entities.ts (backend/src/raffles/raffle.entity.ts)',
+      'GET /api/raffles: not in the access table of backend/src/http/http.api.spec.ts',
+      "PUT /api/raffle/{id}: backend/src/http/own-and-foreign.api.spec.ts does not try joinRaffle on what is another's",
+      'table raffle: nothing deletes its rows; CONTRIBUTING says how ("Add a job")',
+      'RETENTION_RAFFLE_DAYS: no job deletes by it',
+      'page /raffles: neither in backend/src/previews/page-texts.ts nor among PRIVATE_PAGES of the checklist',
     ]);
   });
 });
