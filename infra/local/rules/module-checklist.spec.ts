@@ -26,8 +26,14 @@ describe('what a module must be named by', () => {
     const begun: [string, string][] = [
       ['backend/src/raffles/raffles.controller.ts', 'export class RafflesController {}'],
       ['backend/src/raffles/forgotten-raffles.job.ts', 'export class ForgottenRafflesJob {}'],
-      ['backend/src/raffles/raffle.entity.ts', 'export const RaffleSchema = defineEntity({});'],
-      ['backend/migrations/9999-raffles.sql', 'create table raffle (\n  id uuid primary key\n);\n'],
+      [
+        'backend/src/raffles/raffle.entity.ts',
+        "export const RaffleSchema = defineEntity({ name: 'Raffle' });",
+      ],
+      [
+        'backend/migrations/9999-raffles.sql',
+        'create table raffle (\n  name_id uuid primary key references user_name\n);\n',
+      ],
       ['infra/platform/config/raffle-settings.ts', '  RETENTION_RAFFLE_DAYS = 30;\n'],
       ['frontend/src/app/pages.ts', `${sources.get('frontend/src/app/pages.ts')}\n{ path: '/raffles' }`],
       [
@@ -59,6 +65,7 @@ describe('what a module must be named by', () => {
       'GET /api/raffles: not in the access table of backend/src/http/http.api.spec.ts',
       "PUT /api/raffle/{id}: backend/src/http/own-and-foreign.api.spec.ts does not try joinRaffle on what is another's",
       'table raffle: nothing deletes its rows; CONTRIBUTING says how ("Add a job")',
+      'table raffle: refers to names, but module raffles does not listen to RegistrationDeskService.onRemoval',
       'RETENTION_RAFFLE_DAYS: no job deletes by it',
       'page /raffles: neither in backend/src/previews/page-texts.ts nor among PRIVATE_PAGES of the checklist',
     ]);

@@ -33,6 +33,7 @@ export function missingIn(sources: Sources): string[] {
     ...entities(sources),
     ...endpoints(sources),
     ...tables(sources),
+    ...people(sources),
     ...settings(sources),
     ...pages(sources),
   ];
@@ -123,11 +124,32 @@ function tables(sources: Sources): string[] {
   const code = joined(sources, /^(backend\/src|infra\/platform|worker\/src)\/.+\.ts$/);
   const created = joined(sources, /^backend\/migrations\//).matchAll(/^create table (\w+) \((.*?)^\);/gms);
   return [...created].flatMap(([, table = '', columns = '']) => {
-    const entity = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const entity = camelCase(table);
     const deletes = `delete from ${table}\\b|deleteFrom\\('${table}'\\)|deleteSome\\(\\s*em,\\s*'${table}'|em\\.remove\\(${entity}\\)`;
     const isEnded = /on delete cascade/.test(columns) || new RegExp(deletes).test(code) || table in KEPT;
     return unless(isEnded, `table ${table}: nothing deletes its rows; CONTRIBUTING says how ("Add a job")`);
   });
+}
+
+/** Modules that keep something for people of an edition: whoever is taken off its list of registrations leaves there, too. */
+function people(sources: Sources): string[] {
+  const created = joined(sources, /^backend\/migrations\//).matchAll(/^create table (\w+) \((.*?)^\);/gms);
+  return [...created].flatMap(([, table = '', columns = '']) => {
+    const entity = new RegExp(`(tableName: '${table}'|name: '${camelCase(table)}')`, 'i');
+    const isEntity = ([file, text]: [string, string]) =>
+      /\.(entity|tables)\.ts$/.test(file) && entity.test(text);
+    const [file = ''] = [...sources].find(isEntity) ?? [];
+    const [, module = 'convention'] = /^backend\/src\/([^/]+)\//.exec(file) ?? [];
+    const listens = joined(sources, new RegExp(`^backend/src/${module}/`)).includes('.onRemoval(');
+    return unless(
+      !/references user_name/.test(columns) || module === 'convention' || listens,
+      `table ${table}: refers to names, but module ${module} does not listen to RegistrationDeskService.onRemoval`,
+    );
+  });
+}
+
+function camelCase(table: string): string {
+  return table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function settings(sources: Sources): string[] {
