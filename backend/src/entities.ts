@@ -3,6 +3,7 @@ import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
 import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables';
 import { MailingRequestSchema, MailingResendSchema } from '@tablefall/platform/outbox/outbox.tables';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
+import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
 import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
 import {
@@ -27,6 +28,7 @@ export const entities = [
   SignInCode,
   Registration,
   Attendee,
+  EditionBadgesSchema,
   ContactMessage,
   Event,
   AudienceSchema,

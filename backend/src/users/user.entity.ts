@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { Collection, defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 
 export const UserSchema = defineEntity({
@@ -24,6 +24,7 @@ export class User extends UserSchema.class {
     this.email = email.toLowerCase();
     this.createdAt = now;
     this.confirmedAt = null;
+    this.names = new Collection<UserName>(this);
   }
 
   /** The name of this text; made when there is none yet. */

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { nameOrder } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
-import { userNames } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/users.tables.ts';
+import type { RegistrationTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import type { AttendeesDto } from './attendees.dto.ts';
 
@@ -18,37 +19,37 @@ export class AttendeesQueries {
 
   /** @param reader who asks; null for visitors, who see numbers only */
   async attendees(reader: Principal | null): Promise<AttendeesDto> {
-    const row = await firstRowOf<AttendeesDto>(
-      this.em.fork(),
-      sql`
-        with coming as (
-          select registration.id as registration, registration.user_id, attendee.badge, user_name.name
-          from registration
-          join attendee on attendee.registration_id = registration.id
-          join ${userNames} user_name on user_name.id = attendee.name_id
-          where registration.edition = ${this.edition.key}
-        ), shown as (
-          -- An address that was typed as a name is nobody else's business.
-          select name from coming where ${namedTo(reader)} and name not like '%@%'
-          order by ${nameOrder('name')}, name limit ${MAX_NAMES}
-        )
-        select count(distinct registration)::int as registrations,
-               (count(*) filter (where badge))::int as badges,
-               (count(*) filter (where not badge))::int as children,
-               case when ${reader !== null} then array(select name from shown) end as names
-        from coming`,
-    );
-    if (!row) {
-      throw new Error('An aggregate always answers with one row');
+    const coming = this.em
+      .fork()
+      .getKysely<RegistrationTables & AccountTables>()
+      .selectFrom('registration')
+      .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
+      .where('registration.edition', '=', this.edition.key);
+    const counts = await coming
+      .select(({ fn }) => [
+        fn.count<number>('registration.id').distinct().as('registrations'),
+        fn.countAll<number>().filterWhere('badge', '=', true).as('badges'),
+        fn.countAll<number>().filterWhere('badge', '=', false).as('children'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (!reader) {
+      return { ...counts, names: null };
     }
-    return row;
+    const shown = await coming
+      .innerJoin('user_name', 'user_name.id', 'attendee.name_id')
+      .select('name')
+      // Anybody can sign up and read this, so a child's name is for its own family and the administrator.
+      .$if(!reader.roles.includes('administrator'), (row) =>
+        row.where((person) =>
+          person.or([person('badge', '=', true), person('registration.user_id', '=', reader.userId)]),
+        ),
+      )
+      // An address that was typed as a name is nobody else's business.
+      .where('name', 'not like', '%@%')
+      .orderBy(nameOrder('name'))
+      .orderBy('name')
+      .limit(MAX_NAMES)
+      .execute();
+    return { ...counts, names: shown.map(({ name }) => name) };
   }
-}
-
-/** Anybody can sign up and read this, so a child's name is for its own family and the administrator. */
-function namedTo(reader: Principal | null): RawBuilder<unknown> {
-  if (!reader) {
-    return sql`false`;
-  }
-  return reader.roles.includes('administrator') ? sql`true` : sql`(badge or user_id = ${reader.userId})`;
 }

@@ -1,4 +1,4 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 
 /** What a visitor wrote in the contact form. */
@@ -8,28 +8,26 @@ export interface ContactForm {
   message: string;
 }
 
+export const ContactMessageSchema = defineEntity({
+  name: 'ContactMessage',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    email: p.text(),
+    message: p.text(),
+    receivedAt: p.type('timestamptz'),
+  },
+});
+
 /** A message that came in through the contact form; kept besides being mailed. */
-@Entity()
-export class ContactMessage implements ContactForm {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
-
-  @Property({ type: 'text' })
-  name: string;
-
-  @Property({ type: 'text' })
-  email: string;
-
-  @Property({ type: 'text' })
-  message: string;
-
-  @Property({ type: 'timestamptz' })
-  receivedAt: Date;
-
+export class ContactMessage extends ContactMessageSchema.class implements ContactForm {
   constructor({ name, email, message }: ContactForm, now: Date) {
+    super();
+    this.id = uuid();
     this.name = name;
     this.email = email;
     this.message = message;
     this.receivedAt = now;
   }
 }
+ContactMessageSchema.setClass(ContactMessage);

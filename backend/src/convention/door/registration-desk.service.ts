@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { AccountsService } from '../../users/accounts.service.ts';
+import type { ConventionTables } from '../convention.tables.ts';
 import { holdUntil, removeWithBadges } from '../registration/badges.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import {
@@ -42,7 +42,7 @@ export class RegistrationDeskService {
    */
   async setPaid(id: string, paid: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const registration = await this.lockRegistration(unit.em, sql`${id}`);
+      const registration = await this.lockRegistration(unit.em, { id });
       if (!registration) {
         throw new UnknownRegistrationError();
       }
@@ -63,10 +63,7 @@ export class RegistrationDeskService {
    */
   async setCheckedIn(attendeeId: string, checkedIn: boolean): Promise<string> {
     return this.transactions.run(async (unit) => {
-      const registration = await this.lockRegistration(
-        unit.em,
-        sql`(select registration_id from attendee where id = ${attendeeId})`,
-      );
+      const registration = await this.lockRegistration(unit.em, { attendeeId });
       if (!registration) {
         throw new UnknownAttendeeError();
       }
@@ -92,7 +89,7 @@ export class RegistrationDeskService {
    */
   async removeRegistration(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const registration = await this.lockRegistration(unit.em, sql`${id}`);
+      const registration = await this.lockRegistration(unit.em, { id });
       if (!registration) {
         throw new UnknownRegistrationError();
       }
@@ -109,15 +106,24 @@ export class RegistrationDeskService {
   }
 
   /** Loads a registration after locking its account, as everybody does who changes one. */
-  private async lockRegistration(em: EntityManager, id: RawBuilder<unknown>): Promise<Registration | null> {
-    const found = await firstRowOf<{ id: string; userId: string }>(
-      em,
-      sql`select id, user_id as "userId" from registration where id = ${id}`,
-    );
+  private async lockRegistration(
+    em: EntityManager,
+    known: { id: string } | { attendeeId: string },
+  ): Promise<Registration | null> {
+    const registrations = em
+      .getKysely<ConventionTables>()
+      .selectFrom('registration')
+      .select(['registration.id', 'user_id']);
+    const found = await ('id' in known
+      ? registrations.where('registration.id', '=', known.id)
+      : registrations
+          .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
+          .where('attendee.id', '=', known.attendeeId)
+    ).executeTakeFirst();
     if (!found) {
       return null;
     }
-    await this.accounts.lockAccount(em, { id: found.userId });
+    await this.accounts.lockAccount(em, { id: found.user_id });
     return em.findOne(Registration, found.id, { populate: ['attendees.name'] });
   }
 }

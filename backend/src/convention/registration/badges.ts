@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '@tablefall/platform/config/config';
-import { changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { accounts } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/users.tables.ts';
+import type { ConventionTables } from '../convention.tables.ts';
 import type { Registration } from './registration.entity.ts';
 import { NoBadgesError } from './registrations.errors.ts';
 
@@ -21,17 +22,19 @@ export async function adjustBadges(
   count: number,
   capacity: number,
 ): Promise<void> {
-  await changedBy(
-    em,
-    sql`insert into edition (key, badges_taken) values (${edition}, 0) on conflict (key) do nothing`,
-  );
-  const changed = await changedBy(
-    em,
-    sql`
-      update edition set badges_taken = badges_taken + ${count}
-      where key = ${edition} and (${count}::int <= 0 or badges_taken + ${count} <= ${capacity})`,
-  );
-  if (changed === 0) {
+  const db = em.getKysely<ConventionTables>();
+  await db
+    .insertInto('edition')
+    .values({ key: edition, badges_taken: 0 })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const adjusted = await db
+    .updateTable('edition')
+    .set((row) => ({ badges_taken: row('badges_taken', '+', count) }))
+    .where('key', '=', edition)
+    .$if(count > 0, (row) => row.where('badges_taken', '<=', capacity - count))
+    .executeTakeFirstOrThrow();
+  if (adjusted.numUpdatedRows === 0n) {
     throw new NoBadgesError(capacity - (await badgesTaken(em, edition)));
   }
 }
@@ -42,7 +45,7 @@ export async function removeWithBadges(
   { id, edition, badges }: Registration,
   capacity: number,
 ): Promise<void> {
-  await changedBy(em, sql`delete from registration where id = ${id}`);
+  await em.getKysely<ConventionTables>().deleteFrom('registration').where('id', '=', id).execute();
   await adjustBadges(em, edition, -badges, capacity);
 }
 
@@ -76,24 +79,27 @@ export async function holdUntil(
 
 /** Badges that addresses hold which nobody has confirmed. */
 export async function badgesUnconfirmed(em: EntityManager, edition: string): Promise<number> {
-  const row = await firstRowOf<{ held: number }>(
-    em,
-    sql`
-      select count(*)::int as held
-      from registration
-      join ${accounts} account on account.id = registration.user_id
-      join attendee on attendee.registration_id = registration.id
-      where registration.edition = ${edition} and ${openHold('account')} is not null and attendee.badge`,
-  );
-  return row?.held ?? 0;
+  const { held } = await em
+    .getKysely<ConventionTables & AccountTables>()
+    .selectFrom('registration')
+    .innerJoin('account', 'account.id', 'registration.user_id')
+    .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('registration.edition', '=', edition)
+    .where(openHold('account'), 'is not', null)
+    .where('attendee.badge', '=', true)
+    .executeTakeFirstOrThrow();
+  return held;
 }
 
 export async function badgesTaken(em: EntityManager, edition: string): Promise<number> {
-  const row = await firstRowOf<{ taken: number }>(
-    em,
-    sql`select badges_taken as taken from edition where key = ${edition}`,
-  );
-  return row?.taken ?? 0;
+  const row = await em
+    .getKysely<ConventionTables>()
+    .selectFrom('edition')
+    .select('badges_taken')
+    .where('key', '=', edition)
+    .executeTakeFirst();
+  return row?.badges_taken ?? 0;
 }
 
 /** Dollars that a registration still owes, in a query that groups its attendees by it. */

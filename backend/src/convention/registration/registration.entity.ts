@@ -1,5 +1,4 @@
-import { Collection, type Rel } from '@mikro-orm/core';
-import { Entity, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Collection, defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import { User, UserName } from '../../users/user.entity.ts';
 import {
@@ -21,45 +20,36 @@ export interface AttendeeForm {
   badge: boolean;
 }
 
+export const RegistrationSchema = defineEntity({
+  name: 'Registration',
+  properties: {
+    id: p.uuid().primary(),
+    /** Key of the edition. */
+    edition: p.text(),
+    user: () => p.manyToOne(User),
+    registeredAt: p.type('timestamptz'),
+    /**
+     * Until when its badges are kept for an address that nobody has confirmed; null once somebody of it came in. It counts
+     * only while the account is unconfirmed and nothing is paid for.
+     */
+    heldUntil: p.type('timestamptz').strictNullable(),
+    /** When its owner was reminded to confirm it. */
+    remindedAt: p.type('timestamptz').strictNullable(),
+    /** How many badges were paid for. A badge that is added later is owed again. */
+    paidBadges: p.integer().default(0),
+    attendees: () => p.oneToMany(Attendee).mappedBy('registration').orderBy({ position: 'asc' }),
+  },
+});
+
 /** One account's registration for one edition. The edition's badges are counted by `badges.ts`. */
-@Entity()
-export class Registration {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
-
-  /** Key of the edition. */
-  @Property({ type: 'text' })
-  edition: string;
-
-  @ManyToOne(() => User)
-  user: Rel<User>;
-
-  @Property({ type: 'timestamptz' })
-  registeredAt: Date;
-
-  /**
-   * Until when its badges are kept for an address that nobody has confirmed; null once somebody of it came in. It counts
-   * only while the account is unconfirmed and nothing is paid for.
-   */
-  @Property({ type: 'timestamptz', nullable: true })
-  heldUntil: Date | null = null;
-
-  /** When its owner was reminded to confirm it. */
-  @Property({ type: 'timestamptz', nullable: true })
-  remindedAt: Date | null = null;
-
-  /** How many badges were paid for. A badge that is added later is owed again. */
-  @Property({ type: 'integer' })
-  paidBadges = 0;
-
-  @OneToMany(
-    () => Attendee,
-    (attendee) => attendee.registration,
-    { orderBy: { position: 'asc' } },
-  )
-  attendees = new Collection<Attendee>(this);
-
+export class Registration extends RegistrationSchema.class {
   constructor(edition: string, user: User, now: Date) {
+    super();
+    this.id = uuid();
+    this.heldUntil = null;
+    this.remindedAt = null;
+    this.paidBadges = 0;
+    this.attendees = new Collection<Attendee>(this);
     this.edition = edition;
     this.user = user;
     this.registeredAt = now;
@@ -157,33 +147,31 @@ export class Registration {
     }
   }
 }
+RegistrationSchema.setClass(Registration);
+
+export const AttendeeSchema = defineEntity({
+  name: 'Attendee',
+  properties: {
+    id: p.uuid().primary(),
+    registration: () => p.manyToOne(Registration),
+    name: () => p.manyToOne(UserName),
+    badge: p.boolean(),
+    position: p.smallint(),
+    /** When the person came in at the door. */
+    checkedInAt: p.type('timestamptz').strictNullable(),
+  },
+});
 
 /** A person who comes, under one of the account's names. */
-@Entity()
-export class Attendee {
-  @PrimaryKey({ type: 'uuid' })
-  id: string = uuid();
-
-  @ManyToOne(() => Registration)
-  registration: Rel<Registration>;
-
-  @ManyToOne(() => UserName)
-  name: Rel<UserName>;
-
-  @Property({ type: 'boolean' })
-  badge: boolean;
-
-  @Property({ type: 'smallint' })
-  position: number;
-
-  /** When the person came in at the door. */
-  @Property({ type: 'timestamptz', nullable: true })
-  checkedInAt: Date | null = null;
-
+export class Attendee extends AttendeeSchema.class {
   constructor(registration: Registration, name: UserName, badge: boolean, position: number) {
+    super();
+    this.id = uuid();
+    this.checkedInAt = null;
     this.registration = registration;
     this.name = name;
     this.badge = badge;
     this.position = position;
   }
 }
+AttendeeSchema.setClass(Attendee);

@@ -1,26 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { AccountsService } from '../../../users/accounts.service.ts';
 import type { User } from '../../../users/user.entity.ts';
-import { accounts } from '../../../users/users.tables.ts';
+import type { AccountTables } from '../../../users/users.tables.ts';
+import type { ConventionTables } from '../../convention.tables.ts';
 import { EditionService } from '../../edition/edition.service.ts';
 import { openHold, removeWithBadges } from '../badges.ts';
 import { Registration } from '../registration.entity.ts';
 import { RegistrationMails } from '../registration-mails.ts';
 
 const REMINDER_MS = 24 * 60 * 60 * 1000;
-
-/** A registration that is due for release or reminder. */
-interface Due {
-  id: string;
-  userId: string;
-}
 
 /**
  * Gives back the badges of registrations whose address nobody has confirmed in time, and reminds their owners a day
@@ -47,20 +42,21 @@ export class UnconfirmedRegistrationsJob implements Job {
       return 'done';
     }
     const { em, now } = unit;
-    const late = await this.firstWhere(em, items.failed, sql`${openHold('account')} <= ${now}`);
+    const late = await this.firstOf(em, items.failed)
+      .where(openHold('account'), '<=', now)
+      .executeTakeFirst();
     if (late) {
-      await items.attempt(unit, late.id, (nested) => this.release(nested, late.userId));
+      await items.attempt(unit, late.id, (nested) => this.release(nested, late.user_id));
       return 'more';
     }
-    const forgetful = await this.firstWhere(
-      em,
-      items.failed,
-      sql`
-        ${openHold('account')} > ${now} and held_until <= ${dayAfter(now)} and reminded_at is null
-        and registered_at < held_until - interval '24 hours'`,
-    );
+    const forgetful = await this.firstOf(em, items.failed)
+      .where(openHold('account'), '>', now)
+      .where('held_until', '<=', dayAfter(now))
+      .where('reminded_at', 'is', null)
+      .where('registered_at', '<', sql<Date>`held_until - interval '24 hours'`)
+      .executeTakeFirst();
     if (forgetful) {
-      await items.attempt(unit, forgetful.id, (nested) => this.remind(nested, forgetful.userId));
+      await items.attempt(unit, forgetful.id, (nested) => this.remind(nested, forgetful.user_id));
       return 'more';
     }
     return 'done';
@@ -85,22 +81,19 @@ export class UnconfirmedRegistrationsJob implements Job {
     }
   }
 
-  /** Locks its account too. */
-  private firstWhere(
-    em: EntityManager,
-    besides: string[],
-    condition: RawBuilder<unknown>,
-  ): Promise<Due | null> {
-    return firstRowOf(
-      em,
-      sql<Due>`
-        select registration.id, user_id as "userId"
-        from registration join ${accounts} account on account.id = registration.user_id
-        where registration.edition = ${this.edition.key} and ${condition}
-          and registration.id <> all(${besides}::uuid[])
-        order by held_until limit 1
-        for update of account skip locked`,
-    );
+  /** The registration whose hold ends first, besides some; its account is locked. */
+  private firstOf(em: EntityManager, besides: string[]) {
+    return em
+      .getKysely<ConventionTables & AccountTables>()
+      .selectFrom('registration')
+      .innerJoin('account', 'account.id', 'registration.user_id')
+      .select(['registration.id', 'user_id'])
+      .where('registration.edition', '=', this.edition.key)
+      .where((row) => row.not(row('registration.id', '=', anyOf(besides, 'uuid'))))
+      .orderBy('held_until')
+      .limit(1)
+      .forUpdate('account')
+      .skipLocked();
   }
 
   private async hold(

@@ -1,0 +1,11 @@
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { ContactMessageSchema } from './contact/contact-message.entity.ts';
+import type { EditionBadgesSchema } from './registration/edition-badges.entity.ts';
+import type { AttendeeSchema, RegistrationSchema } from './registration/registration.entity.ts';
+
+/** The tables that queries of other modules may join; they change neither. */
+export type RegistrationTables = InferKyselyDB<typeof RegistrationSchema | typeof AttendeeSchema>;
+
+/** All tables of this module. */
+export type ConventionTables = RegistrationTables &
+  InferKyselyDB<typeof EditionBadgesSchema | typeof ContactMessageSchema>;
