@@ -3,7 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { ROOT } from '../paths.ts';
 
 const NOT_SHIPPED = /(^|\/)(node_modules|dist|results|testing)\/|\.spec\.tsx?$/;
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|@tablefall\/|#)[^']+)'/g;
+const IMPORT =
+  /(?:^(?:import|export)\s+(type\s)?[^'";]*?\bfrom\s*|^import\s*|\bimport\(\s*)'((?:\.{1,2}\/|@tablefall\/|#)[^']+)'/gm;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 /** The aliases of the web app: `#ui/*` for `./src/ui/*`. */
@@ -18,13 +19,18 @@ export function shippedFiles(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SHIPPED.test(file));
 }
 
-/** The files of this repository that a file imports, relatively, by an alias or by the name of a package. */
-export function ownImports(file: string): string[] {
-  return [...read(file).matchAll(IMPORT)].map(([, path = '']) => {
+/**
+ * The files of this repository that a file imports, relatively, by an alias or by the name of a package.
+ *
+ * @param types whether imports of types alone count
+ */
+export function ownImports(file: string, { types = true } = {}): string[] {
+  return [...read(file).matchAll(IMPORT)].flatMap(([, isOfTypes, path = '']) => {
+    if (isOfTypes && !types) return [];
     if (path.startsWith('.')) return normalize(join(dirname(file), path));
     if (path.startsWith('#')) return unaliased(path);
     return path
-      .replace(/^@tablefall\/mail/, 'worker/mail')
+      .replace(/^@tablefall\/mail$/, 'worker/mail/index.ts')
       .replace(/^@tablefall\/platform/, 'infra/platform');
   });
 }
