@@ -144,7 +144,7 @@ function servePage(site: ClientSite, folder: string) {
     }
     const path = isDecodable(request.path) ? request.path.replace(/(?<=.)\/$/, '') : NO_PAGE;
     const { documentOf } = await views;
-    // Somebody with a cookie may be signed in: their document holds no answer that strangers get.
+    // Somebody with a cookie may be signed in: the document then holds neither the page nor the answer of strangers.
     const isKnown = request.headers.cookie !== undefined;
     const answer = isKnown ? null : await site.firstAnswer(path, request.query);
     const [head, html] = await Promise.all([
