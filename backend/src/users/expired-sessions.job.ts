@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
+import type { UsersTables } from './users.tables.ts';
 
 /** Forgets sessions and sign-in codes that can no longer be used. */
 @Injectable()
@@ -15,13 +15,11 @@ export class ExpiredSessionsJob implements Job {
   }
 
   async run({ em, now }: UnitOfWork): Promise<Progress> {
-    const sessions = await deleteSome(em, 'session', sql`expires_at < ${now}`);
+    const db = em.getKysely<UsersTables>();
+    const sessions = await deleteSome(db, 'session', (session) => session('expires_at', '<', now));
     // The limits on sign-in mails count those of the last hour.
-    const codes = await deleteSome(
-      em,
-      'sign_in_code',
-      sql`expires_at < ${now}::timestamptz - interval '1 hour'`,
-    );
+    const anHourAgo = new Date(now.getTime() - 60 * 60 * 1000);
+    const codes = await deleteSome(db, 'sign_in_code', (code) => code('expires_at', '<', anHourAgo));
     return sessions === 'more' ? sessions : codes;
   }
 }

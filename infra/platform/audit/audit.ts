@@ -5,7 +5,7 @@ import { Transactions, type UnitOfWork } from '../database/transactions.ts';
 import { type Actor, currentActor } from './actor.ts';
 import type { AuditEntrySchema } from './audit-entry.entity.ts';
 
-type AuditTables = InferKyselyDB<typeof AuditEntrySchema>;
+export type AuditTables = InferKyselyDB<typeof AuditEntrySchema>;
 
 export interface AuditRecord {
   /** What was done, thing first: `gameday.deleted`. */

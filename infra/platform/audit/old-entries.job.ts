@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import { sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { type Job, Jobs, type Progress } from '../jobs/jobs.ts';
 import { daysBefore, deleteSome } from '../jobs/retention.ts';
+import type { AuditTables } from './audit.ts';
 
 /** Forgets old entries of the audit trail. */
 @Injectable()
@@ -19,6 +19,7 @@ export class OldEntriesJob implements Job {
   }
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
-    return deleteSome(em, 'audit_entry', sql`at < ${daysBefore(now, this.config.RETENTION_AUDIT_DAYS)}`);
+    const limit = daysBefore(now, this.config.RETENTION_AUDIT_DAYS);
+    return deleteSome(em.getKysely<AuditTables>(), 'audit_entry', (entry) => entry('at', '<', limit));
   }
 }

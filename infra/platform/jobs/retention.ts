@@ -1,5 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, type RawBuilder, sql } from '../database/sql.ts';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type SqlBool,
+} from 'kysely';
+import { sql } from '../database/sql.ts';
 import type { Progress } from './jobs.ts';
 
 /** So many rows are deleted in well under a second, foreign keys included. */
@@ -10,18 +16,18 @@ const BATCH = 5_000;
  *
  * @returns `more` while there may be further rows
  */
-export async function deleteSome(
-  em: EntityManager,
-  table: string,
-  condition: RawBuilder<unknown>,
+export async function deleteSome<Tables, Table extends keyof Tables & string>(
+  db: Kysely<Tables>,
+  table: Table,
+  isOld: (row: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
 ): Promise<Progress> {
-  const deleted = await changedBy(
-    em,
-    sql`
-      delete from ${sql.table(table)}
-      where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${BATCH}))`,
+  const condition = isOld(expressionBuilder<Tables, Table>());
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)}
+    where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${BATCH}))`.execute(
+    db,
   );
-  return deleted < BATCH ? 'done' : 'more';
+  return Number(numAffectedRows ?? 0) < BATCH ? 'done' : 'more';
 }
 
 /** The moment so many times 24 hours before another: what is older has been kept for as long as it may be. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+import type { ConventionTables } from '../convention.tables.ts';
 
 /** Forgets old messages of the contact form. */
 @Injectable()
@@ -20,6 +20,8 @@ export class OldMessagesJob implements Job {
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
     const limit = daysBefore(now, this.config.RETENTION_CONTACT_DAYS);
-    return deleteSome(em, 'contact_message', sql`received_at < ${limit}`);
+    return deleteSome(em.getKysely<ConventionTables>(), 'contact_message', (message) =>
+      message('received_at', '<', limit),
+    );
   }
 }

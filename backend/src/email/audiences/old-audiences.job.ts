@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+import type { EmailTables } from '../email.tables.ts';
 
 /** Forgets audiences a day after they were previewed, members first, and when tools were used. */
 @Injectable()
@@ -16,20 +16,21 @@ export class OldAudiencesJob implements Job {
 
   async run({ em, now }: UnitOfWork): Promise<Progress> {
     const limit = daysBefore(now, 1);
-    const isOld = sql`mailing_id is null and created_at < ${limit}`;
-    const members = await deleteSome(
-      em,
-      'audience_member',
-      sql`audience_id in (select id from audience where ${isOld})`,
-    );
+    const db = em.getKysely<EmailTables>();
+    const old = db
+      .selectFrom('audience')
+      .select('id')
+      .where('mailing_id', 'is', null)
+      .where('created_at', '<', limit);
+    const members = await deleteSome(db, 'audience_member', (member) => member('audience_id', 'in', old));
     if (members === 'more') {
       return members;
     }
-    const audiences = await deleteSome(em, 'audience', isOld);
+    const audiences = await deleteSome(db, 'audience', (audience) => audience('id', 'in', old));
     if (audiences === 'more') {
       return audiences;
     }
-    const shown = await deleteSome(em, 'shown_audience', sql`created_at < ${limit}`);
-    return shown === 'more' ? shown : deleteSome(em, 'tool_use', sql`used_at < ${limit}`);
+    const shown = await deleteSome(db, 'shown_audience', (snapshot) => snapshot('created_at', '<', limit));
+    return shown === 'more' ? shown : deleteSome(db, 'tool_use', (use) => use('used_at', '<', limit));
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
@@ -18,6 +17,8 @@ export class OldLeftEventsJob implements Job {
   }
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
-    return deleteSome(em, 'left_event', sql`ends_at < ${daysBefore(now, KEPT_DAYS)}`);
+    return deleteSome(em.getKysely<{ left_event: { ends_at: Date } }>(), 'left_event', (left) =>
+      left('ends_at', '<', daysBefore(now, KEPT_DAYS)),
+    );
   }
 }
