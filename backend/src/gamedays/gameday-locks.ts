@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { type Expression, firstRowOf, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { Gameday } from './gameday.entity.ts';
 import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
-import type { GamedaysTables, InvitationCondition } from './gamedays.tables.ts';
+import type { GamedaysTables } from './gamedays.tables.ts';
 import { Invitation } from './invitation.entity.ts';
 
 /*
@@ -75,7 +75,7 @@ export async function lockSeats(em: EntityManager, gamedayId: string): Promise<n
 /** Locks the one invitation that fulfils a condition, and its gameday for use. Null when there is none. */
 export async function lockInvitation(
   em: EntityManager,
-  condition: InvitationCondition,
+  condition: Expression<SqlBool>,
 ): Promise<{ invitation: Invitation; gameday: Gameday } | null> {
   const row = await em
     .getKysely<GamedaysTables>()

@@ -1,4 +1,4 @@
-import { sql } from '@tablefall/platform/database/sql';
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { versionOf } from '@tablefall/platform/database/version';
 
 /** When and where a gameday is: what guests decide by. */
@@ -12,3 +12,11 @@ export const GAMEDAY_VERSION = versionOf(
   sql.ref('gameday.capacity'),
   sql.ref('gameday.description'),
 );
+
+/** One of these versions as it is now, for `refuseStale`. */
+export function presentVersion(
+  version: RawBuilder<string>,
+  gamedayId: string,
+): RawBuilder<{ version: string }> {
+  return sql`select ${version} as version from gameday where id = ${gamedayId}`;
+}

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { firstRowOf, type RawBuilder, rowsOf, sql } from './sql.ts';
+import { type Expression, firstRowOf, type RawBuilder, rowsOf, sql } from './sql.ts';
 
 /** One of the pages of a list, counted from 1. */
 export interface PageNumber {
@@ -13,19 +13,12 @@ export interface Page<Item> extends PageNumber {
   total: number;
 }
 
-/** What a list may be sorted by. Callers name an entry of a table of these, never a column. */
-export interface SortKey {
-  key: RawBuilder<unknown>;
-  /** The key's type, to read back a key that was given out as text. */
-  type: RawBuilder<unknown>;
-}
-
 export type SortOrder = 'asc' | 'desc';
 
 const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` };
 
 /** Sorts by these keys, the last of which is unique, so that no row stands on two pages. */
-export function inOrder(order: SortOrder, ...keys: RawBuilder<unknown>[]): RawBuilder<unknown> {
+export function inOrder(order: SortOrder, ...keys: Expression<unknown>[]): RawBuilder<unknown> {
   return sql`order by ${sql.join(keys.map((key) => sql`${key} ${DIRECTIONS[order]}`))}`;
 }
 
@@ -51,9 +44,9 @@ export function onPage({ page, limit }: PageNumber): RawBuilder<unknown> {
 export async function readPage<Item>(
   em: EntityManager,
   { page, limit }: PageNumber,
-  items: RawBuilder<Item>,
+  items: Expression<Item>,
   list: RawBuilder<unknown> | number,
-  found?: RawBuilder<unknown>,
+  found?: Expression<unknown>,
 ): Promise<Page<Item>> {
   const beginning = found ? sql`with found as materialized (${found})` : sql``;
   const count =

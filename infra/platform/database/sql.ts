@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import {
+  type AliasableExpression,
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 
-export { type RawBuilder, sql };
+export { type AliasableExpression, type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql };
 
 /**
  * The rows of a query, run inside the transaction of `em` if it has one.

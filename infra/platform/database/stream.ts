@@ -1,5 +1,5 @@
-import type { SortKey, SortOrder } from './page.ts';
-import { type RawBuilder, sql } from './sql.ts';
+import type { SortOrder } from './page.ts';
+import { type Expression, type RawBuilder, sql } from './sql.ts';
 
 /** Where a chunk ended: the next one begins behind it. */
 export interface Cursor {
@@ -28,12 +28,16 @@ export async function* streamRows<Row extends Cursor>(
   } while (cursor);
 }
 
-/** Whether a row with an `id` stands after a cursor in a sorted list; without one every row does. */
+/**
+ * Whether a row with an `id` stands after a cursor in a sorted list; without one every row does.
+ *
+ * @param key what the list is sorted by; PostgreSQL reads the cursor's text as a value of its type
+ */
 export function isAfterCursor(
   cursor: Cursor | null,
-  { key, type }: SortKey,
+  key: Expression<unknown>,
   order: SortOrder,
 ): RawBuilder<boolean> {
   const beyond = order === 'asc' ? sql`>` : sql`<`;
-  return cursor ? sql`(${key}, id) ${beyond} (${cursor.sortKey}::${type}, ${cursor.id}::uuid)` : sql`true`;
+  return cursor ? sql`(${key}, id) ${beyond} (${cursor.sortKey}, ${cursor.id}::uuid)` : sql`true`;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MailKind, type MailState, reasonsAgainst } from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { inOrder, onPage, type Page, type PageNumber, readPage, type SortKey } from '../database/page.ts';
+import { inOrder, onPage, type Page, type PageNumber, readPage } from '../database/page.ts';
 import { firstRowOf, isoTime, likePattern, localTime, rowsOf, sql } from '../database/sql.ts';
 import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
@@ -145,7 +145,7 @@ export async function findMailingStage(em: EntityManager, id: string): Promise<M
 const REASON = sql<string | null>`coalesce(last_error, case state when 'sent' then bounce_text end)`;
 
 /** The order of the unique index of a mailing's addresses, so that a page needs no sorting. */
-const BY_ADDRESS: SortKey = { key: sql`lower(mail.recipient_address)`, type: sql`text` };
+const ADDRESS = sql`lower(mail.recipient_address)`;
 
 /** One page of a mailing's mails, by address. */
 export async function listMails(
@@ -162,7 +162,7 @@ export async function listMails(
       select id, recipient_name as name, recipient_address as email, state, attempts, ${REASON} as reason, bounces,
              ambiguous as "isAmbiguous",
              ${isoTime('sent_at')} as "sentAt", case when state = 'retrying' then ${isoTime('due_at')} end as "dueAt"
-      ${list} ${inOrder('asc', BY_ADDRESS.key)} ${onPage(page)}`,
+      ${list} ${inOrder('asc', ADDRESS)} ${onPage(page)}`,
     list,
   );
 }
@@ -178,11 +178,11 @@ export function readMails(
     rowsOf(
       em(),
       sql<ExportedMail & Cursor>`
-        select id, ${BY_ADDRESS.key} as "sortKey", recipient_name as name, recipient_address as email, state, attempts,
+        select id, ${ADDRESS} as "sortKey", recipient_name as name, recipient_address as email, state, attempts,
                ${REASON} as reason, ${localTime('sent_at', zone)} as sent,
                case when state = 'retrying' then ${localTime('due_at', zone)} end as "nextTry"
-        from mail where ${matches(mailingId, filter)} and ${isAfterCursor(cursor, BY_ADDRESS, 'asc')}
-        ${inOrder('asc', BY_ADDRESS.key, sql`id`)} limit ${size}`,
+        from mail where ${matches(mailingId, filter)} and ${isAfterCursor(cursor, ADDRESS, 'asc')}
+        ${inOrder('asc', ADDRESS, sql`id`)} limit ${size}`,
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { type Expression, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../mailings/mailings.errors.ts';
 
 /** Who gets a mail, by the id of what it is about. */
-type Recipients = RawBuilder<{ about: string }>;
+type Recipients = Expression<{ about: string }>;
 
 /** Whom somebody was shown. */
 export interface AudienceSnapshot {

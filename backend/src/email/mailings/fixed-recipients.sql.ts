@@ -10,7 +10,7 @@ export interface FixedRecipient {
   email: string;
 }
 
-const BY_ADDRESS = { key: sql`lower(member.address)`, type: sql`text` };
+const ADDRESS = sql`lower(member.address)`;
 
 const RECIPIENT = sql`member.about as id, member.name, member.address as email`;
 
@@ -25,7 +25,7 @@ export async function listFixedRecipients(
   return readPage(
     em,
     page,
-    sql<FixedRecipient>`select ${RECIPIENT} ${list} ${inOrder('asc', BY_ADDRESS.key)} ${onPage(page)}`,
+    sql<FixedRecipient>`select ${RECIPIENT} ${list} ${inOrder('asc', ADDRESS)} ${onPage(page)}`,
     list,
   );
 }
@@ -41,10 +41,10 @@ export function readFixedRecipients(
       em(),
       sql<FixedRecipient & Cursor>`
         select * from (
-          select ${RECIPIENT}, ${BY_ADDRESS.key} as "sortKey" ${fixedFor(mailingId, search)}
+          select ${RECIPIENT}, ${ADDRESS} as "sortKey" ${fixedFor(mailingId, search)}
         ) member
-        where ${isAfterCursor(cursor, { key: sql`"sortKey"`, type: BY_ADDRESS.type }, 'asc')}
-        ${inOrder('asc', sql`"sortKey"`, sql`id`)} limit ${size}`,
+        where ${isAfterCursor(cursor, sql.ref('sortKey'), 'asc')}
+        ${inOrder('asc', sql.ref('sortKey'), sql.ref('id'))} limit ${size}`,
     ),
   );
 }

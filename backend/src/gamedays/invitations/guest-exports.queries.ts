@@ -6,6 +6,7 @@ import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/dat
 import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { GamedaysQueries } from '../gamedays.queries.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
@@ -45,14 +46,21 @@ export class GuestExportsQueries {
    */
   async getDoorList(gamedayId: string): Promise<DoorListDto> {
     const gameday = await this.gamedays.getGameday(gamedayId);
-    const guests = await rowsOf(
-      this.em.fork(),
-      sql<DoorGuestDto>`
-        select id, guest_name as "guestName", additional_guests as "additionalGuests",
-               reply_comments as "replyComments"
-        from invitation where gameday_id = ${gamedayId} and status = ${ACCEPTED}
-        order by ${SORTS.guestName.key}, id`,
-    );
+    const guests: DoorGuestDto[] = await this.em
+      .fork()
+      .getKysely<GamedaysTables>()
+      .selectFrom('invitation')
+      .select([
+        'id',
+        'guest_name as guestName',
+        'additional_guests as additionalGuests',
+        'reply_comments as replyComments',
+      ])
+      .where('gameday_id', '=', gamedayId)
+      .where('status', '=', ACCEPTED)
+      .orderBy(SORTS.guestName)
+      .orderBy('id')
+      .execute();
     return { gameday, guests };
   }
 
@@ -63,13 +71,13 @@ export class GuestExportsQueries {
     size: number,
   ): Promise<(ExportedInvitation & Cursor)[]> {
     const sort = SORTS[filter.sort];
-    const sorted = inOrder(filter.order, sql`sort_key`, sql`id`);
+    const sorted = inOrder(filter.order, sql.ref('sort_key'), sql.ref('id'));
     return rowsOf(
       this.em.fork(),
       sql<ExportedInvitation & Cursor>`
         select id, sort_key::text as "sortKey", ${this.columns()}
         from (
-          select *, ${sort.key} as sort_key from invitation
+          select *, ${sort} as sort_key from invitation
           where ${matches(gamedayId, filter)} and ${isAfterCursor(cursor, sort, filter.order)}
           ${sorted} limit ${size}
         ) invitation ${WITH_LATEST_MAIL}

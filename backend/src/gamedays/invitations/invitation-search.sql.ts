@@ -1,41 +1,45 @@
-import type { SortKey } from '@tablefall/platform/database/page';
-import { likePattern, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { type Expression, likePattern, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { joinLatestMailAbout } from '@tablefall/platform/outbox/mails';
+import { onInvitation } from '../gamedays.tables.ts';
 import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
 
 /*
- * How staff search, filter and sort invitations: fragments of SQL over rows of `invitation`, shared by the panel's
+ * How staff search, filter and sort invitations: expressions over rows of `invitation`, shared by the panel's
  * pages and the export of the same list.
  */
 
-const TEXT = sql`text`;
-const NUMBER = sql`integer`;
-const MOMENT = sql`timestamptz`;
+const { fn, lit, ref } = onInvitation;
 
 /** Names and addresses compare without regard to case; missing values count as empty, 0 or time 0. */
-export const SORTS: Record<InvitationSort, SortKey> = {
-  guestName: { key: nameOrder('guest_name'), type: TEXT },
-  guestEmail: { key: sql`lower(guest_email)`, type: TEXT },
-  status: { key: sql`status`, type: NUMBER },
-  additionalGuests: { key: sql`coalesce(additional_guests, 0)`, type: NUMBER },
-  replyComments: { key: sql`coalesce(reply_comments, '')`, type: TEXT },
-  invitedAt: { key: sql`invited_at`, type: MOMENT },
-  repliedAt: { key: sql`coalesce(replied_at, 'epoch')`, type: MOMENT },
+export const SORTS: Record<InvitationSort, Expression<unknown>> = {
+  guestName: nameOrder('guest_name'),
+  guestEmail: fn('lower', ['guest_email']),
+  status: ref('status'),
+  additionalGuests: fn.coalesce('additional_guests', lit(0)),
+  replyComments: fn.coalesce('reply_comments', sql.lit('')),
+  invitedAt: ref('invited_at'),
+  repliedAt: fn.coalesce('replied_at', sql.lit('epoch')),
 };
 
 /** The invitations of a gameday that fulfil the search and the filter. */
-export function matches(gamedayId: string, { search, status }: InvitationFilter): RawBuilder<unknown> {
-  const conditions = [sql`gameday_id = ${gamedayId}`];
+export function matches(gamedayId: string, { search, status }: InvitationFilter): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [onInvitation('gameday_id', '=', gamedayId)];
   if (search.trim() !== '') {
-    const pattern = likePattern(search.trim());
-    conditions.push(
-      sql`(guest_name ilike ${pattern} or guest_email ilike ${pattern} or reply_comments ilike ${pattern})`,
-    );
+    conditions.push(hasText(search, ['guest_name', 'guest_email', 'reply_comments']));
   }
   if (status !== undefined) {
-    conditions.push(sql`status = ${status}`);
+    conditions.push(onInvitation('status', '=', status));
   }
-  return sql.join(conditions, sql` and `);
+  return onInvitation.and(conditions);
+}
+
+/** Whether one of these columns contains a text, without regard to case. */
+export function hasText(
+  text: string,
+  columns: ('guest_name' | 'guest_email' | 'reply_comments')[],
+): Expression<SqlBool> {
+  const pattern = likePattern(text.trim());
+  return onInvitation.or(columns.map((column) => onInvitation(column, 'ilike', pattern)));
 }
 
 /** The latest mail about each invitation: the invitation itself, a reminder, or what answered its reply. */

@@ -41,7 +41,7 @@ export class InvitationsQueries {
       this.em.fork(),
       sql<InvitationDto>`
         select ${INVITATION} from invitation ${WITH_LATEST_MAIL}
-        where gameday_id = ${gamedayId} order by ${SORTS.guestName.key}, invitation.id`,
+        where gameday_id = ${gamedayId} order by ${SORTS.guestName}, invitation.id`,
     );
   }
 
@@ -56,10 +56,10 @@ export class InvitationsQueries {
       sql<InvitationDto>`
         select ${INVITATION}
         from (
-          select *, ${SORTS[query.sort].key} as sort_key from invitation where ${condition}
-          ${inOrder(query.order, sql`sort_key`, sql`id`)} ${onPage(query)}
+          select *, ${SORTS[query.sort]} as sort_key from invitation where ${condition}
+          ${inOrder(query.order, sql.ref('sort_key'), sql.ref('id'))} ${onPage(query)}
         ) invitation ${WITH_LATEST_MAIL}
-        ${inOrder(query.order, sql`sort_key`, sql`invitation.id`)}`,
+        ${inOrder(query.order, sql.ref('sort_key'), sql.ref('invitation.id'))}`,
       query.search.trim() === '' ? countOf(gameday, query.status) : sql`from invitation where ${condition}`,
     );
   }

@@ -13,6 +13,7 @@ import type { Gameday } from '../gameday.entity.ts';
 import { moveCounters } from '../gameday-counters.ts';
 import { lockInvitation } from '../gameday-locks.ts';
 import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from '../gamedays.errors.ts';
+import { onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 
@@ -118,7 +119,7 @@ async function lockById(
   em: EntityManager,
   id: string,
 ): Promise<{ invitation: Invitation; gameday: Gameday }> {
-  const locked = await lockInvitation(em, (invitation) => invitation('id', '=', id));
+  const locked = await lockInvitation(em, onInvitation('id', '=', id));
   if (!locked) {
     throw new NotFoundError('The invitation');
   }

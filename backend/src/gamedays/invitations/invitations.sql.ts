@@ -1,6 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import {
+  anyOf,
+  type Expression,
+  type RawBuilder,
+  rowsOf,
+  type SqlBool,
+  sql,
+} from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
+import { onInvitation } from '../gamedays.tables.ts';
 import { newInvitationTokens } from '../invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 
@@ -78,15 +86,24 @@ export async function notYetInvited(em: EntityManager, gamedayId: string, guests
   return rows.flatMap(({ position }) => guests[position - 1] ?? []);
 }
 
+/** The invitation of an address to a gameday, in whatever case it is written. */
+export function invitationOf(gamedayId: string, email: string): Expression<SqlBool> {
+  const { and, fn, val } = onInvitation;
+  return and([
+    onInvitation('gameday_id', '=', gamedayId),
+    onInvitation(fn('lower', ['guest_email']), '=', fn('lower', [val(email)])),
+  ]);
+}
+
 type GuestRecipient = Recipient<{ invitationToken: string }>;
 
 /** The recipients of the invitation mails of these invitations, for `Outbox.putAll`. */
 export function recipientsOf(invitationIds: string[]): RawBuilder<GuestRecipient> {
-  return recipientsWhere(sql`id = any(${invitationIds}::uuid[])`);
+  return recipientsWhere(onInvitation('id', '=', anyOf(invitationIds, 'uuid')));
 }
 
 /** The guests whose invitations fulfil a condition, as recipients for `Outbox.putAll`. */
-export function recipientsWhere(condition: RawBuilder<unknown>): RawBuilder<GuestRecipient> {
+export function recipientsWhere(condition: Expression<SqlBool>): RawBuilder<GuestRecipient> {
   return sql`
     select id as about, guest_name as name, guest_email as address,
            jsonb_build_object('invitationToken', token) as props

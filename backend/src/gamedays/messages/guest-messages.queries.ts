@@ -1,30 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
+import { SUPPRESSION_TEXTS } from '@tablefall/mail';
 import { onPage, readPage } from '@tablefall/platform/database/page';
-import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
+import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import type { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { NobodyToWriteToError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
+import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import { hasText } from '../invitations/invitation-search.sql.ts';
 import type {
   Answer,
   GuestMessageDto,
   GuestMessageQuery,
   PreviewGuestMessageDto,
 } from './guest-messages.dto.ts';
-import { BY_NAME, guestsWith, isFound, SKIPPED } from './guest-messages.sql.ts';
-
-type GuestRow = Omit<RecipientPreviewDto, 'skipped'> & { skipped: SuppressionReason | null };
+import { guestsWith, SKIPPED } from './guest-messages.sql.ts';
 
 /**
  * No invitation has this token: nobody can answer through a preview. It is as long as a real one, so that lines break
  * in the same places.
  */
 const NO_TOKEN = 'preview-'.repeat(4);
-
-const GUEST = sql`id, guest_name as name, guest_email as email, ${SKIPPED} as skipped`;
 
 /** What organisers see before they write to guests. */
 @Injectable()
@@ -43,20 +40,31 @@ export class GuestMessagesQueries {
   async getGuestMessage(gamedayId: string, query: GuestMessageQuery): Promise<GuestMessageDto> {
     await this.gamedays.assertGameday(gamedayId);
     const em = this.em.fork();
-    const found = sql`from invitation where ${guestsWith(gamedayId, query.answer)} and ${isFound(query.search)}`;
+    const db = em.getKysely<GamedaysTables>();
+    const guests = guestsWith(gamedayId, query.answer);
+    const found =
+      query.search.trim() === ''
+        ? guests
+        : onInvitation.and([guests, hasText(query.search, ['guest_name', 'guest_email'])]);
     const page = await readPage(
       em,
       query,
-      sql<GuestRow>`select ${GUEST} ${found} ${BY_NAME} ${onPage(query)}`,
-      found,
+      db
+        .selectFrom('invitation')
+        .select(['id', 'guest_name as name', 'guest_email as email', SKIPPED.as('skipped')])
+        .where(found)
+        .orderBy(nameOrder('guest_name'))
+        .orderBy('id')
+        .modifyEnd(onPage(query)),
+      sql`from invitation where ${found}`,
     );
-    const counts = await rowsOf<{ reason: SuppressionReason | null; count: number }>(
-      em,
-      sql`
-        select reason, count(*)::int as count
-        from (select ${SKIPPED} as reason from invitation where ${guestsWith(gamedayId, query.answer)}) guest
-        group by reason order by count desc, reason`,
-    );
+    const counts = await db
+      .selectFrom(db.selectFrom('invitation').select(SKIPPED.as('reason')).where(guests).as('guest'))
+      .select(({ fn }) => ['reason', fn.countAll<number>().as('count')])
+      .groupBy('reason')
+      .orderBy('count', 'desc')
+      .orderBy('reason')
+      .execute();
     return {
       ...page,
       recipients: counts.find(({ reason }) => reason === null)?.count ?? 0,
@@ -97,13 +105,17 @@ export class GuestMessagesQueries {
     answer: Answer,
     id: string | undefined,
   ): Promise<{ name: string; email: string }> {
-    const which: RawBuilder<unknown> = id ? sql`id = ${id}` : sql`${SKIPPED} is null`;
-    const guest = await firstRowOf<{ name: string; email: string }>(
-      this.em.fork(),
-      sql`
-        select guest_name as name, guest_email as email
-        from invitation where ${guestsWith(gamedayId, answer)} and ${which} ${BY_NAME} limit 1`,
-    );
+    const guest = await this.em
+      .fork()
+      .getKysely<GamedaysTables>()
+      .selectFrom('invitation')
+      .select(['guest_name as name', 'guest_email as email'])
+      .where(guestsWith(gamedayId, answer))
+      .where(id ? onInvitation('id', '=', id) : onInvitation(SKIPPED, 'is', null))
+      .orderBy(nameOrder('guest_name'))
+      .orderBy('id')
+      .limit(sql.lit(1))
+      .executeTakeFirst();
     if (!guest) {
       throw new NobodyToWriteToError();
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dateText } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import { type AudienceSnapshot, AudienceSnapshots } from '../../email/audiences/audience-snapshot.service.ts';
@@ -10,6 +10,7 @@ import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays.errors.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
 import type { Answer } from './guest-messages.dto.ts';
 import { guestsWith, mailedGuests, namedGuests, SKIPPED } from './guest-messages.sql.ts';
@@ -87,10 +88,12 @@ export class GuestMessagesService {
     });
     // Read once. Otherwise somebody who answers meanwhile could be written to without being compared with what
     // the organiser was shown.
-    const guests = await rowsOf<{ id: string; skipped: string | null }>(
-      unit.em,
-      sql`select id, ${SKIPPED} as skipped from invitation where ${guestsWith(gamedayId, answer)}`,
-    );
+    const guests = await unit.em
+      .getKysely<GamedaysTables>()
+      .selectFrom('invitation')
+      .select(['id', SKIPPED.as('skipped')])
+      .where(guestsWith(gamedayId, answer))
+      .execute();
     if (audience) {
       const mailed = guests.filter(({ skipped }) => skipped === null).map(({ id }) => id);
       const recipients = sql<{ about: string }>`select unnest(${mailed}::uuid[]) as about`;

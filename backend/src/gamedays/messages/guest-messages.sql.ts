@@ -1,6 +1,7 @@
 import { reasonsAgainst } from '@tablefall/mail';
-import { likePattern, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { type Expression, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
+import { onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import type { Answer } from './guest-messages.dto.ts';
 
@@ -9,10 +10,9 @@ import type { Answer } from './guest-messages.dto.ts';
 const STATUS_OF = { accepted: ACCEPTED, 'not-replied': NOT_REPLIED, declined: REJECTED } as const;
 
 /** The guests of a gameday with an answer. */
-export function guestsWith(gamedayId: string, answer: Answer): RawBuilder<boolean> {
-  return answer === 'all'
-    ? sql`gameday_id = ${gamedayId}`
-    : sql`gameday_id = ${gamedayId} and status = ${STATUS_OF[answer]}`;
+export function guestsWith(gamedayId: string, answer: Answer): Expression<SqlBool> {
+  const ofGameday = { gameday_id: gamedayId };
+  return onInvitation.and(answer === 'all' ? ofGameday : { ...ofGameday, status: STATUS_OF[answer] });
 }
 
 /** The guests with an answer as one audience, whoever is among them at the moment. */
@@ -24,15 +24,10 @@ export function namedGuests(gamedayId: string, answer: Answer): string {
 export const SKIPPED = suppressionOf(sql.ref('guest_email'), reasonsAgainst('invitations'));
 
 /** The invitations of those of them who get a message. */
-export function mailedGuests(gamedayId: string, answer: Answer): RawBuilder<{ about: string }> {
-  return sql`select id as about from invitation where ${guestsWith(gamedayId, answer)} and ${SKIPPED} is null`;
-}
-
-export const BY_NAME = sql`order by ${nameOrder('guest_name')}, id`;
-
-export function isFound(search: string): RawBuilder<boolean> {
-  const pattern = likePattern(search.trim());
-  return search.trim() === ''
-    ? sql`true`
-    : sql`(guest_name ilike ${pattern} or guest_email ilike ${pattern})`;
+export function mailedGuests(gamedayId: string, answer: Answer): Expression<{ about: string }> {
+  return onInvitation
+    .selectFrom('invitation')
+    .select('id as about')
+    .where(guestsWith(gamedayId, answer))
+    .where(SKIPPED, 'is', null);
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dateText, type GamedayPlan, type Mailing, type MailProps, type NewMailing } from '@tablefall/mail';
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { type Expression, type RawBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected } from '@tablefall/platform/outbox/happenings';
 import { correctMailings } from '@tablefall/platform/outbox/mailings';
@@ -9,29 +9,34 @@ import { cancelWaitingMailsSaying, hasMailAbout, type MovedEnd } from '@tablefal
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import { onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { recipientsWhere } from '../invitations/invitations.sql.ts';
 
+const { and, not, or } = onInvitation;
 const INVITATION = sql.ref<string>('invitation.id');
 
 /** Guests who were told of the gameday. The others' first invitation still waits, and is corrected. */
-const HAS_HEARD = sql`(
-  not ${hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-invitation'])}
-  or ${hasMailAbout(INVITATION, ['sending', 'sent'])})`;
+const HAS_HEARD = or([
+  not(hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-invitation'])),
+  hasMailAbout(INVITATION, ['sending', 'sent']),
+]);
 
-/** Guests for whom news of an earlier move still waits read of this move in that mail. */
-const NO_NEWS_WAITS = sql`not ${hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-change'])}`;
+/** Guests whose news of an earlier move still waits read of this one in that mail. */
+const NO_NEWS_WAITS = not(hasMailAbout(INVITATION, ['queued', 'retrying'], ['gameday-change']));
 
 /** Mails that wait to be sent tell of the gameday as it is now, and expire when it ends now. */
 export async function correctGuestMails(em: EntityManager, gameday: Gameday, end: MovedEnd): Promise<void> {
   const guests = aboutGuestsOf(gameday.id);
   await correctMailings(em, gamedayReference(gameday.id), gameday.facts, end);
-  const facts = sql<object>`${JSON.stringify(gameday.facts)}::jsonb`;
-  await corrected(em, 'gameday-changed', guests, { facts, end });
+  await corrected(em, 'gameday-changed', guests, { facts: jsonb(gameday.facts), end });
   // Moved back before the news left: for these guests nothing has changed.
-  const before = sql<object>`${JSON.stringify({ before: gameday.plan })}::jsonb`;
-  await cancelWaitingMailsSaying(em, 'gameday-change', guests, before);
+  await cancelWaitingMailsSaying(em, 'gameday-change', guests, jsonb({ before: gameday.plan }));
+}
+
+function jsonb(value: object): RawBuilder<object> {
+  return sql`${JSON.stringify(value)}::jsonb`;
 }
 
 /** Mails that tell guests of a gameday that it was moved or cancelled. */
@@ -56,7 +61,7 @@ export class ChangeMails {
     const news: News = { ...gameday.facts, change: 'moved', before };
     const mailing = await this.mailings.begin(unit, newsMailing(request, gameday, 'Moved', news));
     for (const status of [ACCEPTED, NOT_REPLIED] as const) {
-      const who = sql`gameday_id = ${gameday.id} and status = ${status} and ${HAS_HEARD} and ${NO_NEWS_WAITS}`;
+      const who = and([guestsOf(gameday, status), HAS_HEARD, NO_NEWS_WAITS]);
       await this.mailChange(unit, mailing, status, who, endsAt);
     }
   }
@@ -75,8 +80,8 @@ export class ChangeMails {
     const sequence = gameday.sequence + 1;
     const news: News = { ...gameday.facts, sequence, change: 'cancelled', before: null };
     const mailing = await this.mailings.beginAtOnce(unit, newsMailing(request, gameday, 'Cancelled', news));
-    const coming = sql`gameday_id = ${gameday.id} and status = ${ACCEPTED}`;
-    const invited = sql`gameday_id = ${gameday.id} and status = ${NOT_REPLIED} and ${HAS_HEARD}`;
+    const coming = guestsOf(gameday, ACCEPTED);
+    const invited = and([guestsOf(gameday, NOT_REPLIED), HAS_HEARD]);
     await this.mailChange(unit, mailing, ACCEPTED, coming, endsAt);
     await this.mailChange(unit, mailing, NOT_REPLIED, invited, endsAt);
     return mailing;
@@ -86,7 +91,7 @@ export class ChangeMails {
     unit: UnitOfWork,
     mailing: Mailing,
     status: InvitationStatus,
-    who: RawBuilder<unknown>,
+    who: Expression<SqlBool>,
     endsAt: Date,
   ): Promise<void> {
     await this.staffMail.putAll(unit, {
@@ -97,6 +102,10 @@ export class ChangeMails {
       endsAt,
     });
   }
+}
+
+function guestsOf(gameday: Gameday, status: InvitationStatus): Expression<SqlBool> {
+  return and({ gameday_id: gameday.id, status });
 }
 
 type News = Omit<MailProps['gameday-change'], 'invitationToken' | 'accepted'>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
-import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
+import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
@@ -10,7 +10,7 @@ import { type MailingRequest, MailingsService } from '../../email/mailings/maili
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { Gameday, type GamedayDetails, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForChange } from '../gameday-locks.ts';
-import { GAMEDAY_VERSION } from '../gameday-versions.sql.ts';
+import { GAMEDAY_VERSION, presentVersion } from '../gameday-versions.sql.ts';
 import { DateTakenError } from '../gamedays.errors.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
@@ -73,11 +73,7 @@ export class GamedaysService {
   ): Promise<void> {
     const { em, now } = unit;
     const gameday = await lockGamedayForChange(em, id);
-    await refuseStale(
-      em,
-      filledFrom,
-      sql`select ${GAMEDAY_VERSION} as version from gameday where id = ${id}`,
-    );
+    await refuseStale(em, filledFrom, presentVersion(GAMEDAY_VERSION, id));
     await lockUnsentMails(em, aboutGuestsOf(id));
     const before = gameday.plan;
     const endBefore = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);

@@ -2,12 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { GamedaysQueries } from '../gamedays.queries.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import type { ReminderDto } from './reminders.dto.ts';
 import { rested, restedSince, SUPPRESSED, unanswered } from './reminders.sql.ts';
-
-type Counts = Pick<ReminderDto, 'due' | 'waiting' | 'suppressed'> & { firstMailedMs: number | null };
 
 /** What staff see before they remind. */
 @Injectable()
@@ -26,28 +24,37 @@ export class RemindersQueries {
    */
   async getReminder(gamedayId: string): Promise<ReminderDto> {
     const gameday = await this.gamedays.getGameday(gamedayId);
-    const now = this.clock.now();
+    if (gameday.isOver) {
+      return { due: 0, waiting: 0, suppressed: 0, nextAt: null };
+    }
     const cooldown = this.config.REMINDER_COOLDOWN_SECONDS;
-    const counts = gameday.isOver
-      ? null
-      : await firstRowOf<Counts>(
-          this.em.fork(),
-          sql`
-              select (count(*) filter (where not suppressed and rested))::int as due,
-                     (count(*) filter (where not suppressed and not rested))::int as waiting,
-                     (count(*) filter (where suppressed))::int as suppressed,
-                     extract(epoch from min(mailed_at) filter (
-                       where not suppressed and mailed_at > ${restedSince(now, cooldown)}
-                     ))::float8 * 1000 as "firstMailedMs"
-              from (
-                select mailed_at, ${SUPPRESSED} as suppressed, ${rested(now, cooldown)} as rested
-                from invitation where ${unanswered(gamedayId)}
-              ) guest`,
-        );
-    const { due, waiting, suppressed, firstMailedMs } = counts ?? NOBODY;
-    const nextAt = firstMailedMs === null ? null : new Date(firstMailedMs + cooldown * 1000).toISOString();
-    return { due, waiting, suppressed, nextAt };
+    const since = restedSince(this.clock.now(), cooldown);
+    const { firstMailedAt, ...counts } = await this.em
+      .fork()
+      .getKysely<GamedaysTables>()
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('invitation')
+          .select(['mailed_at', SUPPRESSED.as('suppressed'), rested(since).as('rested')])
+          .where(unanswered(gamedayId))
+          .as('guest'),
+      )
+      .select(({ fn, and, not, or, ref }) => [
+        fn
+          .countAll<number>()
+          .filterWhere(and([not(ref('suppressed')), ref('rested')]))
+          .as('due'),
+        fn
+          .countAll<number>()
+          .filterWhere(not(or([ref('suppressed'), ref('rested')])))
+          .as('waiting'),
+        fn.countAll<number>().filterWhere(ref('suppressed')).as('suppressed'),
+        fn
+          .min<Date | null>('mailed_at')
+          .filterWhere(({ eb }) => and([not(ref('suppressed')), eb('mailed_at', '>', since)]))
+          .as('firstMailedAt'),
+      ])
+      .executeTakeFirstOrThrow();
+    const nextAt = firstMailedAt && new Date(firstMailedAt.getTime() + cooldown * 1000).toISOString();
+    return { ...counts, nextAt };
   }
 }
-
-const NOBODY: Counts = { due: 0, waiting: 0, suppressed: 0, firstMailedMs: null };

@@ -2,15 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dateText } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
 import { MoreToRemindError, NobodyToRemindError } from '../gamedays.errors.ts';
+import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
-import { rested, SUPPRESSED, unanswered } from './reminders.sql.ts';
+import { rested, restedSince, SUPPRESSED, unanswered } from './reminders.sql.ts';
 
 /** Reminds the guests who have not answered. */
 @Injectable()
@@ -81,16 +82,23 @@ async function takeDue(
   now: Date,
   cooldownSeconds: number,
 ): Promise<string[]> {
-  const isDue = sql`${unanswered(gamedayId)} and ${rested(now, cooldownSeconds)} and not ${SUPPRESSED}`;
-  const locked = await rowsOf<{ id: string }>(
-    em,
-    sql`select id from invitation where ${isDue} order by id for update`,
-  );
-  const rows = await rowsOf<{ id: string }>(
-    em,
-    sql`
-      update invitation set mailed_at = ${now}
-      where id = any(${locked.map(({ id }) => id)}::uuid[]) and ${isDue} returning id`,
-  );
-  return rows.map(({ id }) => id);
+  const { and, not } = onInvitation;
+  const isDue = and([unanswered(gamedayId), rested(restedSince(now, cooldownSeconds)), not(SUPPRESSED)]);
+  const db = em.getKysely<GamedaysTables>();
+  const locked = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where(isDue)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = locked.map(({ id }) => id);
+  const taken = await db
+    .updateTable('invitation')
+    .set({ mailed_at: now })
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .where(isDue)
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
 }

@@ -1,16 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type GamedayFacts, guestCalendar, publicCalendar } from '@tablefall/mail';
+import { guestCalendar, publicCalendar } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
-import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { GamedayClock } from '../gameday-clock.ts';
 import { InvalidInvitationError, NoGamedayError } from '../gamedays.errors.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 
-const FACTS = sql`
-  gameday.id as "gamedayId", date, start_time as "startTime", end_time as "endTime", location, description, sequence`;
+const FACTS = [
+  'gameday.id as gamedayId',
+  'date',
+  'start_time as startTime',
+  'end_time as endTime',
+  'location',
+  'description',
+  'sequence',
+] as const;
 
 /** Gamedays as calendar files for guests. */
 @Injectable()
@@ -24,11 +31,13 @@ export class CalendarQueries {
 
   /** @throws InvalidInvitationError unless the guest is coming and the gameday is not over */
   async writeInvitationCalendar(invitationToken: string): Promise<string> {
-    const facts = await this.openGameday<GamedayFacts & { invitationToken: string }>(sql`
-      select ${FACTS}, token as "invitationToken"
-      from invitation join gameday on gameday.id = invitation.gameday_id
-      where token = ${invitationToken} and status = ${ACCEPTED}`);
-    if (!facts) {
+    const facts = await this.gameday
+      .innerJoin('invitation', 'invitation.gameday_id', 'gameday.id')
+      .select('token as invitationToken')
+      .where('token', '=', invitationToken)
+      .where('status', '=', ACCEPTED)
+      .executeTakeFirst();
+    if (!facts || this.gamedayClock.isOver(facts)) {
       throw new InvalidInvitationError();
     }
     return guestCalendar(facts, siteOf(this.config), this.clock.now()).content;
@@ -36,17 +45,14 @@ export class CalendarQueries {
 
   /** @throws NoGamedayError when there is none on this date or it is over */
   async writePublicCalendar(date: string): Promise<string> {
-    const facts = await this.openGameday<GamedayFacts>(
-      sql`select ${FACTS} from gameday where date = ${date}`,
-    );
-    if (!facts) {
+    const facts = await this.gameday.where('date', '=', date).executeTakeFirst();
+    if (!facts || this.gamedayClock.isOver(facts)) {
       throw new NoGamedayError();
     }
     return publicCalendar(facts, siteOf(this.config), this.clock.now()).content;
   }
 
-  private async openGameday<Facts extends GamedayFacts>(query: RawBuilder<unknown>): Promise<Facts | null> {
-    const facts = await firstRowOf(this.em.fork(), query as RawBuilder<Facts>);
-    return facts && !this.gamedayClock.isOver(facts) ? facts : null;
+  private get gameday() {
+    return this.em.fork().getKysely<GamedaysTables>().selectFrom('gameday').select(FACTS);
   }
 }

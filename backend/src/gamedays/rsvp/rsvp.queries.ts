@@ -1,26 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { GamedayClock } from '../gameday-clock.ts';
 import { seatsOf } from '../gameday-counters.ts';
 import { PLAN_VERSION } from '../gameday-versions.sql.ts';
-import { type InvitationStatus, STATUS_NAMES } from '../invitation-status.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
+import { STATUS_NAMES } from '../invitation-status.ts';
 import type { InvitationDetailsDto } from './rsvp.dto.ts';
-
-interface InvitationRow {
-  guestName: string;
-  status: InvitationStatus;
-  replyComments: string | null;
-  additionalGuests: number | null;
-  date: string;
-  startTime: string | null;
-  endTime: string | null;
-  location: string;
-  description: string | null;
-  seatsLeft: number;
-  planVersion: string;
-  isHeld: boolean;
-}
 
 const INVALID: InvitationDetailsDto = {
   isValidToken: false,
@@ -49,16 +34,27 @@ export class RsvpQueries {
 
   /** The invitation behind a personal link; an unknown token or a past gameday is an answer, not an error. */
   async getInvitationDetails(invitationToken: string): Promise<InvitationDetailsDto> {
-    const row = await firstRowOf<InvitationRow>(
-      this.em.fork(),
-      sql`
-        select guest_name as "guestName", status, reply_comments as "replyComments",
-               additional_guests as "additionalGuests", date, start_time as "startTime", end_time as "endTime",
-               location, description, capacity - seats_taken as "seatsLeft", ${PLAN_VERSION} as "planVersion",
-               held_until is not null as "isHeld"
-        from invitation join gameday on gameday.id = invitation.gameday_id
-        where token = ${invitationToken}`,
-    );
+    const row = await this.em
+      .fork()
+      .getKysely<GamedaysTables>()
+      .selectFrom('invitation')
+      .innerJoin('gameday', 'gameday.id', 'invitation.gameday_id')
+      .select((eb) => [
+        'guest_name as guestName',
+        'status',
+        'reply_comments as replyComments',
+        'additional_guests as additionalGuests',
+        'date',
+        'start_time as startTime',
+        'end_time as endTime',
+        'location',
+        'description',
+        eb('capacity', '-', eb.ref('seats_taken')).as('seatsLeft'),
+        PLAN_VERSION.as('planVersion'),
+        'held_until as heldUntil',
+      ])
+      .where('token', '=', invitationToken)
+      .executeTakeFirst();
     if (!row || this.gamedayClock.isOver(row)) {
       return INVALID;
     }
@@ -77,7 +73,7 @@ export class RsvpQueries {
       currentAdditionalGuests: row.additionalGuests,
       seatsLeft: row.seatsLeft,
       planVersion: row.planVersion,
-      isHeld: row.isHeld,
+      isHeld: row.heldUntil !== null,
     };
   }
 }

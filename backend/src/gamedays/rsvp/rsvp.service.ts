@@ -13,17 +13,17 @@ import type { Gameday } from '../gameday.entity.ts';
 import { type CountedReply, moveCounters, seatsLeft, seatsOf } from '../gameday-counters.ts';
 import { endOfGameday } from '../gameday-end.ts';
 import { lockGamedayForUse, lockInvitation } from '../gameday-locks.ts';
-import { PLAN_VERSION } from '../gameday-versions.sql.ts';
+import { PLAN_VERSION, presentVersion } from '../gameday-versions.sql.ts';
 import {
   InvalidInvitationError,
   NoGamedayError,
   PlanChangedError,
   SeatsTakenError,
 } from '../gamedays.errors.ts';
-import type { GamedaysTables } from '../gamedays.tables.ts';
+import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { type Answer, Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
-import type { Guest } from '../invitations/invitations.sql.ts';
+import { type Guest, invitationOf } from '../invitations/invitations.sql.ts';
 
 /**
  * Answers about one gameday that a process stores at the same time. Each of them moves the gameday's counters. More
@@ -67,7 +67,7 @@ export class RsvpService {
       throw new InvalidInvitationError();
     }
     await this.inTurn(row.gameday_id, async (unit) => {
-      const locked = await lockInvitation(unit.em, (kept) => kept('token', '=', invitationToken));
+      const locked = await lockInvitation(unit.em, onInvitation('token', '=', invitationToken));
       if (!locked || this.isOver(locked.gameday, unit.now)) {
         throw new InvalidInvitationError();
       }
@@ -197,7 +197,7 @@ export class RsvpService {
    */
   async keepSeats(invitationToken: string): Promise<void> {
     await this.transactions.run(async ({ em }) => {
-      const locked = await lockInvitation(em, (kept) => kept('token', '=', invitationToken));
+      const locked = await lockInvitation(em, onInvitation('token', '=', invitationToken));
       if (!locked) {
         throw new InvalidInvitationError();
       }
@@ -255,8 +255,7 @@ export class RsvpService {
 
 /** Nobody says yes to a plan that they have not read. */
 function refuseUnreadPlan({ em }: UnitOfWork, { id }: Gameday, planVersion?: string): Promise<void> {
-  const present = sql<{ version: string }>`select ${PLAN_VERSION} as version from gameday where id = ${id}`;
-  return refuseStale(em, planVersion, present, new PlanChangedError());
+  return refuseStale(em, planVersion, presentVersion(PLAN_VERSION, id), new PlanChangedError());
 }
 
 function answerOf({ status }: Invitation): 'accepted' | 'rejected' {
@@ -278,11 +277,6 @@ function moveCountersLast(
 
 /** The guest's invitation, locked. */
 async function invitedGuest({ em }: UnitOfWork, gameday: Gameday, guest: Guest): Promise<Invitation | null> {
-  const locked = await lockInvitation(em, ({ eb, and, fn, val }) =>
-    and([
-      eb('gameday_id', '=', gameday.id),
-      eb(fn('lower', ['guest_email']), '=', fn('lower', [val(guest.email)])),
-    ]),
-  );
+  const locked = await lockInvitation(em, invitationOf(gameday.id, guest.email));
   return locked?.invitation ?? null;
 }

@@ -8,7 +8,7 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { moveCounters } from '../gameday-counters.ts';
 import { lockInvitation } from '../gameday-locks.ts';
-import type { GamedaysTables } from '../gamedays.tables.ts';
+import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 
 /**
@@ -52,7 +52,7 @@ export class UnconfirmedAnswersJob implements Job {
 
   private async release(unit: UnitOfWork, id: string): Promise<void> {
     const { em, now } = unit;
-    const locked = await lockInvitation(em, (invitation) => invitation('id', '=', id));
+    const locked = await lockInvitation(em, onInvitation('id', '=', id));
     // Asked again once it is locked: the guest may have opened the link meanwhile.
     if (!locked?.invitation.heldUntil || locked.invitation.heldUntil > now) {
       return;
