@@ -15,7 +15,12 @@ import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
 import { Event } from './events/event.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
+import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entries.ts';
+import { ListingChangeSchema } from './marketplace/history/listing-changes.ts';
+import { ListingQueueSchema } from './marketplace/interest/queue.ts';
 import { Listing } from './marketplace/listing.entity.ts';
+import { ListingReportSchema } from './marketplace/moderation/listing-report.entity.ts';
+import { ListingPhotoSchema } from './marketplace/photos/listing-photo.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
@@ -39,6 +44,11 @@ export const entities = [
   Gameday,
   Invitation,
   Listing,
+  ListingPhotoSchema,
+  ListingDiscussionSchema,
+  ListingQueueSchema,
+  ListingChangeSchema,
+  ListingReportSchema,
   Mail,
   Mailing,
   SuppressionSchema,

@@ -1,4 +1,4 @@
-import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import { User } from '../users/user.entity.ts';
 
@@ -35,80 +35,48 @@ export interface ListingDetails {
   bggThumbnail: string | null;
 }
 
+export const ListingSchema = defineEntity({
+  name: 'Listing',
+  properties: {
+    id: p.uuid().primary(),
+    sellerId: () => p.manyToOne(User).mapToPk().fieldName('seller_id'),
+    gameName: p.text(),
+    gameDescription: p.text().strictNullable(),
+    condition: p.text().$type<Condition>(),
+    priceCents: p.integer(),
+    notes: p.text().strictNullable(),
+    location: p.text().strictNullable(),
+    expansions: p.array().columnType('text[]'),
+    paymentMethods: p.json<PaymentMethod[]>(),
+    status: p.text().$type<ListingStatus>(),
+    bggId: p.integer().strictNullable(),
+    bggThumbnail: p.text().strictNullable(),
+    /** Who reserved it while it is pending, and bought it once it is sold; null while nobody is known to have. */
+    pendingBuyerId: () => p.manyToOne(User).mapToPk().fieldName('pending_buyer_id').strictNullable(),
+    /** When somebody who waited for it was last told that it is available. */
+    offeredAt: p.type('timestamptz').strictNullable(),
+    /** All that a search looks through. */
+    searchText: p.text(),
+    createdAt: p.type('timestamptz'),
+    /** Why the administrator hides it; null while it is shown. */
+    hiddenReason: p.text().strictNullable(),
+    /** When it last changed, or its seller said that it is still for sale. */
+    renewedAt: p.type('timestamptz'),
+    /** When its seller was asked since then whether it is still for sale. */
+    renewalAskedAt: p.type('timestamptz').strictNullable(),
+    /** Since when it is not for sale any more because its seller did not answer. */
+    lapsedAt: p.type('timestamptz').strictNullable(),
+  },
+});
+
 /** A game for sale. */
-@Entity()
-export class Listing implements ListingDetails {
-  @PrimaryKey({ type: 'uuid' })
-  id: string;
-
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'seller_id' })
-  sellerId: string;
-
-  @Property({ type: 'text' })
-  gameName!: string;
-
-  @Property({ type: 'text', nullable: true })
-  gameDescription!: string | null;
-
-  @Property({ type: 'text' })
-  condition!: Condition;
-
-  @Property({ type: 'integer' })
-  priceCents!: number;
-
-  @Property({ type: 'text', nullable: true })
-  notes!: string | null;
-
-  @Property({ type: 'text', nullable: true })
-  location!: string | null;
-
-  @Property({ type: 'array', columnType: 'text[]' })
-  expansions!: string[];
-
-  @Property({ type: 'json' })
-  paymentMethods!: PaymentMethod[];
-
-  @Property({ type: 'text' })
-  status: ListingStatus = 'Available';
-
-  @Property({ type: 'integer', nullable: true })
-  bggId!: number | null;
-
-  @Property({ type: 'text', nullable: true })
-  bggThumbnail!: string | null;
-
-  /** Who reserved it while it is pending, and bought it once it is sold; null while nobody is known to have. */
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'pending_buyer_id', nullable: true })
-  pendingBuyerId: string | null = null;
-
-  /** When somebody who waited for it was last told that it is available. */
-  @Property({ type: 'timestamptz', nullable: true })
-  offeredAt: Date | null = null;
-
-  /** All that a search looks through. */
-  @Property({ type: 'text' })
-  searchText!: string;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  /** Why the administrator hides it; null while it is shown. */
-  @Property({ type: 'text', nullable: true })
-  hiddenReason: string | null = null;
-
-  /** When it last changed, or its seller said that it is still for sale. */
-  @Property({ type: 'timestamptz' })
-  renewedAt!: Date;
-
-  /** When its seller was asked since then whether it is still for sale. */
-  @Property({ type: 'timestamptz', nullable: true })
-  renewalAskedAt!: Date | null;
-
-  /** Since when it is not for sale any more because its seller did not answer. */
-  @Property({ type: 'timestamptz', nullable: true })
-  lapsedAt!: Date | null;
-
+export class Listing extends ListingSchema.class implements ListingDetails {
   constructor(sellerId: string, details: ListingDetails, now: Date, id: string = uuid()) {
+    super();
+    this.status = 'Available';
+    this.pendingBuyerId = null;
+    this.offeredAt = null;
+    this.hiddenReason = null;
     this.id = id;
     this.sellerId = sellerId;
     this.createdAt = now;
@@ -150,3 +118,4 @@ export class Listing implements ListingDetails {
     this.lapsedAt = null;
   }
 }
+ListingSchema.setClass(Listing);

@@ -1,7 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { Listing } from '../listing.entity.ts';
+import { Listing } from '../listing.entity.ts';
 import type { ChangeDto } from './history.dto.ts';
+
+/** What became of a listing, in the order of ids. */
+export const ListingChangeSchema = defineEntity({
+  name: 'ListingChange',
+  properties: {
+    id: p.uuid().primary(),
+    listing: () => p.manyToOne(Listing),
+    at: p.type('timestamptz'),
+    field: p.text().$type<ChangeDto['field']>(),
+    fromValue: p.text().strictNullable(),
+    toValue: p.text().strictNullable(),
+    changedBy: p.text().$type<ChangeDto['by']>(),
+  },
+});
 
 type Change = Pick<ChangeDto, 'field' | 'by'> & { from?: string | null; to?: string | null };
 

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ReportReason } from '@tablefall/mail';
+import { User } from '../../users/user.entity.ts';
+import { Listing } from '../listing.entity.ts';
+
+/** What somebody finds wrong with a listing. */
+export const ListingReportSchema = defineEntity({
+  name: 'ListingReport',
+  properties: {
+    id: p.uuid().primary(),
+    listing: () => p.manyToOne(Listing),
+    reporter: () => p.manyToOne(User),
+    reason: p.text().$type<ReportReason>(),
+    message: p.text().strictNullable(),
+    createdAt: p.type('timestamptz'),
+    /** When the administrator decided to show the listing all the same. */
+    settledAt: p.type('timestamptz').strictNullable(),
+  },
+});
