@@ -30,9 +30,10 @@ describe('what a module must be named by', () => {
         'backend/src/raffles/raffle.entity.ts',
         "export const RaffleSchema = defineEntity({ name: 'Raffle' });",
       ],
+      ['backend/src/raffles/raffles.queries.ts', 'sql`select title from raffle`'],
       [
         'backend/migrations/9999-raffles.sql',
-        'create table raffle (\n  name_id uuid primary key references user_name\n);\n',
+        'create table raffle (\n  name_id uuid primary key references user_name,\n  edition text not null\n);\n',
       ],
       ['infra/platform/config/raffle-settings.ts', '  RETENTION_RAFFLE_DAYS = 30;\n'],
       ['frontend/src/app/pages.ts', `${sources.get('frontend/src/app/pages.ts')}\n{ path: '/raffles' }`],
@@ -66,6 +67,7 @@ describe('what a module must be named by', () => {
       "PUT /api/raffle/{id}: backend/src/http/own-and-foreign.api.spec.ts does not try joinRaffle on what is another's",
       'table raffle: nothing deletes its rows; CONTRIBUTING says how ("Add a job")',
       'table raffle: refers to names, but module raffles does not listen to RegistrationDeskService.onRemoval',
+      'backend/src/raffles/raffles.queries.ts: reads table raffle of all editions; compare edition, or name the file in ANY_EDITION of the checklist',
       'RETENTION_RAFFLE_DAYS: no job deletes by it',
       'page /raffles: neither in backend/src/previews/page-texts.ts nor among PRIVATE_PAGES of the checklist',
     ]);

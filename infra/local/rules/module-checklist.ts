@@ -25,6 +25,14 @@ const KEPT: Record<string, string> = {
   job: 'one row a job',
 };
 
+/** Files that read rows of all editions, and why they may. */
+const ANY_EDITION: Record<string, string> = {
+  'backend/src/events/event-facts.sql.ts': 'fragments of queries that have an event',
+  'backend/src/events/participants.ts': 'the event is known by its id',
+  'backend/src/events/conflicts.ts': 'events at one time are of one edition',
+  'backend/src/events/sign-up/removed-registrants.ts': 'events that are not over',
+};
+
 /** What is missing for modules to be complete, one plain sentence each. */
 export function missingIn(sources: Sources): string[] {
   return [
@@ -34,6 +42,7 @@ export function missingIn(sources: Sources): string[] {
     ...endpoints(sources),
     ...tables(sources),
     ...people(sources),
+    ...editions(sources),
     ...settings(sources),
     ...pages(sources),
   ];
@@ -144,6 +153,26 @@ function people(sources: Sources): string[] {
     return unless(
       !/references user_name/.test(columns) || module === 'convention' || listens,
       `table ${table}: refers to names, but module ${module} does not listen to RegistrationDeskService.onRemoval`,
+    );
+  });
+}
+
+/** Rows of one year: who reads them without a word of the edition would show those of last year as well. */
+function editions(sources: Sources): string[] {
+  const created = joined(sources, /^backend\/migrations\//).matchAll(/^create table (\w+) \((.*?)^\);/gms);
+  const tables = [...created].flatMap(([, table = '', columns = '']) =>
+    /^ +edition text/m.test(columns) ? [table] : [],
+  );
+  return tables.flatMap((table) => {
+    const reads = new RegExp(`\\b(from|join) ${table}\\b|(selectFrom|[jJ]oin)\\('${table}\\b`);
+    return [...sources].flatMap(([file, text]) =>
+      unless(
+        !file.startsWith('backend/src/') ||
+          !reads.test(text) ||
+          text.includes('edition') ||
+          file in ANY_EDITION,
+        `${file}: reads table ${table} of all editions; compare edition, or name the file in ANY_EDITION of the checklist`,
+      ),
     );
   });
 }
