@@ -1,11 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMediaQuery } from '#ui/list/use-media-query.ts';
 import './theme/antd-overrides.css';
-import antdTheme from './theme/antd-theme.json';
-
-type Scheme = Pick<ThemeConfig, 'token' | 'components'> & { pin: Record<string, string> };
+import { antdTheme, seedColours } from './theme/antd-theme.ts';
 
 /** The widths in px at which layouts change (spec §9: 600, 960, 1280, 1920), by Ant Design's names for them. */
 const SCREENS = Object.entries({ XS: 480, SM: 600, MD: 960, LG: 1280, XL: 1920, XXL: 2560, XXXL: 3840 });
@@ -18,17 +16,21 @@ const screenTokens = Object.fromEntries(
   ]),
 );
 
-function themeOf(scheme: Scheme, algorithm: typeof theme.defaultAlgorithm): ThemeConfig {
+function themeOf(isDark: boolean): ThemeConfig {
+  // Plain values, because Ant Design computes with colours and takes none that refer to others.
+  const styles = getComputedStyle(document.documentElement);
+  const token = (name: string) => styles.getPropertyValue(`--${name}`);
+  const { token: tokens, components } = antdTheme(token);
   return {
-    token: { ...scheme.token, ...screenTokens },
-    components: scheme.components,
-    // Ant Design runs seed colours through its algorithm, and the dark one changes them: they are pinned.
-    algorithm: [algorithm, (_seed, map) => ({ ...(map as NonNullable<typeof map>), ...scheme.pin })],
+    token: { ...tokens, ...screenTokens },
+    components,
+    // Its algorithm would change the seed colours: they stay as they are.
+    algorithm: [
+      isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      (_seed, map) => ({ ...(map as NonNullable<typeof map>), ...seedColours(token) }),
+    ],
   };
 }
-
-const light = themeOf(antdTheme.light, theme.defaultAlgorithm);
-const dark = themeOf(antdTheme.dark, theme.darkAlgorithm);
 
 /**
  * Gives the lazily loaded Ant Design pages the product's look, following the system's light or dark scheme. Its styles
@@ -36,9 +38,10 @@ const dark = themeOf(antdTheme.dark, theme.darkAlgorithm);
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const themeNow = useMemo(() => themeOf(isDark), [isDark]);
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={isDark ? dark : light}>{children}</ConfigProvider>
+      <ConfigProvider theme={themeNow}>{children}</ConfigProvider>
     </StyleProvider>
   );
 }
