@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { antdTheme } from '#antd/theme/antd-theme.ts';
 
 const SRC = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(SRC, path), 'utf8');
@@ -10,24 +9,6 @@ const styleSheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filt
 );
 
 describe("the product's look", () => {
-  const [light = '', dark = ''] = read('app/theme/tokens.css').split('@media (prefers-color-scheme: dark)');
-
-  it.each([
-    ['light', light],
-    ['dark', dark],
-  ])('is the same in Ant Design: every colour of its theme is a token, %s as well', (_scheme, tokens) => {
-    const asked = new Set<string>();
-    const theme = antdTheme((name) => {
-      asked.add(name);
-      return '';
-    });
-    const defined = new Set(Array.from(tokens.matchAll(/--([\w-]+):/g), ([, name = '']) => name));
-
-    expect(asked.size).toBeGreaterThan(20);
-    expect([...asked].filter((name) => !defined.has(name))).toEqual([]);
-    expect(JSON.stringify(theme)).not.toMatch(/#[0-9a-f]{3}|rgba?\(/i);
-  });
-
   it('changes at 600, 960, 1280 and 1920 px alone (spec §9)', () => {
     const allowed = new Set([
       'max-width: 599px',
