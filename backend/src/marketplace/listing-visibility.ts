@@ -3,7 +3,7 @@ import type { Principal } from '../http/access/principal.ts';
 import type { Listing } from './listing.entity.ts';
 
 /** The listings that stand in lists: neither hidden by the administrator nor lapsed. */
-export const LISTED = sql`hidden_reason is null and lapsed_at is null`;
+export const LISTED: RawBuilder<boolean> = sql`hidden_reason is null and lapsed_at is null`;
 
 /**
  * A seller who is asked whether a listing is still for sale has this many days to answer, as the mail says; then it
@@ -17,9 +17,9 @@ export function maySee(principal: Principal, listing: Listing): boolean {
 }
 
 /** The same as a condition on `listing`. */
-export function seenBy(principal: Principal | null): RawBuilder<unknown> {
+export function seenBy(principal: Principal | null): RawBuilder<boolean> {
   return isAdministrator(principal)
-    ? sql`true`
+    ? sql.lit(true)
     : sql`(${LISTED} or seller_id = ${principal?.userId ?? null}::uuid)`;
 }
 

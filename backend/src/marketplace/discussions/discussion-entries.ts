@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import { User } from '../../users/user.entity.ts';
 import { Listing } from '../listing.entity.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import type { MessageType } from './discussions.dto.ts';
 
 /** What is said below a listing, in the order of ids: by people, and by the product when somebody buys or withdraws. */
@@ -36,12 +36,19 @@ export async function addEntry(
   { listingId, authorId, type, message, formId }: NewEntry,
 ): Promise<string> {
   const id = uuid();
-  await changedBy(
-    em,
-    sql`
-      insert into listing_discussion (id, listing_id, author_id, message, message_type, form_id, created_at)
-      values (${id}, ${listingId}, ${authorId}, ${message}, ${type}, ${formId ?? null}, ${now})`,
-  );
+  await em
+    .getKysely<MarketplaceTables>()
+    .insertInto('listing_discussion')
+    .values({
+      id,
+      listing_id: listingId,
+      author_id: authorId,
+      message,
+      message_type: type,
+      form_id: formId ?? null,
+      created_at: now,
+    })
+    .execute();
   return id;
 }
 
@@ -57,11 +64,13 @@ export async function entryOfForm(
   if (!formId) {
     return null;
   }
-  const known = await firstRowOf<{ id: string }>(
-    em,
-    sql`
-      select id from listing_discussion
-      where listing_id = ${listingId} and author_id = ${authorId} and form_id = ${formId}`,
-  );
+  const known = await em
+    .getKysely<MarketplaceTables>()
+    .selectFrom('listing_discussion')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('author_id', '=', authorId)
+    .where('form_id', '=', formId)
+    .executeTakeFirst();
   return known?.id ?? null;
 }

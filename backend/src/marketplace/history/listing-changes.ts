@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Listing } from '../listing.entity.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import type { ChangeDto } from './history.dto.ts';
 
 /** What became of a listing, in the order of ids. */
@@ -26,10 +26,17 @@ export async function recordChange(
   listing: Listing,
   { field, by, from = null, to = null }: Change,
 ): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      insert into listing_change (id, listing_id, at, field, from_value, to_value, changed_by)
-      values (uuidv7(), ${listing.id}, ${now}, ${field}, ${from}, ${to}, ${by})`,
-  );
+  await em
+    .getKysely<MarketplaceTables>()
+    .insertInto('listing_change')
+    .values(({ fn }) => ({
+      id: fn('uuidv7'),
+      listing_id: listing.id,
+      at: now,
+      field,
+      from_value: from,
+      to_value: to,
+      changed_by: by,
+    }))
+    .execute();
 }

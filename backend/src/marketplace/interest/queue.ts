@@ -1,9 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { User } from '../../users/user.entity.ts';
 import { Listing } from '../listing.entity.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 
 /** Who else wants a listing that somebody holds, in the order of ids. */
 export const ListingQueueSchema = defineEntity({
@@ -18,29 +19,36 @@ export const ListingQueueSchema = defineEntity({
 
 /** Puts somebody at the end of those who wait for a listing; who waits already keeps their place. */
 export async function addToQueue({ em, now }: UnitOfWork, listingId: string, buyerId: string): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      insert into listing_queue (id, listing_id, buyer_id, created_at) values (uuidv7(), ${listingId}, ${buyerId}, ${now})
-      on conflict (listing_id, buyer_id) do nothing`,
-  );
+  await em
+    .getKysely<MarketplaceTables>()
+    .insertInto('listing_queue')
+    .values(({ fn }) => ({ id: fn('uuidv7'), listing_id: listingId, buyer_id: buyerId, created_at: now }))
+    .onConflict((conflict) => conflict.columns(['listing_id', 'buyer_id']).doNothing())
+    .execute();
 }
 
 export async function removeFromQueue(em: EntityManager, listingId: string, buyerId: string): Promise<void> {
-  await changedBy(
-    em,
-    sql`delete from listing_queue where listing_id = ${listingId} and buyer_id = ${buyerId}`,
-  );
+  await em
+    .getKysely<MarketplaceTables>()
+    .deleteFrom('listing_queue')
+    .where('listing_id', '=', listingId)
+    .where('buyer_id', '=', buyerId)
+    .execute();
 }
 
 /** Takes the first who waits off the queue: they are told now, and the listing is not reserved for them. */
 export async function nextInQueue(em: EntityManager, listingId: string): Promise<string | null> {
-  const next = await firstRowOf<{ buyerId: string }>(
-    em,
-    sql`
-      delete from listing_queue
-      where id = (select id from listing_queue where listing_id = ${listingId} order by id limit 1)
-      returning buyer_id as "buyerId"`,
-  );
-  return next?.buyerId ?? null;
+  const next = await em
+    .getKysely<MarketplaceTables>()
+    .deleteFrom('listing_queue')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('listing_queue as waiting')
+        .select('waiting.id')
+        .where('waiting.listing_id', '=', listingId)
+        .orderBy('waiting.id')
+        .limit(sql.lit(1)),
+    )
+    .returning('buyer_id')
+    .executeTakeFirst();
+  return next?.buyer_id ?? null;
 }

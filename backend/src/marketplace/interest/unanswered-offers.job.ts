@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
 import { Listing } from '../listing.entity.ts';
 import { LISTED } from '../listing-visibility.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { StatusChanges } from './status-changes.ts';
 
 /** For this long only the person who was told first knows that a listing is available. */
@@ -25,14 +26,23 @@ export class UnansweredOffersJob implements Job {
   }
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
-    const due = await firstRowOf<{ id: string }>(
-      unit.em,
-      sql`
-        select id from listing
-        where status = 'Available' and ${LISTED} and offered_at <= ${daysBefore(unit.now, HEAD_START_DAYS)}
-          and exists (select from listing_queue where listing_id = listing.id) and id <> all(${items.failed}::uuid[])
-        order by offered_at limit 1 for update skip locked`,
-    );
+    const due = await unit.em
+      .getKysely<MarketplaceTables>()
+      .selectFrom('listing')
+      .select('id')
+      // In the text of the statement: the index holds available ones alone.
+      .where('status', '=', sql.lit('Available'))
+      .where(LISTED)
+      .where('offered_at', '<=', daysBefore(unit.now, HEAD_START_DAYS))
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('listing_queue').select('buyer_id').whereRef('listing_id', '=', 'listing.id')),
+      )
+      .where(({ eb, not }) => not(eb('id', '=', anyOf(items.failed, 'uuid'))))
+      .orderBy('offered_at')
+      .limit(sql.lit(1))
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!due) {
       return 'done';
     }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
 import { lockListing } from '../locked-listing.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { ReportMails } from '../notices/report-mails.ts';
 import type { ReportDto } from './moderation.dto.ts';
@@ -33,14 +33,21 @@ export class ModerationService {
       if (listing.sellerId === principal.userId) {
         throw new NotAllowedError();
       }
-      const added = await changedBy(
-        unit.em,
-        sql`
-          insert into listing_report (id, listing_id, reporter_id, reason, message, created_at)
-          values (uuidv7(), ${id}, ${principal.userId}, ${reason}, ${message}, ${unit.now})
-          on conflict (listing_id, reporter_id) do nothing`,
-      );
-      if (added > 0) {
+      const added = await unit.em
+        .getKysely<MarketplaceTables>()
+        .insertInto('listing_report')
+        .values(({ fn }) => ({
+          id: fn('uuidv7'),
+          listing_id: id,
+          reporter_id: principal.userId,
+          reason,
+          message,
+          created_at: unit.now,
+        }))
+        .onConflict((conflict) => conflict.columns(['listing_id', 'reporter_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (added) {
         await this.mails.notifyStaff(unit, listing, principal, { reason, message });
       }
     });
@@ -101,10 +108,14 @@ export class ModerationService {
     });
   }
 
-  private settleReports({ em, now }: UnitOfWork, id: string): Promise<number> {
-    return changedBy(
-      em,
-      sql`update listing_report set settled_at = ${now} where listing_id = ${id} and settled_at is null`,
-    );
+  private async settleReports({ em, now }: UnitOfWork, id: string): Promise<number> {
+    const settled = await em
+      .getKysely<MarketplaceTables>()
+      .updateTable('listing_report')
+      .set({ settled_at: now })
+      .where('listing_id', '=', id)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    return Number(settled.numUpdatedRows);
   }
 }

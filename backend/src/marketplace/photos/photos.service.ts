@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { PictureError, photoRenditions } from '@tablefall/platform/images/renditions';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { PHOTO_WIDTHS, PhotoFiles } from './photo-files.ts';
 import type { UploadedImageDto } from './photos.dto.ts';
 import { PhotoNotStoredError } from './photos.errors.ts';
@@ -30,10 +30,11 @@ export class PhotosService {
     const id = uuid();
     // The row first: a file without one would stay for ever.
     await this.transactions.run(({ em, now }) =>
-      changedBy(
-        em,
-        sql`insert into listing_photo (id, owner_id, unused_since) values (${id}, ${userId}, ${now})`,
-      ),
+      em
+        .getKysely<MarketplaceTables>()
+        .insertInto('listing_photo')
+        .values({ id, owner_id: userId, unused_since: now })
+        .execute(),
     );
     try {
       await this.files.put(id, renditions);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { PhotoFiles } from './photo-files.ts';
 
 const KEPT_DAYS = 1;
@@ -33,15 +34,19 @@ export class UnusedPhotosJob implements Job {
    * file could not be deleted.
    */
   private async deleteSome({ em }: UnitOfWork, before: Date): Promise<Progress> {
-    const rows = await rowsOf<{ id: string }>(
-      em,
-      sql`
-        select id from listing_photo where unused_since < ${before}
-        order by unused_since limit ${BATCH} for update skip locked`,
-    );
+    const db = em.getKysely<MarketplaceTables>();
+    const rows = await db
+      .selectFrom('listing_photo')
+      .select('id')
+      .where('unused_since', '<', before)
+      .orderBy('unused_since')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     await Promise.all(rows.map(({ id }) => this.files.delete(id)));
     const ids = rows.map(({ id }) => id);
-    await changedBy(em, sql`delete from listing_photo where id = any(${ids}::uuid[])`);
+    await db.deleteFrom('listing_photo').where('id', '=', anyOf(ids, 'uuid')).execute();
     return rows.length < BATCH ? 'done' : 'more';
   }
 }
