@@ -16,13 +16,17 @@ const screenTokens = Object.fromEntries(
   ]),
 );
 
-function themeOf(isDark: boolean): ThemeConfig {
+/**
+ * @param isStill for people who want no motion. An animation that is only made short still has its steps: on a slow device
+ *   a menu or a dialog is there, shrinks to nothing and grows again, and a press in between is lost
+ */
+function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
   // Plain values, because Ant Design computes with colours and takes none that refer to others.
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(`--${name}`);
   const { token: tokens, components } = antdTheme(token);
   return {
-    token: { ...tokens, ...screenTokens },
+    token: { ...tokens, ...screenTokens, motion: !isStill },
     components,
     // Its algorithm would change the seed colours: they stay as they are.
     algorithm: [
@@ -38,7 +42,8 @@ function themeOf(isDark: boolean): ThemeConfig {
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const themeNow = useMemo(() => themeOf(isDark), [isDark]);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const themeNow = useMemo(() => themeOf(isDark, isStill), [isDark, isStill]);
   return (
     <StyleProvider layer>
       <ConfigProvider theme={themeNow}>{children}</ConfigProvider>
