@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { photoRenditions, type Rendition } from '@tablefall/platform/images/renditions';
-import { v5 as namedUuid } from 'uuid';
-import { accounts } from '../../users/users.tables.ts';
+import type { Selectable } from 'kysely';
+import { v5 as namedUuid, v7 as uuid } from 'uuid';
+import type { AccountTables } from '../../users/users.tables.ts';
 import { Listing } from '../listing.entity.ts';
 import { detailsOf } from '../listings/listing-form.dto.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { PHOTO_WIDTHS, PhotoFiles } from '../photos/photo-files.ts';
 import type { ImportedListingDto } from './listing-import.dto.ts';
 
@@ -50,19 +52,20 @@ export class ListingImportService {
 
   private async withoutKnown(imported: ImportedListingDto[]): Promise<ImportedListingDto[]> {
     const ids = imported.map(({ id }) => id);
-    const rows = await rowsOf<{ id: string }>(
-      this.em.fork(),
-      sql`select id from listing where id = any(${ids}::uuid[])`,
-    );
+    const rows = await this.em
+      .fork()
+      .getKysely<MarketplaceTables>()
+      .selectFrom('listing')
+      .select('id')
+      .where('id', '=', anyOf(ids, 'uuid'))
+      .execute();
     const known = new Set(rows.map(({ id }) => id));
     return imported.filter(({ id }) => !known.has(id));
   }
 
   private async accountIds(): Promise<IdOf> {
-    const rows = await rowsOf<{ id: string; email: string }>(
-      this.em.fork(),
-      sql`select id, email from ${accounts} account`,
-    );
+    const db = this.em.fork().getKysely<AccountTables>();
+    const rows = await db.selectFrom('account').select(['id', 'email']).execute();
     const ids = new Map(rows.map(({ id, email }) => [email, id]));
     return (email) => {
       const id = ids.get(email.toLowerCase());
@@ -102,88 +105,81 @@ function listingOf(imported: ImportedListingDto, idOf: IdOf): Listing {
   return listing;
 }
 
-async function insertPhotos({ em }: UnitOfWork, listings: ImportedListingDto[], idOf: IdOf): Promise<void> {
+function insertPhotos({ em }: UnitOfWork, listings: ImportedListingDto[], idOf: IdOf): Promise<void> {
   const rows = listings.flatMap(({ id, seller, pictures }) =>
     pictures.map((_, index) => ({
       id: photoId(id, index),
-      owner: idOf(seller),
-      listing: id,
-      place: index + 1,
+      owner_id: idOf(seller),
+      listing_id: id,
+      position: index + 1,
+      is_main: index === 0,
+      unused_since: null,
     })),
   );
-  await changedBy(
-    em,
-    sql`
-      insert into listing_photo (id, owner_id, listing_id, position, is_main)
-      select id, owner, listing, place, place = 1
-      from ${asRows(rows, sql`id uuid, owner uuid, listing uuid, place smallint`)}`,
-  );
+  return insertAll(em, 'listing_photo', rows);
 }
 
-async function insertDiscussions(
-  { em }: UnitOfWork,
-  listings: ImportedListingDto[],
-  idOf: IdOf,
-): Promise<void> {
+function insertDiscussions({ em }: UnitOfWork, listings: ImportedListingDto[], idOf: IdOf): Promise<void> {
   const rows = listings.flatMap(({ id, discussion }) =>
     discussion.map(({ by, at, message, messageType }) => ({
-      listing: id,
-      author: idOf(by),
-      at,
+      id: uuid(),
+      listing_id: id,
+      author_id: idOf(by),
       message,
-      type: messageType,
+      message_type: messageType,
+      created_at: at,
+      form_id: null,
     })),
   );
-  await changedBy(
-    em,
-    sql`
-      insert into listing_discussion (id, listing_id, author_id, message, message_type, created_at)
-      select uuidv7(), listing, author, message, type, at
-      from ${asRows(rows, sql`listing uuid, author uuid, at timestamptz, message text, type text`)}`,
-  );
+  return insertAll(em, 'listing_discussion', rows);
 }
 
-async function insertQueues(
-  { em, now }: UnitOfWork,
-  listings: ImportedListingDto[],
-  idOf: IdOf,
-): Promise<void> {
+function insertQueues({ em, now }: UnitOfWork, listings: ImportedListingDto[], idOf: IdOf): Promise<void> {
   const rows = listings.flatMap(({ id, queue }) =>
-    queue.map((email) => ({ listing: id, buyer: idOf(email) })),
+    queue.map((email) => ({ id: uuid(), listing_id: id, buyer_id: idOf(email), created_at: now })),
   );
-  await changedBy(
-    em,
-    sql`
-      insert into listing_queue (id, listing_id, buyer_id, created_at)
-      select uuidv7(), listing, buyer, ${now} from ${asRows(rows, sql`listing uuid, buyer uuid`)}`,
-  );
+  return insertAll(em, 'listing_queue', rows);
 }
 
-async function insertHistories({ em }: UnitOfWork, listings: ImportedListingDto[]): Promise<void> {
-  const rows = listings.flatMap(({ id, history }) => history.map((change) => ({ ...change, listing: id })));
-  await changedBy(
-    em,
-    sql`
-      insert into listing_change (id, listing_id, at, field, from_value, to_value, changed_by)
-      select uuidv7(), listing, at, field, "from", "to", "by"
-      from ${asRows(rows, sql`listing uuid, at timestamptz, field text, "from" text, "to" text, "by" text`)}`,
+function insertHistories({ em }: UnitOfWork, listings: ImportedListingDto[]): Promise<void> {
+  const rows = listings.flatMap(({ id, history }) =>
+    history.map(({ at, field, from, to, by }) => ({
+      id: uuid(),
+      listing_id: id,
+      at,
+      field,
+      from_value: from,
+      to_value: to,
+      changed_by: by,
+    })),
   );
+  return insertAll(em, 'listing_change', rows);
 }
 
-async function insertReports({ em }: UnitOfWork, listings: ImportedListingDto[], idOf: IdOf): Promise<void> {
+function insertReports({ em }: UnitOfWork, listings: ImportedListingDto[], idOf: IdOf): Promise<void> {
   const rows = listings.flatMap(({ id, reports }) =>
-    reports.map((report) => ({ ...report, listing: id, reporter: idOf(report.by) })),
+    reports.map(({ by, at, reason, message }) => ({
+      id: uuid(),
+      listing_id: id,
+      reporter_id: idOf(by),
+      reason,
+      message,
+      created_at: at,
+      settled_at: null,
+    })),
   );
-  await changedBy(
-    em,
-    sql`
-      insert into listing_report (id, listing_id, reporter_id, reason, message, created_at)
-      select uuidv7(), listing, reporter, reason, message, at
-      from ${asRows(rows, sql`listing uuid, reporter uuid, reason text, message text, at timestamptz`)}`,
-  );
+  return insertAll(em, 'listing_report', rows);
 }
 
-/** Rows of JSON in their order, with the columns that are named. */
-function asRows(rows: object[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`json_to_recordset(${JSON.stringify(rows)}) as imported (${columns})`;
+/** Inserts whole rows, however many, by one statement with one parameter. */
+async function insertAll<Table extends keyof MarketplaceTables>(
+  em: EntityManager,
+  table: Table,
+  rows: Selectable<MarketplaceTables[Table]>[],
+): Promise<void> {
+  const name = sql.table(table);
+  await changedBy(
+    em,
+    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)})`,
+  );
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import type { Listing } from '../listing.entity.ts';
 import type { ListingPhotoDto } from '../listings/listing-form.dto.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { PhotoFiles } from './photo-files.ts';
 
 /** Which uploaded photos a listing shows. */
@@ -37,13 +38,9 @@ export class ListingPhotos {
     }
     const main = inOrder.find(({ isMain }) => isMain) ?? inOrder[0];
     const shown = inOrder.map(({ id }, place) => ({ id, position: place + 1, is_main: id === main?.id }));
-    await changedBy(
-      unit.em,
-      sql`
-        update listing_photo
-        set listing_id = null, position = null, is_main = false, unused_since = ${unit.now}
-        where listing_id = ${listing.id} and id <> all(${ids}::uuid[])`,
-    );
+    await takenFrom(listing, unit, unit.now)
+      .where(({ eb, not }) => not(eb('id', '=', anyOf(ids, 'uuid'))))
+      .execute();
     await changedBy(
       unit.em,
       sql`
@@ -55,25 +52,31 @@ export class ListingPhotos {
   }
 
   /** Takes all photos from a listing that is deleted; `UnusedPhotosJob` deletes them next. */
-  async discard({ em }: UnitOfWork, listing: Listing): Promise<void> {
-    await changedBy(
-      em,
-      sql`
-        update listing_photo set listing_id = null, position = null, is_main = false, unused_since = '-infinity'
-        where listing_id = ${listing.id}`,
-    );
+  async discard(unit: UnitOfWork, listing: Listing): Promise<void> {
+    await takenFrom(listing, unit, sql<Date>`'-infinity'`).execute();
   }
 
   /** Keeps uploads from being deleted meanwhile. @returns the ids that the listing may show */
   private async lockUploads({ em }: UnitOfWork, listing: Listing, ids: string[]): Promise<string[]> {
-    const rows = await rowsOf<{ id: string }>(
-      em,
-      sql`
-        select id from listing_photo
-        where id = any(${ids}::uuid[]) and owner_id = ${listing.sellerId}
-          and (listing_id is null or listing_id = ${listing.id})
-        order by id for update`,
-    );
+    const rows = await em
+      .getKysely<MarketplaceTables>()
+      .selectFrom('listing_photo')
+      .select('id')
+      .where('id', '=', anyOf(ids, 'uuid'))
+      .where('owner_id', '=', listing.sellerId)
+      .where(({ eb, or }) => or([eb('listing_id', 'is', null), eb('listing_id', '=', listing.id)]))
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     return rows.map(({ id }) => id);
   }
+}
+
+/** The update that takes photos from a listing; from then on they wait to be deleted. */
+function takenFrom({ id }: Listing, { em }: UnitOfWork, unusedSince: Date | RawBuilder<Date>) {
+  return em
+    .getKysely<MarketplaceTables>()
+    .updateTable('listing_photo')
+    .set({ listing_id: null, position: null, is_main: false, unused_since: unusedSince })
+    .where('listing_id', '=', id);
 }

@@ -1,10 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
 import { ANSWER_DAYS, LISTED } from '../listing-visibility.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 
 const BATCH = 1_000;
@@ -33,19 +35,32 @@ export class StaleListingsJob implements Job {
     return Math.max(lapsed, asked) < BATCH ? 'done' : 'more';
   }
 
-  private lapse({ em, now }: UnitOfWork): Promise<number> {
-    const due = stale(sql`renewal_asked_at <= ${daysBefore(now, ANSWER_DAYS)} order by renewal_asked_at`);
-    return changedBy(em, sql`update listing set lapsed_at = ${now} where id = any(${due})`);
+  private async lapse({ em, now }: UnitOfWork): Promise<number> {
+    const due = forSale(em)
+      .where('renewal_asked_at', '<=', daysBefore(now, ANSWER_DAYS))
+      .orderBy('renewal_asked_at');
+    const lapsed = await em
+      .getKysely<MarketplaceTables>()
+      .updateTable('listing')
+      .set({ lapsed_at: now })
+      .where('id', '=', anyFirst(due))
+      .executeTakeFirst();
+    return Number(lapsed.numUpdatedRows);
   }
 
   private async ask(unit: UnitOfWork): Promise<number> {
     const { em, now } = unit;
-    const since = daysBefore(now, this.config.LISTING_RENEW_DAYS);
-    const due = stale(sql`renewal_asked_at is null and renewed_at <= ${since} order by renewed_at`);
-    const asked = await rowsOf<{ id: string }>(
-      em,
-      sql`update listing set renewal_asked_at = ${now} where id = any(${due}) returning id`,
-    );
+    const due = forSale(em)
+      .where('renewal_asked_at', 'is', null)
+      .where('renewed_at', '<=', daysBefore(now, this.config.LISTING_RENEW_DAYS))
+      .orderBy('renewed_at');
+    const asked = await em
+      .getKysely<MarketplaceTables>()
+      .updateTable('listing')
+      .set({ renewal_asked_at: now })
+      .where('id', '=', anyFirst(due))
+      .returning('id')
+      .execute();
     await this.notices.askSellers(
       unit,
       asked.map(({ id }) => id),
@@ -54,9 +69,19 @@ export class StaleListingsJob implements Job {
   }
 }
 
-/** The ids as an array, which is made once: a subquery of the update might run again and hold more. */
-function stale(conditionAndOrder: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`array(
-    select id from listing where status = 'Available' and ${LISTED} and ${conditionAndOrder}
-    limit ${BATCH} for update skip locked)`;
+function forSale(em: EntityManager) {
+  return (
+    em
+      .getKysely<MarketplaceTables>()
+      .selectFrom('listing')
+      .select('id')
+      // In the text of the statement: the indexes hold available ones alone.
+      .where('status', '=', sql.lit('Available'))
+      .where(LISTED)
+  );
+}
+
+/** Any of the first ids of a query. As an array, which is made once: a subquery of the update might run again and hold more. */
+function anyFirst(ids: ReturnType<typeof forSale>): RawBuilder<string> {
+  return sql`any(array${ids.limit(BATCH).forUpdate().skipLocked()})`;
 }
