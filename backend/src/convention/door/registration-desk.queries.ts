@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import {
+  type Expression,
+  expressionBuilder,
   firstRowOf,
   isoTime,
   likePattern,
@@ -10,9 +12,11 @@ import {
   nameOrder,
   type RawBuilder,
   rowsOf,
+  type SqlBool,
   sql,
 } from '@tablefall/platform/database/sql';
-import { accounts, userNames } from '../../users/users.tables.ts';
+import { type AccountTables, accounts, userNames } from '../../users/users.tables.ts';
+import type { RegistrationTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { amountDue, openHold } from '../registration/badges.ts';
 import { UnknownRegistrationError } from '../registration/registrations.errors.ts';
@@ -33,6 +37,9 @@ export interface ExportedPerson {
   checkedIn: string | null;
 }
 
+/** Conditions on a registration and its account. */
+const ENTRY = expressionBuilder<RegistrationTables & AccountTables, 'registration' | 'account'>();
+
 /** Reads about registrations for the administrator, straight into their DTOs. */
 @Injectable()
 export class RegistrationDeskQueries {
@@ -44,7 +51,10 @@ export class RegistrationDeskQueries {
 
   /** One page of this edition's registrations by the first of their names. */
   async registrations(query: RegistrationsQuery): Promise<RegistrationPageDto> {
-    const found = sql`(${this.entries(this.matches(query))}) entry where ${paidIs(query.paid)}`;
+    const isPaid = query.paid ?? null;
+    const found = sql`
+      (${this.entries(this.matches(query))}) entry
+      where (${isPaid}::boolean is null or ("amountDue" = 0) = ${isPaid}::boolean)`;
     const em = this.em.fork();
     return readPage(
       em,
@@ -62,7 +72,7 @@ export class RegistrationDeskQueries {
       this.em.fork(),
       sql<RegistrationEntryDto>`
         select id, email, "registeredAt", "heldUntil", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees
-        from (${this.entries(sql`registration.id = ${id}`)}) entry`,
+        from (${this.entries(ENTRY('registration.id', '=', id))}) entry`,
     );
     if (!row) {
       throw new UnknownRegistrationError();
@@ -90,7 +100,7 @@ export class RegistrationDeskQueries {
     );
   }
 
-  private entries(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  private entries(condition: Expression<SqlBool>): RawBuilder<unknown> {
     const price = this.config.ADMISSION_PRICE;
     return sql`
       select registration.id, account.email, ${isoTime('registration.registered_at')} as "registeredAt",
@@ -110,22 +120,23 @@ export class RegistrationDeskQueries {
       group by registration.id, account.email, account.confirmed_at`;
   }
 
-  private matches({ search }: RegistrationsQuery): RawBuilder<unknown> {
+  private matches({ search }: RegistrationsQuery): Expression<SqlBool> {
     if (search.trim() === '') {
       return this.ofThisEdition();
     }
     const pattern = likePattern(search.trim());
-    return sql`
-      ${this.ofThisEdition()} and (account.email ilike ${pattern} or exists (
-        select from attendee person join ${userNames} known on known.id = person.name_id
-        where person.registration_id = registration.id and known.name ilike ${pattern}))`;
+    const named = ENTRY.selectFrom('attendee as person')
+      .innerJoin('user_name as known', 'known.id', 'person.name_id')
+      .select('person.id')
+      .whereRef('person.registration_id', '=', 'registration.id')
+      .where('known.name', 'ilike', pattern);
+    return ENTRY.and([
+      this.ofThisEdition(),
+      ENTRY.or([ENTRY('account.email', 'ilike', pattern), ENTRY.exists(named)]),
+    ]);
   }
 
-  private ofThisEdition(): RawBuilder<unknown> {
-    return sql`registration.edition = ${this.edition.key}`;
+  private ofThisEdition(): Expression<SqlBool> {
+    return ENTRY('registration.edition', '=', this.edition.key);
   }
-}
-
-function paidIs(paid: boolean | undefined): RawBuilder<unknown> {
-  return paid === undefined ? sql`true` : sql`("amountDue" = 0) = ${paid}`;
 }

@@ -26,6 +26,7 @@ interface Terms {
  * Everybody of an audience as `Outbox.putAll` takes them: one row for each account, which is the subject of the mail.
  */
 export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient<OwnFacts>> {
+  const id = typeof audience === 'object' ? audience.registrationId : null;
   // A join reads the name once; a column would be read again for each place that uses it.
   const firstName = sql`
     left join lateral (
@@ -40,14 +41,8 @@ export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recip
     : sql`
         select account.id as about, account.email as address, registered.props, first_name.name
         from ${accounts} account join (${registered(terms)}) as registered on registered.user_id = account.id ${firstName}
-        where ${conditionOf(audience)}`;
-}
-
-function conditionOf(audience: Exclude<Audience, 'past-registrants'>): RawBuilder<unknown> {
-  if (typeof audience === 'object') {
-    return sql`registered.id = ${audience.registrationId}`;
-  }
-  return audience === 'not-paid' ? sql`(registered.props ->> 'amountDue')::int > 0` : sql`true`;
+        where (${id}::uuid is null or registered.id = ${id}::uuid)
+          and (${audience !== 'not-paid'} or (registered.props ->> 'amountDue')::int > 0)`;
 }
 
 /** The registrations of an edition with what their mails say. */
