@@ -150,7 +150,7 @@ export default {
         path: '^frontend/src/',
         pathNot: [
           '^frontend/src/(app/routes|antd)/',
-          '/events/(event-dialogs|list/(filter-choices|options-dropdown))\\.tsx$',
+          '/events/event-dialogs\\.tsx$',
           '/marketplace/(listing-form|browse/listing-table|details/opened-listing)\\.tsx$',
         ],
       },

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { failCalls, holdCalls } from './answers.ts';
+import { failCalls } from './answers.ts';
 import { Player } from './players.ts';
 import { expectSound } from './sound.ts';
 
@@ -31,10 +31,8 @@ test('somebody creates an event and brings the game, after the form said what wa
   browser,
 }) => {
   await withPlayer(browser, ['Dana Whitfield', 'Theo Whitfield'], async ({ page }) => {
-    const letGo = await holdCalls(page, /options-dropdown/);
     await page.goto('/events');
     await page.getByRole('button', { name: 'Create & View Options' }).click();
-    letGo();
     await page.getByRole('menuitem', { name: 'Create Event' }).click();
     const drawer = drawerOf(page, 'New Event');
     await expect(drawer.getByText('Schedule a game event')).toBeVisible();

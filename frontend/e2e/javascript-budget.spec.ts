@@ -5,12 +5,14 @@ import { type Files, PAGE_FILES, type PageFiles } from '../build/page-files.ts';
 import { PAGES } from '../src/app/pages.ts';
 
 const CLIENT = join(import.meta.dirname, '../dist/client');
-/** kB of JavaScript, as Brotli makes it, with which a page stands; what it loads later is not counted. */
+/** kB of JavaScript, as Brotli makes it, with which a page stands. */
 const PUBLIC = 165;
 const STAFF = 370;
+/** What a public page has loaded by itself once it is idle: what tells of a click's result comes after the rest. */
+const IDLE = 175;
 const OF_STAFF = /^\/(emailer|eventManagement|gameday-management$)/;
 
-const kilobytes = ({ scripts }: Files) =>
+const kilobytes = ({ scripts }: Pick<Files, 'scripts'>) =>
   scripts.reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0) / 1_000;
 
 test('no page brings more JavaScript than it may', () => {
@@ -25,3 +27,18 @@ test('no page brings more JavaScript than it may', () => {
   });
   expect(tooHeavy).toEqual([]);
 });
+
+for (const { path } of PAGES.filter(({ path }) => !path.includes(':') && !OF_STAFF.test(path))) {
+  test(`${path} loads no more by itself once it is idle`, async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(kilobytes({ scripts: [...scripts] })).toBeLessThan(IDLE);
+  });
+}

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { preloadDeskCode } from '#features/events/list/desk-code.ts';
-import { TABLE_FROM } from '#features/events/schedule/columns.ts';
 import type { PagePath } from './pages.ts';
 
 interface PageModule {
@@ -14,10 +12,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/photos': async () => ({
     Component: (await import('#features/convention/photos/photos-page.tsx')).PhotosPage,
   }),
-  '/events': () => {
-    if (globalThis.innerWidth >= TABLE_FROM) preloadDeskCode();
-    return import('./routes/events.route.tsx');
-  },
+  '/events': () => import('./routes/events.route.tsx'),
   '/calendar': () => import('./routes/calendar.route.tsx'),
   '/eventManagement': () => import('./routes/event-management.route.tsx'),
   '/forsale': () => import('./routes/for-sale.route.tsx'),

@@ -1,26 +1,42 @@
-import { useState } from 'react';
-import { useLaterCode } from '#ui/feedback/use-later-code.ts';
+import { ActionMenu } from '#ui/menu/action-menu.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import type { OptionsDropdownProps } from './options-dropdown.tsx';
+import type { ScheduleMode } from '../schedule/event-filters.ts';
 
-const load = () => import('./options-dropdown.tsx');
+interface OptionsMenuProps {
+  mode: ScheduleMode;
+  onCreate: (dialog: 'new-event' | 'request-game') => void;
+  onView: (mode: ScheduleMode) => void;
+}
 
-/**
- * What a signed-in visitor can create, and which events to view. Its button has its place before its code is there; pressed
- * by then, the menu opens as soon as it can.
- */
-export function OptionsMenu(props: Omit<OptionsDropdownProps, 'isOpenAtOnce'>) {
-  const [isPressed, setPressed] = useState(false);
-  const code = useLaterCode(load, isPressed ? 'pressed' : 'page');
-  if (code) return <code.OptionsDropdown {...props} isOpenAtOnce={isPressed} />;
+/** What a signed-in visitor can create, and which events to view. */
+export function OptionsMenu({ mode, onCreate, onView }: OptionsMenuProps) {
+  const view = (label: string, each: ScheduleMode) => ({
+    label,
+    run: () => onView(each),
+    isCurrent: mode === each,
+  });
   return (
-    <button
-      type="button"
+    <ActionMenu
       className="btn btn-primary btn-large"
-      aria-busy={isPressed}
-      onClick={() => setPressed(true)}
+      groups={[
+        {
+          label: 'Create',
+          actions: [
+            { label: 'Create Event', run: () => onCreate('new-event') },
+            { label: 'Request Game', run: () => onCreate('request-game') },
+          ],
+        },
+        {
+          label: 'View',
+          actions: [
+            view('All Events', 'all'),
+            view('My Registered Events', 'mine'),
+            view('My Organized Events', 'organized'),
+          ],
+        },
+      ]}
     >
       Create &amp; View Options <Icon name="down" />
-    </button>
+    </ActionMenu>
   );
 }

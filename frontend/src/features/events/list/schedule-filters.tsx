@@ -1,13 +1,27 @@
 import { useId, useState } from 'react';
-import { useLaterCode } from '#ui/feedback/use-later-code.ts';
+import { useEdition } from '#api/edition.ts';
 import { FiltersButton } from '#ui/form/filters-button.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
-import { TABLE_FROM } from '../schedule/columns.ts';
-import { activeFilters, type Choice, NO_FILTERS } from '../schedule/event-filters.ts';
+import { SortChoice } from '#ui/list/sort-choice.tsx';
+import { ColumnMenu } from '#ui/menu/column-menu.tsx';
+import { FilterMenu } from '#ui/menu/filter-menu.tsx';
+import { COLUMNS, isVisible, TABLE_FROM, toggleColumn } from '../schedule/columns.ts';
+import {
+  AVAILABILITY_CHOICES,
+  activeFilters,
+  type Choice,
+  DURATION_CHOICES,
+  NO_FILTERS,
+  TEACHER_CHOICES,
+} from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
-import { loadFilterChoices } from './desk-code.ts';
 import styles from './schedule-filters.module.css';
+
+const SORT_CHOICES = COLUMNS.filter(({ from }) => from !== undefined).map(({ key, title }) => ({
+  value: key,
+  label: `Sort by ${title}`,
+}));
 
 interface ScheduleFiltersProps {
   view: ScheduleView;
@@ -21,14 +35,10 @@ interface ScheduleFiltersProps {
 export function ScheduleFilters({ view, onChangeView, organizers, width }: ScheduleFiltersProps) {
   const isPhone = width < TABLE_FROM;
   const [isUnfolded, setUnfolded] = useState(false);
-  const isShown = !isPhone || isUnfolded;
-  // Phones ask for it when the button is pressed.
-  const code = useLaterCode(loadFilterChoices, isShown ? 'filters' : null);
   const filtersId = useId();
   const [game, setGame] = useSearchText(view.game, (text) =>
     onChangeView({ game: text, page: 1 }, { replace: true }),
   );
-  const active = activeFilters({ ...view, game: '' });
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
@@ -36,27 +46,86 @@ export function ScheduleFilters({ view, onChangeView, organizers, width }: Sched
       </div>
       {isPhone && (
         <FiltersButton
-          active={active}
+          active={activeFilters({ ...view, game: '' })}
           isUnfolded={isUnfolded}
           controls={filtersId}
           onToggle={() => setUnfolded(!isUnfolded)}
           className={styles.unfold}
         />
       )}
-      <div id={filtersId} className={styles.choices} hidden={!isShown}>
-        {isShown && code && (
-          <code.FilterChoices
-            view={view}
-            onChangeView={onChangeView}
-            organizers={organizers}
-            width={width}
-            onReset={() => {
-              setGame('');
-              onChangeView({ ...NO_FILTERS, page: 1 });
-            }}
+      <div id={filtersId} className={styles.choices} hidden={isPhone && !isUnfolded}>
+        <Choices view={view} onChangeView={onChangeView} organizers={organizers} />
+        {isPhone && (
+          <div className={styles.order}>
+            <SortChoice
+              sort={view.sort}
+              order={view.order}
+              choices={SORT_CHOICES}
+              onSort={(sort) => onChangeView({ sort, order: 'asc', page: 1 })}
+              onOrder={(order) => onChangeView({ order, page: 1 })}
+            />
+          </div>
+        )}
+        <button
+          type="button"
+          className="btn btn-text"
+          onClick={() => {
+            setGame('');
+            onChangeView({ ...NO_FILTERS, page: 1 });
+          }}
+        >
+          Reset
+        </button>
+        {!isPhone && (
+          <ColumnMenu
+            columns={COLUMNS.map((column) => ({ ...column, isVisible: isVisible(column, width, view) }))}
+            onToggle={(key) =>
+              onChangeView((current) => toggleColumn(key, width, current), { replace: true })
+            }
           />
         )}
       </div>
     </div>
+  );
+}
+
+type ChoicesProps = Pick<ScheduleFiltersProps, 'view' | 'onChangeView' | 'organizers'>;
+
+function Choices({ view, onChangeView, organizers }: ChoicesProps) {
+  const { days = [] } = useEdition();
+  const filter = (
+    part: 'day' | 'availability' | 'duration' | 'teacher' | 'organizer',
+    label: string,
+    plural: string,
+    choices: readonly Choice[],
+  ) => (
+    <FilterMenu
+      label={label}
+      plural={plural}
+      choices={choices}
+      chosen={view[part]}
+      onToggle={(value, isChosen) =>
+        onChangeView((current) => {
+          const others = current[part].filter((each) => each !== value);
+          return { [part]: isChosen ? [...others, value] : others, page: 1 };
+        })
+      }
+      isSearched={part === 'organizer'}
+      className={styles.filter}
+    />
+  );
+  return (
+    <>
+      {filter(
+        'day',
+        'Day',
+        'days',
+        days.map(({ day }) => ({ value: day, label: day })),
+      )}
+      {filter('availability', 'Availability', 'kinds', AVAILABILITY_CHOICES)}
+      {filter('duration', 'Duration', 'durations', DURATION_CHOICES)}
+      {filter('teacher', 'Teacher', 'kinds', TEACHER_CHOICES)}
+      {filter('organizer', 'Organizer', 'organizers', organizers)}
+    </>
   );
 }

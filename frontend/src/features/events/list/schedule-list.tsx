@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStableCallback } from '#ui/address/use-stable-callback.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { StaleNote } from '#ui/feedback/stale-note.tsx';
@@ -11,14 +11,12 @@ import type { EventSort, SortOrder } from '../schedule/event-sort.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
 import type { Schedule } from '../schedule/use-schedule.ts';
 import { useWindowWidth } from '../schedule/use-window-width.ts';
-import { loadEventTable } from './desk-code.ts';
 import { type EventActions, EventCards } from './event-cards.tsx';
+import { EventTable } from './event-table.tsx';
 import { Legend } from './legend.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { ScheduleFooter } from './schedule-footer.tsx';
 import styles from './schedule-list.module.css';
-
-const EventTable = lazy(async () => ({ default: (await loadEventTable()).EventTable }));
 
 const EMPTY_TEXTS: Record<ScheduleMode, string> = {
   all: 'No events exist, yet! Be the first to create one.',
@@ -92,18 +90,16 @@ function Events(props: ScheduleListProps & { width: number }) {
   }
   if (width < TABLE_FROM) return <EventCards rows={rows} lastEnd={lastEnd} actions={actions} />;
   return (
-    <Suspense fallback={<div className={styles.loading} />}>
-      <EventTable
-        rows={rows}
-        lastEnd={lastEnd}
-        sort={view.sort}
-        order={view.order}
-        onSort={sortBy}
-        onOpen={onOpen}
-        actions={actions}
-        columns={view}
-        width={width}
-      />
-    </Suspense>
+    <EventTable
+      rows={rows}
+      lastEnd={lastEnd}
+      sort={view.sort}
+      order={view.order}
+      onSort={sortBy}
+      onOpen={onOpen}
+      actions={actions}
+      columns={view}
+      width={width}
+    />
   );
 }

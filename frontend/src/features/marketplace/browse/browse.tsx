@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { listed } from '#ui/list/listed.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
+import { SortChoice } from '#ui/list/sort-choice.tsx';
 import { useMediaQuery } from '#ui/list/use-media-query.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
@@ -21,10 +22,17 @@ import { FIRST_LISTINGS, PAGE_SIZE } from './first-listings.ts';
 import { useHeldListings } from './held-listings.ts';
 import { ListingGrid, type ListingsProps } from './listing-grid.tsx';
 import { ListingRows } from './listing-rows.tsx';
-import { SortChoice } from './sort-choice.tsx';
 
 const ListingTable = lazy(() => import('./listing-table.tsx'));
 
+/** Spec §9. */
+const SORTS: { value: BrowseView['sortBy']; label: string }[] = [
+  { value: 'date', label: 'Date Posted' },
+  { value: 'price', label: 'Price' },
+  { value: 'name', label: 'Game Name' },
+  { value: 'condition', label: 'Condition' },
+];
+const ORDERS = { desc: 'High to Low', asc: 'Low to High' };
 /** px; narrower windows have no room for a table. */
 const TABLE_FROM = 960;
 /** ms; others list, buy and comment all the time. */
@@ -86,7 +94,14 @@ function Found({ view, onChangeView, user }: FoundProps) {
         <p className="strong" aria-live="polite">
           {list.items ? `${count(list.total, 'game')} available` : !list.hasFailed && 'Loading games...'}
         </p>
-        <SortChoice view={view} onChangeView={onChangeView} />
+        <SortChoice
+          sort={view.sortBy}
+          order={view.sortOrder}
+          choices={SORTS}
+          orders={ORDERS}
+          onSort={(sortBy) => onChangeView({ sortBy, page: 1 })}
+          onOrder={(sortOrder) => onChangeView({ sortOrder, page: 1 })}
+        />
       </div>
       <PagedList
         list={list}

@@ -1,9 +1,9 @@
 import { Button, Grid, Select } from 'antd';
 import { useId, useState } from 'react';
-import { SortChoice } from '#antd/table/sort-choice.tsx';
 import { FiltersButton } from '#ui/form/filters-button.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
+import { SortChoice } from '#ui/list/sort-choice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { type ChangeManagementView, type ManagementView, SORT_TITLES, SORTS } from '../../management-view.ts';
 import { STATUS_CHOICES, statusOfFilter } from '../../status/invitation-status.ts';
@@ -94,8 +94,8 @@ function Filters({ view, onChangeView }: Pick<InvitationToolbarProps, 'view' | '
           sort={view.sort}
           order={view.order}
           choices={SORT_CHOICES}
-          onChange={(change) => onChangeView({ ...change, page: 1 })}
-          className={styles.filter}
+          onSort={(sort) => onChangeView({ sort, order: 'asc', page: 1 })}
+          onOrder={(order) => onChangeView({ order, page: 1 })}
         />
       )}
     </>

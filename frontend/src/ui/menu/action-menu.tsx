@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import styles from './menu.module.css';
+import { usePopup } from './use-popup.ts';
+
+interface ActionMenuProps {
+  /** Of the button that opens it. */
+  className: string;
+  children: ReactNode;
+  groups: readonly { label: string; actions: readonly MenuAction[] }[];
+}
+
+interface MenuAction {
+  label: string;
+  run: () => void;
+  /** What it would lead to is there already. */
+  isCurrent?: boolean;
+}
+
+/** A button with a menu below it, through which the arrow keys move. */
+export function ActionMenu({ className, children, groups }: ActionMenuProps) {
+  const { isOpen, toggle, close, root } = usePopup();
+  const menuId = useId();
+  return (
+    <div {...root} className={styles.popup}>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={toggle}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div
+          ref={focusFirst}
+          id={menuId}
+          role="menu"
+          tabIndex={-1}
+          className={`${styles.panel} ${styles.atEnd}`}
+          onKeyDown={moveFocus}
+        >
+          {groups.map(({ label, actions }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a menu holds no fieldset
+            <div key={label} role="group" aria-label={label}>
+              <div className={styles.group} aria-hidden="true">
+                {label}
+              </div>
+              {actions.map((action) => (
+                <button
+                  key={action.label}
+                  type="button"
+                  role="menuitem"
+                  tabIndex={-1}
+                  className={styles.action}
+                  aria-current={action.isCurrent}
+                  onClick={() => {
+                    close();
+                    action.run();
+                  }}
+                >
+                  {action.label}
+                </button>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector('button')?.focus();
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { usePressed } from '../address/use-pressed.ts';
+import styles from './menu.module.css';
+import { usePopup } from './use-popup.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface FilterMenuProps {
+  label: string;
+  /** What several of its choices are called: '8 organizers'. */
+  plural: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onToggle: (value: string, isChosen: boolean) => void;
+  /** Its choices are so many that one types to find one. */
+  isSearched?: boolean;
+  className?: string | undefined;
+}
+
+/** A filter of a list: any of several choices, all of them while none is chosen. */
+export function FilterMenu(props: FilterMenuProps) {
+  const { label, plural, choices, chosen, onToggle, isSearched = false, className = '' } = props;
+  const { isOpen, toggle, root } = usePopup();
+  const panelId = useId();
+  const [first] = chosen;
+  const only = chosen.length === 1 && choices.find(({ value }) => value === first)?.label;
+  const text = first === undefined ? label : only || `${chosen.length} ${plural}`;
+  return (
+    <div {...root} className={`${styles.popup} ${styles.filter} ${first ? styles.active : ''} ${className}`}>
+      <div className="select">
+        <button
+          type="button"
+          className={`input ${styles.button}`}
+          role="combobox"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={toggle}
+        >
+          {text}
+        </button>
+      </div>
+      {isOpen && (
+        <dialog id={panelId} open className={styles.panel} aria-label={label}>
+          <Choices choices={choices} chosen={chosen} onToggle={onToggle} isSearched={isSearched} />
+        </dialog>
+      )}
+    </div>
+  );
+}
+
+type ChoicesProps = Required<Pick<FilterMenuProps, 'choices' | 'chosen' | 'onToggle' | 'isSearched'>>;
+
+function Choices({ choices, chosen, onToggle, isSearched }: ChoicesProps) {
+  const [search, setSearch] = useState('');
+  const found = choices.filter((choice) => choice.label.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <>
+      {isSearched && (
+        <input
+          className="input"
+          aria-label="Search"
+          placeholder="Search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      {found.map(({ value, label }) => (
+        <CheckedChoice
+          key={value}
+          label={label}
+          isChecked={chosen.includes(value)}
+          onToggle={(isChosen) => onToggle(value, isChosen)}
+        />
+      ))}
+      {found.length === 0 && <p className={styles.none}>No match.</p>}
+    </>
+  );
+}
+
+interface CheckedChoiceProps {
+  label: string;
+  isChecked: boolean;
+  onToggle: (isChecked: boolean) => void;
+}
+
+/** One choice of several that stand in the address. */
+export function CheckedChoice({ label, isChecked, onToggle }: CheckedChoiceProps) {
+  const [shown, press] = usePressed(isChecked, onToggle);
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />
+      {label}
+    </label>
+  );
+}
