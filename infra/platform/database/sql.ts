@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AliasableExpression,
+  type AliasedRawBuilder,
   type Expression,
   expressionBuilder,
   type RawBuilder,
@@ -8,7 +9,15 @@ import {
   sql,
 } from 'kysely';
 
-export { type AliasableExpression, type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql };
+export {
+  type AliasableExpression,
+  type AliasedRawBuilder,
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+};
 
 /**
  * The rows of a query, run inside the transaction of `em` if it has one.

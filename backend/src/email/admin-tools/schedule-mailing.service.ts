@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Mailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AccountsService } from '../../users/accounts.service.ts';
-import { accounts } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/users.tables.ts';
 import { requestOf } from '../audiences/audiences.queries.ts';
 import { AudiencesService, type FixedAudience } from '../audiences/audiences.service.ts';
 import {
@@ -17,6 +17,7 @@ import {
   keepForMailing,
   type LeftOut,
 } from '../audiences/audiences.sql.ts';
+import type { EmailTables } from '../email.tables.ts';
 import { MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { type AudienceRequest, audienceName, audienceText, TOOL_MAILS } from '../tools.ts';
@@ -177,14 +178,22 @@ export class ScheduleMailing {
    * The next recipients, with a code for the link of each account. Somebody without an account is led to the site.
    */
   private async nextChunk(unit: UnitOfWork, audienceId: string, after: number): Promise<Chunk | null> {
-    const rows = await rowsOf<{ position: number; about: string; hasAccount: boolean }>(
-      unit.em,
-      sql`
-        select position, about, exists (select from ${accounts} account where account.id = about) as "hasAccount"
-        from audience_member
-        where audience_id = ${audienceId} and position > ${after} and skipped is null
-        order by position limit ${CHUNK}`,
-    );
+    const rows = await unit.em
+      .getKysely<EmailTables & AccountTables>()
+      .selectFrom('audience_member')
+      .select(({ exists, selectFrom }) => [
+        'position',
+        'about',
+        exists(selectFrom('account').select('id').whereRef('account.id', '=', 'about'))
+          .$castTo<boolean>()
+          .as('hasAccount'),
+      ])
+      .where('audience_id', '=', audienceId)
+      .where('position', '>', after)
+      .where('skipped', 'is', null)
+      .orderBy('position')
+      .limit(CHUNK)
+      .execute();
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) {
       return null;

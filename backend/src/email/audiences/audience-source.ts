@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { reasonsAgainstMail } from '@tablefall/mail';
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { type Expression, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { RegistrationsService } from '../../convention/registration/registrations.service.ts';
@@ -27,7 +27,7 @@ export class AudienceSource {
     private readonly recipients: RecipientsService,
   ) {}
 
-  async membersOf(request: AudienceRequest): Promise<RawBuilder<Member>> {
+  async membersOf(request: AudienceRequest): Promise<Expression<Member>> {
     const { kind } = TOOL_MAILS[request.tool];
     // Which list such a mail belongs to does not depend on what it says.
     const reason = suppressionOf(
@@ -35,7 +35,7 @@ export class AudienceSource {
       reasonsAgainstMail({ kind, props: {} as ToolProps }),
     );
     const found = await this.found(request);
-    return sql`
+    return sql<Member>`
       select about, name, address, props, skipped,
              row_number() over (order by lower(name) collate "und-x-icu" nulls last, address, about)::int as position
       from (

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
-import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { type Expression, expressionBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
-import { accounts } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/users.tables.ts';
+import type { EmailTables } from '../email.tables.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import type { AudienceRequest } from '../tools.ts';
@@ -12,6 +13,7 @@ import { AudienceSource, type Member } from './audience-source.ts';
 import type { AudiencePreviewDto, AudienceRecipientsDto, AudienceRecipientsQuery } from './audiences.dto.ts';
 import { NobodyToMailError, UnknownRecipientError, UnknownRegistrationError } from './audiences.errors.ts';
 import {
+  asTable,
   changesBetween,
   countsOf,
   findAudience,
@@ -28,6 +30,13 @@ export interface MemberToShow extends Pick<Member, 'name' | 'address' | 'props'>
   hasAccount: boolean;
 }
 
+const SHOWN = ['about', 'name', 'address', 'skipped'] as const;
+type ShownMember = Pick<Member, (typeof SHOWN)[number]>;
+
+/** Builds conditions on members, whose table is `asTable`. */
+const onMember = expressionBuilder<{ member: Member }, 'member'>();
+const ANYBODY = onMember.and([]);
+
 /** What the administrator sees of audiences before anything is sent. */
 @Injectable()
 export class AudiencesQueries {
@@ -36,12 +45,16 @@ export class AudiencesQueries {
     private readonly source: AudienceSource,
   ) {}
 
+  private get db() {
+    return this.em.fork().getKysely<EmailTables & AccountTables>();
+  }
+
   /** A page of an audience as it is now. */
   async membersNow(
     request: AudienceRequest,
     page: PageNumber,
   ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
-    return this.page(await this.source.membersOf(request), sql`true`, page);
+    return this.page(await this.source.membersOf(request), ANYBODY, page);
   }
 
   /**
@@ -71,8 +84,8 @@ export class AudiencesQueries {
     if (!search && !only) {
       return { items: await this.pageOfAll(id, number), total: size, ...number };
     }
-    const condition = only ? sql`(skipped is null) = ${only === 'sent-to'}` : sql`true`;
-    return { ...(await this.page(membersIn(id, search), condition, number)), ...number };
+    const wanted = only ? onMember('skipped', only === 'sent-to' ? 'is' : 'is not', null) : ANYBODY;
+    return { ...(await this.page(membersIn(id, search), wanted, number)), ...number };
   }
 
   /**
@@ -92,7 +105,7 @@ export class AudiencesQueries {
     const members = audienceId ? membersIn(audienceId) : await this.source.membersOf(request);
     const member = await this.first(
       members,
-      recipientId ? sql`about = ${recipientId}::uuid` : sql`skipped is null`,
+      recipientId ? onMember('about', '=', recipientId) : onMember('skipped', 'is', null),
     );
     if (member) {
       return member;
@@ -100,19 +113,28 @@ export class AudiencesQueries {
     if (recipientId) {
       throw new UnknownRecipientError();
     }
-    const isUnknown =
-      request.tool === 'confirmation' && !audienceId && !(await this.first(members, sql`true`));
+    const isUnknown = request.tool === 'confirmation' && !audienceId && !(await this.first(members, ANYBODY));
     throw isUnknown ? new UnknownRegistrationError() : new NobodyToMailError([]);
   }
 
-  private first(members: RawBuilder<Member>, wanted: RawBuilder<unknown>): Promise<MemberToShow | null> {
-    return firstRowOf<MemberToShow>(
-      this.em.fork(),
-      sql`
-        select name, address, props,
-               exists (select from ${accounts} account where account.id = member.about) as "hasAccount"
-        from (${members}) as member where ${wanted} order by position limit 1`,
-    );
+  private async first(
+    members: Expression<Member>,
+    wanted: Expression<SqlBool>,
+  ): Promise<MemberToShow | undefined> {
+    return this.db
+      .selectFrom(asTable(members))
+      .select(({ exists, selectFrom }) => [
+        'name',
+        'address',
+        'props',
+        exists(selectFrom('account').select('id').whereRef('account.id', '=', 'member.about'))
+          .$castTo<boolean>()
+          .as('hasAccount'),
+      ])
+      .where(wanted)
+      .orderBy('position')
+      .limit(sql.lit(1))
+      .executeTakeFirst();
   }
 
   private async find(em: EntityManager, id: string): Promise<KeptAudience> {
@@ -124,28 +146,33 @@ export class AudiencesQueries {
   }
 
   private async page(
-    members: RawBuilder<Member>,
-    condition: RawBuilder<unknown>,
+    members: Expression<Member>,
+    wanted: Expression<SqlBool>,
     page: PageNumber,
   ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
-    const { items, total } = await readPage<Member>(
+    const { items, total } = await readPage<ShownMember>(
       this.em.fork(),
       page,
       sql`select about, name, address, skipped from found order by position ${onPage(page)}`,
       sql`from found`,
-      sql`select about, name, address, skipped, position from (${members}) as member where ${condition}`,
+      this.db
+        .selectFrom(asTable(members))
+        .select([...SHOWN, 'position'])
+        .where(wanted),
     );
     return { items: items.map(previewOf), total };
   }
 
   /** A page of everybody in a fixed audience: they are numbered, so that a late page costs no more than the first. */
   private async pageOfAll(audienceId: string, { page, limit }: PageNumber): Promise<RecipientPreviewDto[]> {
-    const members = await rowsOf<Member>(
-      this.em.fork(),
-      sql`
-        select about, name, address, skipped from (${membersIn(audienceId)}) as member
-        where position > ${(page - 1) * limit} order by position limit ${limit}`,
-    );
+    const members = await this.db
+      .selectFrom('audience_member')
+      .select(SHOWN)
+      .where('audience_id', '=', audienceId)
+      .where('position', '>', (page - 1) * limit)
+      .orderBy('position')
+      .limit(limit)
+      .execute();
     return members.map(previewOf);
   }
 }
@@ -165,6 +192,6 @@ export function leftOutList(leftOut: LeftOut): LeftOutDto[] {
     .sort((one, other) => other.count - one.count);
 }
 
-function previewOf({ about, name, address, skipped }: Member): RecipientPreviewDto {
+function previewOf({ about, name, address, skipped }: ShownMember): RecipientPreviewDto {
   return { id: about, name, email: address, skipped: skipped && leftOutText(skipped) };
 }

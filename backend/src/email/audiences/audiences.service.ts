@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
+import type { EmailTables } from '../email.tables.ts';
 import { type AudienceChanges, UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import type { AudienceRequest } from '../tools.ts';
 import { AudienceSource } from './audience-source.ts';
@@ -46,12 +47,18 @@ export class AudiencesService {
     const { tool, registrationId, list } = request;
     const members = await this.source.membersOf(request);
     const id = uuid();
-    await changedBy(
-      em,
-      sql`
-        insert into audience (id, tool, registration_id, list_digest, created_at)
-        values (${id}, ${tool}, ${registrationId ?? null}, ${list?.digest ?? null}, ${now})`,
-    );
+    await em
+      .getKysely<EmailTables>()
+      .insertInto('audience')
+      .values({
+        id,
+        tool,
+        registration_id: registrationId ?? null,
+        list_digest: list?.digest ?? null,
+        mailing_id: null,
+        created_at: now,
+      })
+      .execute();
     await changedBy(
       em,
       sql`

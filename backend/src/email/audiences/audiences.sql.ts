@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  changedBy,
+  type AliasedRawBuilder,
+  type Expression,
+  expressionBuilder,
   firstRowOf,
   isoTime,
-  likePattern,
-  type RawBuilder,
-  rowsOf,
   sql,
 } from '@tablefall/platform/database/sql';
+import type { EmailTables } from '../email.tables.ts';
 import type { AudienceChanges } from '../mailings/mailings.errors.ts';
+import { membersWith } from '../member-search.sql.ts';
 import type { Tool } from '../tools.ts';
 import type { Member } from './audience-source.ts';
 
@@ -34,37 +35,58 @@ export interface KeptAudience {
   size: number;
 }
 
-const MEMBER = sql`about, name, address, props, skipped, position`;
-
 /** An audience that was fixed for a preview, or for a mailing that waits for its time; null when it is forgotten. */
 export async function findAudience(
   em: EntityManager,
   by: { id: string } | { mailingId: string },
 ): Promise<KeptAudience | null> {
-  const condition = 'id' in by ? sql`id = ${by.id}` : sql`mailing_id = ${by.mailingId}`;
-  return firstRowOf<KeptAudience>(
-    em,
-    sql`
-      select id, tool, registration_id as "registrationId", list_digest as "listDigest",
-             ${isoTime('created_at')} as "createdAt",
-             coalesce((select max(position) from audience_member where audience_id = audience.id), 0) as size
-      from audience where ${condition}`,
-  );
+  const audience = await em
+    .getKysely<EmailTables>()
+    .selectFrom('audience')
+    .select(({ selectFrom, fn, lit }) => [
+      'id',
+      'tool',
+      'registration_id as registrationId',
+      'list_digest as listDigest',
+      isoTime('created_at').as('createdAt'),
+      fn
+        .coalesce(
+          selectFrom('audience_member')
+            .select((member) => member.fn.max('position').as('last'))
+            .whereRef('audience_id', '=', 'audience.id'),
+          lit(0),
+        )
+        .as('size'),
+    ])
+    .where(({ and }) => and('id' in by ? { id: by.id } : { mailing_id: by.mailingId }))
+    .executeTakeFirst();
+  return audience ?? null;
 }
 
 /** The members of a fixed audience. @param search a part of a name or an address; without one, all of them */
-export function membersIn(audienceId: string, search = ''): RawBuilder<Member> {
-  const isSearched = search === '' ? sql`` : sql`and search_text like lower(${likePattern(search)})`;
-  return sql`select ${MEMBER} from audience_member where audience_id = ${audienceId} ${isSearched}`;
+export function membersIn(audienceId: string, search = ''): Expression<Member> {
+  return expressionBuilder<EmailTables>()
+    .selectFrom('audience_member')
+    .select(['about', 'name', 'address', 'props', 'skipped', 'position'])
+    .where('audience_id', '=', audienceId)
+    .where(membersWith(search));
+}
+
+/** Members as a table for queries, called `member`. */
+export function asTable(members: Expression<Member>): AliasedRawBuilder<Member, 'member'> {
+  return sql<Member>`(${members})`.as('member');
 }
 
 export async function countsOf(em: EntityManager, audienceId: string): Promise<AudienceCounts> {
-  const rows = await rowsOf<{ skipped: string | null; count: number }>(
-    em,
-    sql`
-      select skipped, count(*)::int as count from audience_member where audience_id = ${audienceId}
-      group by skipped order by count desc, skipped`,
-  );
+  const rows = await em
+    .getKysely<EmailTables>()
+    .selectFrom('audience_member')
+    .select(({ fn }) => ['skipped', fn.countAll<number>().as('count')])
+    .where('audience_id', '=', audienceId)
+    .groupBy('skipped')
+    .orderBy('count', 'desc')
+    .orderBy('skipped')
+    .execute();
   const leftOut = rows.flatMap(({ skipped, count }) => (skipped === null ? [] : [[skipped, count] as const]));
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
@@ -79,10 +101,10 @@ export async function countsOf(em: EntityManager, audienceId: string): Promise<A
  */
 export async function changesBetween(
   em: EntityManager,
-  before: RawBuilder<Member>,
-  after: RawBuilder<Member>,
+  before: Expression<Member>,
+  after: Expression<Member>,
 ): Promise<AudienceChanges> {
-  const mailed = (members: RawBuilder<Member>) =>
+  const mailed = (members: Expression<Member>) =>
     sql`select lower(address) from (${members}) as member where skipped is null`;
   const row = await firstRowOf<AudienceChanges>(
     em,
@@ -96,21 +118,34 @@ export async function changesBetween(
 
 /** Leaves out of an audience everybody who was no recipient of another audience. */
 export async function excludeAddedSince(em: EntityManager, audienceId: string, to: string): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      delete from audience_member member
-      where audience_id = ${audienceId} and not exists (
-        select from audience_member known
-        where known.audience_id = ${to} and known.skipped is null and lower(known.address) = lower(member.address))`,
-  );
+  await em
+    .getKysely<EmailTables>()
+    .deleteFrom('audience_member as member')
+    .where('member.audience_id', '=', audienceId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audience_member as known')
+            .select('known.about')
+            .where('known.audience_id', '=', to)
+            .where('known.skipped', 'is', null)
+            .where(({ eb, fn }) => eb(fn('lower', ['known.address']), '=', fn('lower', ['member.address']))),
+        ),
+      ),
+    )
+    .execute();
 }
 
 export async function forgetAudience(em: EntityManager, id: string): Promise<void> {
-  await changedBy(em, sql`delete from audience where id = ${id}`);
+  await em.getKysely<EmailTables>().deleteFrom('audience').where('id', '=', id).execute();
 }
 
 /** Keeps an audience for as long as the mailing that it was fixed for. */
 export async function keepForMailing(em: EntityManager, id: string, mailingId: string): Promise<void> {
-  await changedBy(em, sql`update audience set mailing_id = ${mailingId} where id = ${id}`);
+  await em
+    .getKysely<EmailTables>()
+    .updateTable('audience')
+    .set({ mailing_id: mailingId })
+    .where('id', '=', id)
+    .execute();
 }

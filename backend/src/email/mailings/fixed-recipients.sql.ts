@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inOrder, onPage, type Page, type PageNumber, readPage } from '@tablefall/platform/database/page';
-import { likePattern, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
+import { onPage, type Page, type PageNumber, readPage } from '@tablefall/platform/database/page';
+import { expressionBuilder, sql } from '@tablefall/platform/database/sql';
+import { isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
+import type { EmailTables } from '../email.tables.ts';
+import { membersWith } from '../member-search.sql.ts';
 
 /** Somebody whom a mailing is fixed for that has not begun. */
 export interface FixedRecipient {
@@ -10,9 +12,13 @@ export interface FixedRecipient {
   email: string;
 }
 
-const ADDRESS = sql`lower(member.address)`;
+const RECIPIENT = ['member.about as id', 'member.name', 'member.address as email'] as const;
 
-const RECIPIENT = sql`member.about as id, member.name, member.address as email`;
+/** Addresses compare without regard to case. */
+const ADDRESS = expressionBuilder<{ member: EmailTables['audience_member'] }, 'member'>().fn<string>(
+  'lower',
+  ['member.address'],
+);
 
 /** One page of those whom a mailing is fixed for, by address. */
 export async function listFixedRecipients(
@@ -21,12 +27,12 @@ export async function listFixedRecipients(
   search: string,
   page: PageNumber,
 ): Promise<Page<FixedRecipient>> {
-  const list = fixedFor(mailingId, search);
+  const list = fixedFor(em, mailingId, search);
   return readPage(
     em,
     page,
-    sql<FixedRecipient>`select ${RECIPIENT} ${list} ${inOrder('asc', ADDRESS)} ${onPage(page)}`,
-    list,
+    list.select(RECIPIENT).orderBy(ADDRESS).modifyEnd(onPage(page)),
+    sql`from (${list.select('member.about')}) as recipient`,
   );
 }
 
@@ -36,23 +42,27 @@ export function readFixedRecipients(
   mailingId: string,
   search: string,
 ): AsyncGenerator<FixedRecipient> {
-  return streamRows((cursor, size) =>
-    rowsOf(
-      em(),
-      sql<FixedRecipient & Cursor>`
-        select * from (
-          select ${RECIPIENT}, ${ADDRESS} as "sortKey" ${fixedFor(mailingId, search)}
-        ) member
-        where ${isAfterCursor(cursor, sql.ref('sortKey'), 'asc')}
-        ${inOrder('asc', sql.ref('sortKey'), sql.ref('id'))} limit ${size}`,
-    ),
-  );
+  return streamRows((cursor, size) => {
+    const reader = em();
+    const list = fixedFor(reader, mailingId, search).select(RECIPIENT).select(ADDRESS.as('sortKey'));
+    return reader
+      .getKysely<EmailTables>()
+      .selectFrom(list.as('recipient'))
+      .select(['id', 'name', 'email', 'sortKey'])
+      .where(isAfterCursor(cursor, sql.ref('sortKey'), 'asc'))
+      .orderBy('sortKey')
+      .orderBy('id')
+      .limit(size)
+      .execute();
+  });
 }
 
-function fixedFor(mailingId: string, search: string): RawBuilder<unknown> {
-  const pattern = likePattern(search.trim());
-  return sql`
-    from audience_member member join audience on audience.id = member.audience_id
-    where audience.mailing_id = ${mailingId} and member.skipped is null
-      and (${search.trim()} = '' or member.search_text like lower(${pattern}))`;
+function fixedFor(em: EntityManager, mailingId: string, search: string) {
+  return em
+    .getKysely<EmailTables>()
+    .selectFrom('audience_member as member')
+    .innerJoin('audience', 'audience.id', 'member.audience_id')
+    .where('audience.mailing_id', '=', mailingId)
+    .where('member.skipped', 'is', null)
+    .where(membersWith(search.trim()));
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { refuseStale } from '../../../http/errors/stale-edit.ts';
+import type { EmailTables } from '../../email.tables.ts';
 import type { DraftFormDto } from './drafts.dto.ts';
 import { TooManyDraftsError, UnknownDraftError } from './drafts.errors.ts';
 import { DRAFT_VERSION } from './drafts.queries.ts';
@@ -24,26 +25,38 @@ export class DraftsService {
   async saveDraft(id: string, authorId: string, form: DraftFormDto): Promise<void> {
     const { title, message, tool, version } = form;
     await this.transactions.run(async ({ em, now }) => {
-      const own = sql`from message_draft where id = ${id} and author_id = ${authorId}`;
-      if (await firstRowOf(em, sql`select ${own} for update`)) {
-        await refuseStale(em, version, sql`select ${DRAFT_VERSION} as version ${own}`);
+      const db = em.getKysely<EmailTables>();
+      const own = await db
+        .selectFrom('message_draft')
+        .select('id')
+        .where('id', '=', id)
+        .where('author_id', '=', authorId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (own) {
+        await refuseStale(
+          em,
+          version,
+          sql`select ${DRAFT_VERSION} as version from message_draft where id = ${id}`,
+        );
       }
-      const saved = await changedBy(
-        em,
-        sql`
-          insert into message_draft (id, author_id, title, message, tool, created_at, updated_at)
-          values (${id}, ${authorId}, ${title ?? ''}, ${message ?? ''}, ${tool}, ${now}, ${now})
-          on conflict (id) do update
-          set title = excluded.title, message = excluded.message, tool = excluded.tool, updated_at = excluded.updated_at
-          where message_draft.author_id = excluded.author_id`,
-      );
-      if (saved === 0) {
+      const text = { title: title ?? '', message: message ?? '', tool, updated_at: now };
+      const saved = await db
+        .insertInto('message_draft')
+        .values({ id, author_id: authorId, created_at: now, ...text })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(text).where('message_draft.author_id', '=', authorId),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!saved) {
         throw new UnknownDraftError();
       }
-      const kept = await firstRowOf<{ count: number }>(
-        em,
-        sql`select count(*)::int as count from message_draft where author_id = ${authorId}`,
-      );
+      const kept = await db
+        .selectFrom('message_draft')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('author_id', '=', authorId)
+        .executeTakeFirst();
       if ((kept?.count ?? 0) > MAX_DRAFTS) {
         throw new TooManyDraftsError(MAX_DRAFTS);
       }
@@ -53,7 +66,12 @@ export class DraftsService {
   /** Forgets a draft; one that is gone already is no error, and nobody else's is touched. */
   async deleteDraft(id: string, authorId: string): Promise<void> {
     await this.transactions.run(async ({ em }) => {
-      await changedBy(em, sql`delete from message_draft where id = ${id} and author_id = ${authorId}`);
+      await em
+        .getKysely<EmailTables>()
+        .deleteFrom('message_draft')
+        .where('id', '=', id)
+        .where('author_id', '=', authorId)
+        .execute();
     });
   }
 }
