@@ -116,12 +116,12 @@ export default {
       },
     ),
     forbid(
-      'foreign-types-of-entities-only',
-      'Of another module, its entities may be named as types; its queries and errors are its own',
+      'foreign-types-of-entities-and-tables',
+      'Of another module, its entities and tables may be named as types; its queries and errors are its own',
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: SPEC },
       {
         path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
-        pathNot: ['^backend/src/$1/', '\\.(service|module|entity|dto)\\.ts$'],
+        pathNot: ['^backend/src/$1/', '\\.(service|module|entity|dto|tables)\\.ts$'],
         dependencyTypes: ['type-only'],
       },
     ),
