@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { isoTime } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
 import { displayNameOf, UNNAMED } from '../display-names.sql.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import type { DiscussionDto } from './discussions.dto.ts';
 
 /** The newest entries that are shown of a discussion. */
@@ -19,32 +20,45 @@ export class DiscussionsQueries {
    * @param principal who reads them; strangers (null) are not told who bought or withdrew
    */
   ofListing(principal: Principal | null, listingId: string): Promise<DiscussionDto[]> {
-    const isNamed = principal ? sql`true` : sql`message_type = 'Comment'`;
-    return this.entries(sql`listing_id = ${listingId}`, isNamed);
+    return this.entries(principal !== null, 'listing_id', listingId);
   }
 
   /** One entry, which is there. */
   async entry(id: string): Promise<DiscussionDto> {
-    const [entry] = await this.entries(sql`id = ${id}`);
+    const [entry] = await this.entries(true, 'id', id);
     if (!entry) {
       throw new Error(`No discussion entry ${id}`);
     }
     return entry;
   }
 
-  private entries(
-    condition: RawBuilder<unknown>,
-    isNamed: RawBuilder<unknown> = sql`true`,
-  ): Promise<DiscussionDto[]> {
-    return rowsOf(
-      this.em.fork(),
-      sql<DiscussionDto>`
-        select entry.id, listing_id as "forSaleItemId", message, message_type as "messageType",
-               case when ${isNamed} then ${displayNameOf('entry.author_id')} else ${UNNAMED} end as "userName", author_id = listing.seller_id as "isSeller",
-               ${isoTime('entry.created_at')} as "createdAt"
-        from (select * from listing_discussion where ${condition} order by id desc limit ${SHOWN_MAX}) as entry
-        join listing on listing.id = entry.listing_id
-        order by entry.id`,
-    );
+  private entries(namesAll: boolean, column: 'id' | 'listing_id', id: string): Promise<DiscussionDto[]> {
+    const db = this.em.fork().getKysely<MarketplaceTables>();
+    const newest = db
+      .selectFrom('listing_discussion')
+      .selectAll()
+      .where(column, '=', id)
+      .orderBy('id', 'desc')
+      .limit(SHOWN_MAX);
+    return db
+      .selectFrom(newest.as('entry'))
+      .innerJoin('listing', 'listing.id', 'entry.listing_id')
+      .select((eb) => [
+        'entry.id',
+        'entry.listing_id as forSaleItemId',
+        'entry.message',
+        'entry.message_type as messageType',
+        eb
+          .case()
+          .when(namesAll ? eb.lit(true) : eb('message_type', '=', 'Comment'))
+          .then(displayNameOf('entry.author_id'))
+          .else(UNNAMED)
+          .end()
+          .as('userName'),
+        eb('author_id', '=', eb.ref('listing.seller_id')).$castTo<boolean>().as('isSeller'),
+        isoTime('entry.created_at').as('createdAt'),
+      ])
+      .orderBy('entry.id')
+      .execute();
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MailProps } from '@tablefall/mail';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import type { Principal } from '../../http/access/principal.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
-import { displayNameOf } from '../display-names.sql.ts';
+import type { AccountTables } from '../../users/users.tables.ts';
+import { displayNameOf, UNNAMED } from '../display-names.sql.ts';
 import type { Listing } from '../listing.entity.ts';
 
 type Report = Pick<MailProps['listing-report'], 'reason' | 'message'>;
@@ -19,12 +20,13 @@ export class ReportMails {
   ) {}
 
   async notifyStaff(unit: UnitOfWork, listing: Listing, reporter: Principal, report: Report): Promise<void> {
-    const names = await firstRowOf<{ seller: string; reporter: string }>(
-      unit.em,
-      sql`
-        select ${displayNameOf('people.seller')} as seller, ${displayNameOf('people.reporter')} as reporter
-        from (select ${listing.sellerId}::uuid as seller, ${reporter.userId}::uuid as reporter) as people`,
-    );
+    const people = await unit.em
+      .getKysely<AccountTables>()
+      .selectFrom('account')
+      .select(['id', displayNameOf('account.id').as('name')])
+      .where('id', '=', anyOf([listing.sellerId, reporter.userId], 'uuid'))
+      .execute();
+    const nameOf = (userId: string) => people.find(({ id }) => id === userId)?.name ?? UNNAMED;
     for (const address of this.accounts.staffAddresses) {
       this.outbox.put(unit, {
         kind: 'listing-report',
@@ -32,8 +34,8 @@ export class ReportMails {
           ...report,
           listingId: listing.id,
           gameName: listing.gameName,
-          seller: names?.seller ?? '',
-          reporter: { name: names?.reporter ?? '', address: reporter.email },
+          seller: nameOf(listing.sellerId),
+          reporter: { name: nameOf(reporter.userId), address: reporter.email },
         },
         recipient: { name: null, address },
         about: listing.id,
