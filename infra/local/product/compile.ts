@@ -1,11 +1,11 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, matchesGlob, relative } from 'node:path';
 import { type Options, transformFile } from '@swc/core';
 import { ROOT } from '../paths.ts';
 
 // Makes JavaScript of backend and worker, each file by itself, within seconds. Types are checked by `npm run check`.
 
-const PACKAGES = ['worker/mail', 'infra/platform', 'backend', 'worker'];
+export const PACKAGES = ['worker/mail', 'infra/platform', 'backend', 'worker'];
 /** Packages within a package have a `dist` of their own, and specs run from their sources. */
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', 'mail/**', 'test/**', '**/testing/**', '**/*.spec.ts'];
 
@@ -16,7 +16,14 @@ const OPTIONS: Options = {
   jsc: { rewriteRelativeImportExtensions: true } as Options['jsc'],
 };
 
-async function compile(folder: string, file: string): Promise<void> {
+/** Whether a file of a package is one that Node runs. */
+export function isCompiled(file: string): boolean {
+  return file.endsWith('.ts') && !EXCLUDED.some((pattern) => matchesGlob(file, pattern));
+}
+
+/** Compiles one file of a package. */
+export async function compileFile(workspace: string, file: string): Promise<void> {
+  const folder = join(ROOT, workspace);
   const source = join(folder, file);
   const target = join(folder, 'dist', file.replace(/\.ts$/, '.js'));
   const { code, map = '' } = await transformFile(source, {
@@ -29,9 +36,11 @@ async function compile(folder: string, file: string): Promise<void> {
   writeFileSync(`${target}.map`, map);
 }
 
-for (const name of PACKAGES) {
-  const folder = join(ROOT, name);
-  rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  const files = globSync('**/*.ts', { cwd: folder, exclude: EXCLUDED });
-  await Promise.all(files.map((file) => compile(folder, file)));
+if (import.meta.main) {
+  for (const name of PACKAGES) {
+    const folder = join(ROOT, name);
+    rmSync(join(folder, 'dist'), { recursive: true, force: true });
+    const files = globSync('**/*.ts', { cwd: folder, exclude: EXCLUDED });
+    await Promise.all(files.map((file) => compileFile(name, file)));
+  }
 }

@@ -26,6 +26,10 @@ export interface ProductOptions {
   /** Fill servers that a person gave with the demo as well; the embedded ones are always filled. */
   demo?: boolean;
   print: Print;
+  /** What is built of it; everything, where not given. */
+  buildTarget?: string;
+  /** More flags of Node for one of its processes, by its key in `pids`. */
+  nodeFlags?(key: string): string[];
 }
 
 /** Thrown inside a start that was told to stop meanwhile. */
@@ -88,10 +92,10 @@ export class LocalProduct {
   }
 
   private async bringUp(): Promise<void> {
-    const { home, logs, ports, env, print } = this.options;
+    const { home, logs, ports, env, print, buildTarget } = this.options;
     mkdirSync(home, { recursive: true });
     mkdirSync(logs, { recursive: true });
-    await allOf([this.startServices(), build(print)]);
+    await allOf([this.startServices(), build(print, buildTarget)]);
     this.goOn();
 
     // Only now: a first build runs for minutes, in which another product might take the port.
@@ -240,13 +244,14 @@ export class LocalProduct {
     graceMs: number,
     isReady?: () => Promise<boolean>,
   ) {
+    const flags = this.options.nodeFlags?.(key) ?? [];
     const server = new Supervised({
       name,
       log: this.log(key),
       print: this.options.print,
       graceMs,
       spawn: (log) =>
-        spawn(process.execPath, [...END_WITH_PARENT, ...NODE_FLAGS, ...command], {
+        spawn(process.execPath, [...END_WITH_PARENT, ...NODE_FLAGS, ...flags, ...command], {
           cwd: ROOT,
           env: this.environment,
           ...apart(log),
