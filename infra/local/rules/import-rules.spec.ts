@@ -145,13 +145,14 @@ describe('import rules', () => {
     expect(judge(ALLOWED)).toEqual([]);
   });
 
-  it('should let a module name another one’s entity as a type, and nothing else', () => {
+  it('should let a module name another one’s entities and tables as types, and nothing else', () => {
     const from = 'backend/src/gamedays/invite.dto.ts';
     expect(judge([[from, 'backend/src/users/user.entity.ts']], { kind: 'import type' })).toEqual([]);
+    expect(judge([[from, 'backend/src/users/users.tables.ts']], { kind: 'import type' })).toEqual([]);
     const names = judge([[from, 'backend/src/users/users.queries.ts']], { kind: 'import type' }).map(
       ({ rule }) => rule.name,
     );
-    expect(names).toEqual(['foreign-types-of-entities-only']);
+    expect(names).toEqual(['foreign-types-of-entities-and-tables']);
   });
 
   it('should lead from one area of the web app into another by an alias, and within it by a path', () => {
