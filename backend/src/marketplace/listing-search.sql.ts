@@ -1,17 +1,18 @@
 import { PLANNED_ANEW } from '@tablefall/platform/database/preparing-client';
-import { likePattern, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { type Expression, likePattern, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { accountsNamed } from './display-names.sql.ts';
 import { LISTED } from './listing-visibility.ts';
 import type { ListingSort, ListingsQuery } from './listings.dto.ts';
+import { onListing } from './marketplace.tables.ts';
 
 /**
  * What lists are sorted by; each has an index with exactly the same expression. From the best condition down: see
  * `order`.
  */
-export const SORT_KEYS: Record<ListingSort, RawBuilder<unknown>> = {
-  date: sql`created_at`,
-  price: sql`price_cents`,
-  name: sql`lower(game_name) collate "und-x-icu"`,
+export const SORT_KEYS: Record<ListingSort, Expression<unknown>> = {
+  date: onListing.ref('created_at'),
+  price: onListing.ref('price_cents'),
+  name: nameOrder('game_name'),
   condition: sql`array_position(array['New', 'Like New', 'Good', 'Fair', 'Poor'], condition)`,
 };
 
@@ -20,7 +21,7 @@ const WORDS_MAX = 10;
 
 /** Which listings a query asks for. */
 export interface Matching {
-  condition: RawBuilder<unknown>;
+  condition: Expression<SqlBool>;
   /**
    * Conditions that an index alone can answer, both in the order of the list and by their number. All others cost
    * more and are looked up once: the planner would take a rare word for a common one, and look for it through all
@@ -40,42 +41,51 @@ export function matching(query: ListingsQuery, sellerId: string | null, says = s
   // Their values stand in the text of the statement, not in a parameter: which index is best depends on them, so no
   // plan is kept.
   const told = [
-    condition !== undefined && sql`condition in (${sql.join(condition.map((each) => sql.lit(each)))})`,
-    minPrice !== undefined && sql`price_cents >= ${sql.lit(Math.round(minPrice * 100))}`,
-    maxPrice !== undefined && sql`price_cents <= ${sql.lit(Math.round(maxPrice * 100))}`,
-    status !== undefined && sql`status = ${sql.lit(status)}`,
+    condition !== undefined &&
+      onListing(
+        'condition',
+        'in',
+        condition.map((each) => sql.lit(each)),
+      ),
+    minPrice !== undefined && onListing('price_cents', '>=', sql.lit(Math.round(minPrice * 100))),
+    maxPrice !== undefined && onListing('price_cents', '<=', sql.lit(Math.round(maxPrice * 100))),
+    status !== undefined && onListing('status', '=', sql.lit(status)),
   ];
   const found = [
-    hidden && sql`hidden_reason is not null`,
-    reported && sql`exists (select from listing_report where listing_id = listing.id and settled_at is null)`,
+    hidden && onListing('hidden_reason', 'is not', null),
+    reported &&
+      onListing.exists(
+        onListing
+          .selectFrom('listing_report')
+          .select('reporter_id')
+          .whereRef('listing_id', '=', 'listing.id')
+          .where('settled_at', 'is', null),
+      ),
     search.trim() !== '' && says(search.trim()),
-    location.trim() !== '' && sql`location ilike ${likePattern(location.trim())}`,
-    sellerId !== null && sql`seller_id = ${sellerId}`,
+    location.trim() !== '' && onListing('location', 'ilike', likePattern(location.trim())),
+    sellerId !== null && onListing('seller_id', '=', sellerId),
     sellerId === null &&
       seller.trim() !== '' &&
       // As an array: for a join the planner would read every listing.
-      sql`seller_id = any(array(${accountsNamed(likePattern(seller.trim()))}))`,
+      onListing('seller_id', '=', sql<string>`any(array(${accountsNamed(likePattern(seller.trim()))}))`),
   ];
   const isFiltered = told.some((each) => each !== false);
   const conditions = [
-    isFiltered && sql`${sql.raw(PLANNED_ANEW)} true`,
+    isFiltered && sql.raw<boolean>(`${PLANNED_ANEW} true`),
     !hidden && sellerId === null && LISTED,
     ...told,
     ...found,
   ].filter((each) => each !== false);
   return {
-    condition: sql.join(conditions, sql` and `),
+    condition: onListing.and(conditions),
     isTold: found.every((each) => each === false),
   };
 }
 
 /** Every word, or a part of it, stands somewhere in the listing. */
-function saysAll(search: string): RawBuilder<unknown> {
+function saysAll(search: string): Expression<SqlBool> {
   const words = search.split(/\s+/).slice(0, WORDS_MAX);
-  return sql.join(
-    words.map((word) => sql`search_text ilike ${likePattern(word)}`),
-    sql` and `,
-  );
+  return onListing.and(words.map((word) => onListing('search_text', 'ilike', likePattern(word))));
 }
 
 /** Less is like every name, and no index finds it. */
@@ -87,6 +97,6 @@ export function hasLikeness({ search }: Pick<ListingsQuery, 'search'>): boolean 
 }
 
 /** The name of the listing, or a part of it, is much like what is looked for. */
-export function isLike(search: string): RawBuilder<unknown> {
+export function isLike(search: string): Expression<SqlBool> {
   return sql`${search} <% game_name`;
 }

@@ -8,7 +8,7 @@ import {
   readPage,
   type SortOrder,
 } from '@tablefall/platform/database/page';
-import { isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { type Expression, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
 import { accounts } from '../users/users.tables.ts';
@@ -19,6 +19,7 @@ import { LISTING_VERSION } from './listing-version.ts';
 import { ANSWER_DAYS, isAdministrator, LISTED, seenBy } from './listing-visibility.ts';
 import type { ListingDetailsDto, ListingDto, ListingPageDto, ListingsQuery } from './listings.dto.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
+import { onListing } from './marketplace.tables.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { PhotoFiles } from './photos/photo-files.ts';
 
@@ -65,7 +66,7 @@ export class ListingsQueries {
 
   /** One's own listings, the newest first. */
   async listMyListings(principal: Principal, page: PageNumber): Promise<ListingPageDto> {
-    const mine = { condition: sql`seller_id = ${principal.userId}`, isTold: false };
+    const mine = { condition: onListing('seller_id', '=', principal.userId), isTold: false };
     return this.page(principal, page, mine, { key: SORT_KEYS.date, order: 'desc' });
   }
 
@@ -88,12 +89,12 @@ export class ListingsQueries {
     principal: Principal | null,
     { page, limit }: PageNumber,
     { condition, isTold }: Matching,
-    { key, order }: { key: RawBuilder<unknown>; order: SortOrder },
+    { key, order }: { key: Expression<unknown>; order: SortOrder },
   ): Promise<ListingPageDto> {
     const number = { page, limit };
     const matches = sql`from listing where ${condition}`;
     const list = isTold ? matches : sql`from found`;
-    const sortKey = isTold ? key : sql`sort_key`;
+    const sortKey = isTold ? key : sql.ref('sort_key');
     // The page is cut by ids before anything else is read. So the pages before it cost only a walk along an
     // index, and photos and comments are looked up for 25 rows instead of all.
     const { items, ...counts } = await readPage(
@@ -101,9 +102,9 @@ export class ListingsQueries {
       number,
       sql<ListingRow>`
         select ${this.listingFor(principal)}
-        from (select id ${list} ${inOrder(order, sortKey, sql`id`)} ${onPage(number)}) chosen
+        from (select id ${list} ${inOrder(order, sortKey, sql.ref('id'))} ${onPage(number)}) chosen
         join listing on listing.id = chosen.id ${JOINED}
-        ${inOrder(order, key, sql`listing.id`)}`,
+        ${inOrder(order, key, sql.ref('listing.id'))}`,
       list,
       isTold ? undefined : sql`select id, ${key} as sort_key ${matches}`,
     );

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import { expressionBuilder } from '@tablefall/platform/database/sql';
 import type { ListingDiscussionSchema } from './discussions/discussion-entries.ts';
 import type { ListingChangeSchema } from './history/listing-changes.ts';
 import type { ListingQueueSchema } from './interest/queue.ts';
@@ -15,3 +16,6 @@ export type MarketplaceTables = InferKyselyDB<
   | typeof ListingChangeSchema
   | typeof ListingReportSchema
 >;
+
+/** Builds conditions on rows of `listing` that several statements share. */
+export const onListing = expressionBuilder<MarketplaceTables, 'listing'>();
