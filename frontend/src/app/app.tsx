@@ -1,8 +1,10 @@
-import { type ComponentProps, StrictMode, useLayoutEffect } from 'react';
+import { type ComponentProps, type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { EditionContext } from '#api/edition.ts';
 import type { Edition } from '#api/generated.ts';
-import { EditionProvider } from './edition-provider.tsx';
+import { useGetConventionQuery } from '#api/generated.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import type { createStore } from './store.ts';
 
 interface AppProps {
@@ -26,4 +28,19 @@ export function App({ router, store, edition, onShown }: AppProps) {
       </Provider>
     </StrictMode>
   );
+}
+
+interface EditionProviderProps {
+  /** What the server wrote into the page. */
+  inlined: Edition | null;
+  children: ReactNode;
+}
+
+/** Gives the edition to all pages. Only the development server, which inlines none, must be asked for it. */
+function EditionProvider({ inlined, children }: EditionProviderProps) {
+  const [edition, setEdition] = useState(inlined);
+  const { data, isError, refetch } = useGetConventionQuery(undefined, { skip: edition !== null });
+  if (!edition && data) setEdition(data);
+  if (edition) return <EditionContext value={edition}>{children}</EditionContext>;
+  return isError && <LoadFailure title="The site did not load" onRetry={() => void refetch()} />;
 }

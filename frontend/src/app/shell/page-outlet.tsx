@@ -1,9 +1,10 @@
-import { Fragment, type RefObject, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useEdition } from '#api/edition.ts';
 import { useSession } from '#api/session.ts';
 import { LoadingView } from '#ui/feedback/loading-view.tsx';
 import { usePending } from '#ui/feedback/use-pending.ts';
-import { usePageArrival } from './use-page-arrival.ts';
+import { useRouteHandle } from './use-route-handle.ts';
 
 /** The page in its main landmark, replaced by a placeholder while the next page takes longer to load (spec §9). */
 export function PageOutlet({ content }: { content: RefObject<HTMLElement | null> }) {
@@ -23,4 +24,25 @@ export function PageOutlet({ content }: { content: RefObject<HTMLElement | null>
       <ScrollRestoration />
     </main>
   );
+}
+
+/**
+ * Names the document after the page and, on every move to another page, puts the focus at the top of its content, so
+ * that keyboard and screen reader start where the eye does.
+ */
+function usePageArrival(content: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const { title } = useRouteHandle();
+  const edition = useEdition();
+  const previousPath = useRef(pathname);
+
+  useEffect(() => {
+    document.title = `${edition.productName} - ${title ?? `Sponsored by ${edition.sponsorName}`}`;
+  }, [edition, title]);
+
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
 }

@@ -4,10 +4,11 @@ import { SessionEnded } from '#features/users/session-ended.tsx';
 import { useStoredUser } from '#features/users/use-current-user.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { TooltipProvider } from '#ui/feedback/tooltip.tsx';
-import { GuestHeader } from './guest-header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
 import './shell.css';
+import { Brand } from './brand.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -30,5 +31,15 @@ export function Shell() {
       <SiteFooter narrow={frame === 'guest'} />
       <Toasts />
     </TooltipProvider>
+  );
+}
+
+/** The header of a guest's reply page: the brand alone. The page continues the felt below it. */
+function GuestHeader() {
+  return (
+    <header className="felt guest-header">
+      <Brand />
+      <LogoutButton />
+    </header>
   );
 }

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { useCurrentUser } from '#features/users/use-current-user.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { SiteLinks } from './site-links.tsx';
+import { MENU } from '../pages.ts';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
 /**
  * The links in a row, or behind a toggle button on small screens. Choosing one, going anywhere else and Escape close
@@ -42,4 +44,16 @@ export function SiteMenu() {
       </nav>
     </>
   );
+}
+
+/** The menu's links: the site's pages, and for organisers theirs. */
+function SiteLinks({ onChoose }: { onChoose: () => void }) {
+  const { user } = useCurrentUser();
+  const prefetchOnIntent = usePrefetchOnIntent();
+  const isStaff = user?.roles.includes('organiser') ?? false;
+  return MENU.filter(({ staff }) => isStaff || !staff).map(({ path, label }) => (
+    <NavLink key={path} to={path} onClick={onChoose} {...prefetchOnIntent(path)}>
+      {label}
+    </NavLink>
+  ));
 }

@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { isOutdated } from './is-outdated.ts';
 import { showToast } from './toast.ts';
+
+const ENTRY = 'script[type=module][src]';
+
+/** Whether the server has another release by now than the one that runs here. */
+async function isOutdated(): Promise<boolean> {
+  const running = document.querySelector(ENTRY)?.getAttribute('src');
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
+  if (!running || !answer?.ok) return false;
+  const served = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return served.querySelector(ENTRY)?.getAttribute('src') !== running;
+}
 
 const NOT_LOADED = {
   title: 'Error',

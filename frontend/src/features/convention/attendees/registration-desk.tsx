@@ -1,8 +1,16 @@
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { useListRegistrationsQuery } from '#api/generated.ts';
+import {
+  type ChangeView,
+  choicePart,
+  pagePart,
+  textPart,
+  type UrlView,
+  useUrlView,
+} from '#ui/address/use-url-view.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
-import { useSearchText } from '#ui/form/use-search-text.ts';
+import { LONGEST_SEARCH, useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { listed } from '#ui/list/listed.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
@@ -10,7 +18,21 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import styles from './registration-desk.module.css';
 import { RegistrationRows } from './registration-rows.tsx';
-import { type ChangeDeskView, type DeskView, useDeskView } from './use-desk-view.ts';
+
+const PARTS = {
+  search: textPart(LONGEST_SEARCH),
+  /** '' for all, or only those that are paid, or that are not. */
+  paid: choicePart(['', 'yes', 'no'], ''),
+  page: pagePart,
+};
+
+type DeskView = UrlView<typeof PARTS>;
+type ChangeDeskView = ChangeView<DeskView>;
+
+/** What the registration desk shows. */
+function useDeskView() {
+  return useUrlView(PARTS);
+}
 
 const PAGE_SIZE = 25;
 /** ms; several people work at the door. */

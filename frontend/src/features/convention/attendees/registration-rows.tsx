@@ -1,10 +1,13 @@
 import { useEdition } from '#api/edition.ts';
-import { type RegistrationEntry } from '#api/generated.ts';
+import { type RegistrationEntry, useSetPaidMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
 import { useMediaQuery } from '#ui/list/use-media-query.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { shortDay, shortMoment } from '#ui/text/date-text.ts';
+import { dollars } from '#ui/text/money-text.ts';
 import { CheckInButton } from './check-in-button.tsx';
-import { PaidButton } from './paid-button.tsx';
+import { NOT_SAVED } from './not-saved.ts';
 import styles from './registration-desk.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -94,5 +97,28 @@ function People({ entry }: { entry: RegistrationEntry }) {
         </p>
       )}
     </>
+  );
+}
+
+/** A switch for whether a registration is paid, with what is paid or still owed. */
+function PaidButton({ entry }: { entry: RegistrationEntry }) {
+  const { id, email, amount, amountDue, paid } = entry;
+  const [setPaid] = useSetPaidMutation();
+  const { press } = useAction({
+    send: () => setPaid({ id, paid: { paid: !paid } }),
+    subject: () => ({ id, name: email }),
+    failure: NOT_SAVED,
+  });
+  if (amount === 0) return <span className="tag">Nothing to pay</span>;
+  return (
+    <button
+      type="button"
+      className={paid ? `${styles.paid} ${styles.isPaid}` : styles.paid}
+      onClick={press()}
+    >
+      <Icon name={paid ? 'check' : 'pending'} />
+      {paid ? 'Paid' : 'Not paid'} · {dollars(paid ? amount : amountDue)}
+      <span className="visually-hidden">, {email}</span>
+    </button>
   );
 }

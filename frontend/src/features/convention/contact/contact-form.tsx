@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSendContactMessageMutation } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { isEmailAddress } from '#ui/form/email-address.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { type ContactFields, contactErrors } from './contact-fields.ts';
 
 interface ContactFormProps {
   /** Who writes, as far as that is known. */
@@ -62,4 +62,21 @@ export function ContactForm({ initial, social }: ContactFormProps) {
       )}
     </>
   );
+}
+
+interface ContactFields {
+  name: string;
+  email: string;
+  message: string;
+}
+
+type ContactErrors = Partial<Record<keyof ContactFields, string>>;
+
+/** What is wrong with a message before it is sent, in the specification's words (section 5). */
+function contactErrors({ name, email, message }: ContactFields): ContactErrors {
+  return {
+    ...(!name.trim() && { name: 'Name is required' }),
+    ...(!isEmailAddress(email.trim()) && { email: 'Invalid email address' }),
+    ...(!message.trim() && { message: 'Message is required' }),
+  };
 }

@@ -1,22 +1,43 @@
 import { Grid, Select } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { DELIVERY_LOOKS } from '#antd/delivery/delivery-state.ts';
 import type { Mailing } from '#api/generated.ts';
+import { type MailingRecipient, useListMailingRecipientsQuery } from '#api/generated.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
+import { type Listed, listed } from '#ui/list/listed.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from '../email-list.module.css';
 import { RecipientCards, RecipientTable } from './recipient-rows.tsx';
 import { exportPath } from './recipient-text.ts';
-import {
-  type ChangeRecipientView,
-  type RecipientView,
-  STATE_CHOICES,
-  useRecipientView,
-} from './recipient-view.ts';
-import { useRecipients } from './use-recipients.ts';
+import type { RecipientView } from './recipient-view.ts';
+import { type ChangeRecipientView, STATE_CHOICES, useRecipientView } from './recipient-view.ts';
+
+const PAGE_SIZE = 50;
+/** ms; slower than the progress, which costs less to ask for. */
+const POLL_INTERVAL = 5000;
+
+/** One page of a mailing's recipients, asked for again while it is being sent. */
+function useRecipients(
+  mailingId: string,
+  { search, state, page }: RecipientView,
+  isSending: boolean,
+): Listed<MailingRecipient> {
+  const query = useListMailingRecipientsQuery(
+    { id: mailingId, search: search || undefined, state: state || undefined, page, limit: PAGE_SIZE },
+    { pollingInterval: isSending ? POLL_INTERVAL : 0, skipPollingIfUnfocused: true },
+  );
+  const { refetch } = query;
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    // What changed since the last poll, before the mailing ended.
+    if (wasSending.current && !isSending) void refetch();
+    wasSending.current = isSending;
+  }, [isSending, refetch]);
+  return listed(query, PAGE_SIZE);
+}
 
 const FILTERS = [
   { value: '' as const, label: 'All states' },

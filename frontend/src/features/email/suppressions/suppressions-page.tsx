@@ -1,16 +1,18 @@
 import { Button, Grid } from 'antd';
 import { useCallback, useRef } from 'react';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { useListSuppressionsQuery } from '#api/generated.ts';
+import { type Suppression, useListSuppressionsQuery, useRemoveSuppressionMutation } from '#api/generated.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { listed } from '#ui/list/listed.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from '../email-list.module.css';
 import { AddSuppressionDialog } from './add-suppression-dialog.tsx';
-import { RemoveSuppressionDialog } from './remove-suppression-dialog.tsx';
-import { keyOf } from './suppression-reason.ts';
+import { keyOf, REASON_LOOKS } from './suppression-reason.ts';
 import { SuppressionCards, SuppressionTable } from './suppression-rows.tsx';
 import { SuppressionTools } from './suppression-tools.tsx';
 import { useSuppressionView } from './suppression-view.ts';
@@ -85,5 +87,30 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
           : 'Those that bounce or unsubscribe appear here by themselves. Others can be added.'}
       </p>
     </EmptyState>
+  );
+}
+
+interface RemoveSuppressionDialogProps {
+  suppression: Suppression;
+  frame: DialogFrame;
+}
+
+/** Asks before an address is mailed again. */
+function RemoveSuppressionDialog({ suppression, frame }: RemoveSuppressionDialogProps) {
+  const { address, reason } = suppression;
+  const [remove] = useRemoveSuppressionMutation();
+  const { label, removal } = REASON_LOOKS[reason];
+  return (
+    <ConfirmDialog
+      frame={frame}
+      title="Remove Address"
+      subject={`${address} (${label})`}
+      text={removal}
+      confirmLabel="Remove"
+      isDestructive
+      failure="Failed to remove the address"
+      action={() => remove({ address, reason })}
+      onDone={() => showToast({ title: `${address} is off the list` })}
+    />
   );
 }

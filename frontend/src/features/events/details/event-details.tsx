@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { SideDrawer } from '#antd/drawer/side-drawer.tsx';
+import { useEdition } from '#api/edition.ts';
 import { type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { useOpenEvent } from '../event/event-address.ts';
-import { EventNotFound } from './event-not-found.tsx';
 import { EventPanel } from './event-panel.tsx';
 
 /** ms; others join and leave while it is open. */
@@ -64,5 +65,19 @@ function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
     <SideDrawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <ListSkeleton rows={6} />
     </SideDrawer>
+  );
+}
+
+/** Says that the details of an event did not load. */
+function EventNotFound({ onClose }: { onClose: () => void }) {
+  const { links } = useEdition();
+  return (
+    <MessageDialog tone="error" title="Event Not Found" onClose={onClose}>
+      Please try again. If the problem persists, please contact us on our{' '}
+      <a href={links.social} target="_blank" rel="noreferrer">
+        social-media page
+      </a>
+      .
+    </MessageDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { SideDrawer } from '#antd/drawer/side-drawer.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { StaleNote } from '#ui/feedback/stale-note.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
@@ -10,12 +11,12 @@ import { CountdownText } from '../event/event-status.tsx';
 import { durationText, longWhen } from '../schedule/event-time.ts';
 import { isFull, needsGameOwner, type Powers, powersOf } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './event-panel.module.css';
 import { GiveUpSpotDialog } from './give-up-spot-dialog.tsx';
 import { Participants } from './participants.tsx';
 import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { SpotFooter } from './spot-footer.tsx';
+import type { Conflict, SignUp } from './use-sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { Waitlist } from './waitlist.tsx';
 
@@ -158,4 +159,24 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
   return banners.map((banner) => (
     <Alert key={banner.title} className={styles.banner} role="note" showIcon {...banner} />
   ));
+}
+
+/** Says why somebody cannot join; who takes part in one other event at the time can change over in one step (spec §8). */
+function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: SignUp }) {
+  const { nameId, problem } = conflict;
+  const [other, ...more] = problem.conflictsWith;
+  return (
+    <MessageDialog
+      tone="error"
+      title={problem.title ?? 'Error'}
+      onClose={signUp.forget}
+      action={
+        other && more.length === 0
+          ? { label: 'Leave It and Join This One', run: () => void signUp.swap(nameId, other) }
+          : undefined
+      }
+    >
+      {problem.message} You must unregister from the other event first before joining this one.
+    </MessageDialog>
+  );
 }

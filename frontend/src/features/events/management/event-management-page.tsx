@@ -1,15 +1,18 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Event, User } from '#api/generated.ts';
+import { useDeleteEventMutation } from '#api/generated.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useOpenEvent } from '../event/event-address.ts';
 import { EventDrawers } from '../event-drawers.tsx';
 import { ScheduleList } from '../list/schedule-list.tsx';
+import { shortWhen } from '../schedule/event-time.ts';
 import { useScheduleView } from '../schedule/schedule-view.ts';
 import { useSchedule } from '../schedule/use-schedule.ts';
-import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import styles from './event-management-page.module.css';
 
 /** /eventManagement: the administrator edits and deletes any event, also one that is over. */
@@ -68,5 +71,26 @@ export function EventManagementPage({ user }: { user: User | null }) {
       <DeleteEventDialog find={schedule.find} />
       <EventDrawers user={user} />
     </div>
+  );
+}
+
+/** Asks before the administrator deletes an event. */
+function DeleteEventDialog({ find }: { find: (id: string) => Event | undefined }) {
+  const [deleteEvent] = useDeleteEventMutation();
+  return (
+    <RoutedDialog name="delete-event" find={find}>
+      {(event, frame) => (
+        <ConfirmDialog
+          frame={frame}
+          title="Delete Event"
+          subject={`${event.gameName}, ${shortWhen(event)}`}
+          text="Are you sure you want to delete this event?"
+          confirmLabel="Delete"
+          isDestructive
+          failure="Failed to delete event."
+          action={() => deleteEvent(event.id)}
+        />
+      )}
+    </RoutedDialog>
   );
 }

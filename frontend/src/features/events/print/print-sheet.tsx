@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
 import { sortEvents } from '../schedule/event-sort.ts';
 import { durationText, timeText } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import styles from './print-sheet.module.css';
-import { usePrinting } from './use-printing.ts';
 
 interface PrintSheetProps {
   events: readonly Event[];
@@ -70,4 +71,23 @@ function DayTable({ heading, events }: { heading: string; events: readonly Event
       </table>
     </section>
   );
+}
+
+/**
+ * Whether the page is being printed. What is drawn because of it stands before the browser counts the pages, which it
+ * does right after `beforeprint`; a media query would tell too late.
+ */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -1,24 +1,30 @@
 import { Alert, Button, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { MessageField } from '#antd/mail/message-field.tsx';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
-import type { Gameday } from '#api/generated.ts';
-import { type GuestAnswer, useMessageGuestsMutation } from '#api/generated.ts';
+import type { Gameday, GuestAnswer } from '#api/generated.ts';
+import { type GuestAudience, useMessageGuestsMutation, useShowGuestsMutation } from '#api/generated.ts';
 import { problemOf, refusalOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useKeptText } from '#ui/form/use-kept-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
-import { ANSWERS } from './guest-answers.ts';
 import styles from './message-dialog.module.css';
 import { MessageGuests } from './message-guests.tsx';
 import { useGuestMail } from './use-guest-mail.ts';
-import { useShownGuests } from './use-shown-guests.ts';
+
+/** The guests of a gameday that a message can go to, by their answer. */
+const ANSWERS: { value: GuestAnswer; label: string }[] = [
+  { value: 'all', label: 'All guests' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'not-replied', label: 'No Reply' },
+  { value: 'declined', label: 'Rejected' },
+];
 
 const FAILURE = 'Failed to send the message';
 /** Titles of refusals after which one looks again at whom it would go to. */
@@ -145,4 +151,30 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
 function sendLabel(recipients: number, isRepeat: boolean): string {
   if (isRepeat) return 'Send all the same';
   return recipients > 0 ? `Send to ${count(recipients, 'guest')}` : 'Send';
+}
+
+interface ShownGuests {
+  /** Undefined until they are known. */
+  guests: GuestAudience | undefined;
+  hasFailed: boolean;
+  /** How often somebody looked again. */
+  looks: number;
+  lookAgain: () => void;
+}
+
+/** The guests of an answer as they were when the person looked: the server sends to them alone, or tells what changed. */
+function useShownGuests(gamedayId: string, answer: GuestAnswer): ShownGuests {
+  const [looks, setLooks] = useState(0);
+  const [showGuests, { data, isError, originalArgs }] = useShowGuestsMutation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looking again asks again
+  useEffect(() => {
+    void showGuests({ id: gamedayId, newGuestAudience: { answer } });
+  }, [showGuests, gamedayId, answer, looks]);
+  const isCurrent = originalArgs?.newGuestAudience.answer === answer;
+  return {
+    guests: isCurrent ? data : undefined,
+    hasFailed: isCurrent && isError,
+    looks,
+    lookAgain: () => setLooks((before) => before + 1),
+  };
 }

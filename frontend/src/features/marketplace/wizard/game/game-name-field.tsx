@@ -1,12 +1,33 @@
 import { AutoComplete, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { type BoardGame, useGetBoardGameQuery } from '#api/generated.ts';
+import { type BoardGame, useGetBoardGameQuery, useSearchBoardGamesQuery } from '#api/generated.ts';
 import { useStableCallback } from '#ui/address/use-stable-callback.ts';
+import { useRested } from '#ui/form/use-rested.ts';
 import styles from './game-name-field.module.css';
 import { nameError, type PickedGame, pickError } from './picked-game.ts';
 import { PickedGameNote } from './picked-game-note.tsx';
-import { useBoardGameSearch } from './use-board-game-search.ts';
+
+/** Fewer letters find half of all games (spec §5). */
+const SHORTEST = 3;
+const LONGEST = 100;
+/** ms (spec §5) */
+const DEBOUNCE = 300;
+
+/** The games that a typed name may mean; '' looks nothing up. */
+function useBoardGameSearch(text: string) {
+  const term = useRested(text.trim().slice(0, LONGEST), DEBOUNCE);
+  const isLookedUp = text.trim() !== '' && term.length >= SHORTEST;
+  const { currentData, isFetching, isError } = useSearchBoardGamesQuery(term, { skip: !isLookedUp });
+  return {
+    games: (isLookedUp && currentData?.items) || [],
+    source: isLookedUp ? currentData?.source : undefined,
+    /** Something that can be looked up is being typed or looked up. */
+    isSearching: text.trim().length >= SHORTEST && (isFetching || term !== text.trim().slice(0, LONGEST)),
+    hasAnswered: isLookedUp && currentData !== undefined,
+    hasFailed: isLookedUp && isError,
+  };
+}
 
 /** The game's name, and which game of the board-game database that is; a new listing needs one from there (spec §5). */
 export function GameNameField({ isPickNeeded }: { isPickNeeded: boolean }) {
