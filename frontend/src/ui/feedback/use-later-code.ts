@@ -25,14 +25,14 @@ const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
  * says so and the page stays as it is.
  *
  * @param load the same function for good
- * @param wish what it is wanted for, null while it is not; another wish asks again for what did not load
+ * @param neededFor what needs it, null while nothing does; another value asks again for what did not load
  */
-export function useLaterCode<Code>(load: () => Promise<Code>, wish: string | null): Code | undefined {
+export function useLaterCode<Code>(load: () => Promise<Code>, neededFor: string | null): Code | undefined {
   const [code, setCode] = useState<{ loaded: Code }>();
   const { productName } = useEdition();
   const isMissing = code === undefined;
   useEffect(() => {
-    if (wish === null || !isMissing) return;
+    if (neededFor === null || !isMissing) return;
     let isCurrent = true;
     const fail = async () => {
       const isNew = await isOutdated();
@@ -43,23 +43,23 @@ export function useLaterCode<Code>(load: () => Promise<Code>, wish: string | nul
     return () => {
       isCurrent = false;
     };
-  }, [load, wish, isMissing, productName]);
+  }, [load, neededFor, isMissing, productName]);
   return code?.loaded;
 }
 
-/** Somebody is at the page, so something may be opened soon. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** What shows that the visitor uses the page. */
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** As `useLaterCode`, but asked for beforehand once the visitor stirs. */
-export function usePreparedCode<Code>(load: () => Promise<Code>, wish: string | null): Code | undefined {
+/** As `useLaterCode`, but loaded beforehand, at the first sign of activity. */
+export function usePreparedCode<Code>(load: () => Promise<Code>, neededFor: string | null): Code | undefined {
   useEffect(() => {
     const stop = new AbortController();
     const prepare = () => {
       stop.abort();
       void load().catch(() => undefined);
     };
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, prepare, { signal: stop.signal });
+    for (const each of ACTIVITY_EVENTS) window.addEventListener(each, prepare, { signal: stop.signal });
     return () => stop.abort();
   }, [load]);
-  return useLaterCode(load, wish);
+  return useLaterCode(load, neededFor);
 }
