@@ -8,8 +8,8 @@ import {
   sql,
 } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
-import { onInvitation } from '../gamedays.tables.ts';
-import { newInvitationTokens } from '../invitation.entity.ts';
+import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import { type Invitation, newInvitationTokens } from '../invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 
 export interface Guest {
@@ -56,6 +56,31 @@ export async function insertInvitations(
       return id ? [[guest, id] as const] : [];
     }),
   );
+}
+
+/** Inserts an invitation with its answer. @returns false when its address is invited to the gameday already */
+export async function insertInvitation(em: EntityManager, invitation: Invitation): Promise<boolean> {
+  const added = await em
+    .getKysely<GamedaysTables>()
+    .insertInto('invitation')
+    .values({
+      id: invitation.id,
+      gameday_id: invitation.gameday.id,
+      guest_name: invitation.guestName,
+      guest_email: invitation.guestEmail,
+      status: invitation.status,
+      additional_guests: invitation.additionalGuests,
+      reply_comments: invitation.replyComments,
+      invited_at: invitation.invitedAt,
+      mailed_at: invitation.mailedAt,
+      replied_at: invitation.repliedAt,
+      held_until: invitation.heldUntil,
+      token: invitation.token,
+    })
+    .onConflict((conflict) => conflict.expression(sql`gameday_id, lower(guest_email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** Whether each of these addresses is invited to the gameday, in their order. */

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { gamedaySpan, type NewMail } from '@tablefall/mail';
 import { KeyedSemaphore } from '@tablefall/platform/concurrency/semaphore';
 import { Config } from '@tablefall/platform/config/config';
-import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
@@ -23,7 +22,7 @@ import {
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { type Answer, Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
-import { type Guest, invitationOf } from '../invitations/invitations.sql.ts';
+import { type Guest, insertInvitation, invitationOf } from '../invitations/invitations.sql.ts';
 
 /**
  * Answers about one gameday that a process stores at the same time. Each of them moves the gameday's counters. More
@@ -138,35 +137,14 @@ export class RsvpService {
     answer: Answer,
     network: string,
   ): Promise<boolean> {
-    const { em, now } = unit;
-    const invitation = new Invitation(gameday, guest.name, guest.email, now);
-    invitation.answer(answer, now, this.heldUntil(gameday, now));
-    const { id, token, status, additionalGuests, replyComments, heldUntil } = invitation;
-    const added = await em
-      .getKysely<GamedaysTables>()
-      .insertInto('invitation')
-      .values({
-        id,
-        gameday_id: gameday.id,
-        guest_name: guest.name,
-        guest_email: guest.email,
-        status,
-        additional_guests: additionalGuests,
-        reply_comments: replyComments,
-        invited_at: now,
-        mailed_at: now,
-        replied_at: now,
-        held_until: heldUntil,
-        token,
-      })
-      .onConflict((conflict) => conflict.expression(sql`gameday_id, lower(guest_email)`).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (added) {
+    const invitation = new Invitation(gameday, guest.name, guest.email, unit.now);
+    invitation.answer(answer, unit.now, this.heldUntil(gameday, unit.now));
+    const isAdded = await insertInvitation(unit.em, invitation);
+    if (isAdded) {
       moveCountersLast(unit, gameday, null, invitation.countedReply);
       this.mailLink(unit, gameday, invitation, answerOf(invitation), network);
     }
-    return added !== undefined;
+    return isAdded;
   }
 
   private async record(
