@@ -2,6 +2,7 @@ import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
 import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables';
 import { MailingRequestSchema, MailingResendSchema } from '@tablefall/platform/outbox/outbox.tables';
+import { BoardGameSchema } from './catalogue/board-game.entity.ts';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
@@ -12,7 +13,11 @@ import {
   ShownAudienceSchema,
 } from './email/audiences/audience.entity.ts';
 import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
+import { LeftEventSchema } from './events/calendar/left-event.entity.ts';
 import { Event } from './events/event.entity.ts';
+import { ParticipantSchema } from './events/participant.entity.ts';
+import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
+import { WaitlistEntrySchema } from './events/waitlist/waitlist-entry.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
 import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entries.ts';
@@ -35,7 +40,12 @@ export const entities = [
   Attendee,
   EditionBadgesSchema,
   ContactMessage,
+  BoardGameSchema,
   Event,
+  ParticipantSchema,
+  WaitlistEntrySchema,
+  LeftEventSchema,
+  ScheduleSettingsSchema,
   AudienceSchema,
   AudienceMemberSchema,
   ShownAudienceSchema,

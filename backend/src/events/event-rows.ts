@@ -1,7 +1,7 @@
-import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { EventDetails } from './event.entity.ts';
 import type { EventPlan } from './event-plan.ts';
+import type { EventsTables } from './events.tables.ts';
 
 /** Makes an event that nobody takes part in yet. @returns false when there is one of this id */
 export async function insertEvent(
@@ -11,14 +11,24 @@ export async function insertEvent(
   { gameName, spots, visible, teacher, ownerId }: EventDetails,
   { day, startsAt, endsAt, duration }: EventPlan,
 ): Promise<boolean> {
-  const inserted = await changedBy(
-    em,
-    sql`
-      insert into event (id, edition, game_name, day, starts_at, ends_at, duration, spots, visible, teacher,
-                         owner_id, created_at)
-      values (${id}, ${edition}, ${gameName}, ${day}, ${startsAt}, ${endsAt}, ${duration}, ${spots}, ${visible},
-              ${teacher}, ${ownerId}, ${now})
-      on conflict (id) do nothing`,
-  );
-  return inserted > 0;
+  const { numInsertedOrUpdatedRows } = await em
+    .getKysely<EventsTables>()
+    .insertInto('event')
+    .values({
+      id,
+      edition,
+      game_name: gameName,
+      day,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      duration,
+      spots,
+      visible,
+      teacher,
+      owner_id: ownerId,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }

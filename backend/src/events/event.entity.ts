@@ -1,4 +1,4 @@
-import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { EventTimes } from '@tablefall/mail';
 import { UserName } from '../users/user.entity.ts';
 import { type EventPlan, isSamePlan } from './event-plan.ts';
@@ -17,72 +17,43 @@ export interface EventDetails {
   teacher: TeacherWish;
 }
 
+export const EventSchema = defineEntity({
+  name: 'Event',
+  properties: {
+    /** Made by the client. */
+    id: p.uuid().primary(),
+    /** Key of the edition, as `2025-10`. */
+    edition: p.text(),
+    gameName: p.text(),
+    day: p.date(),
+    /** Null while the time is undetermined. */
+    startsAt: p.type('timestamptz').strictNullable(),
+    /** When it is over; the end of its day while the time is undetermined. */
+    endsAt: p.type('timestamptz'),
+    duration: p.smallint(),
+    spots: p.smallint(),
+    spotsTaken: p.smallint().default(0),
+    visible: p.boolean(),
+    teacher: p.text().$type<TeacherWish>(),
+    ownerId: () => p.manyToOne(UserName).mapToPk().fieldName('owner_id'),
+    /** The participant who brings the game. */
+    gameOwnerId: p.uuid().strictNullable(),
+    /** Raised with every change of the event and of who takes part (RFC 5545 SEQUENCE). */
+    sequence: p.integer().default(0),
+    /** When participants are told of changes of the plan; null when there are none to tell. */
+    noticeDueAt: p.type('timestamptz').strictNullable(),
+    /** Which plan the owner knows, as long as somebody else has moved the event and the owner was not told. */
+    ownerToldPlan: p.json<EventTimes>().strictNullable(),
+    /** When its participants were told on the day before that something is missing. */
+    remindedAt: p.type('timestamptz').strictNullable(),
+    createdAt: p.type('timestamptz'),
+  },
+});
+
 /**
  * A session of the schedule. Its `spotsTaken` is moved by SQL only (`participants.ts`), never through this class.
  */
-@Entity()
-export class Event implements EventDetails, EventPlan {
-  /** Made by the client. */
-  @PrimaryKey({ type: 'uuid' })
-  id!: string;
-
-  /** Key of the edition, as `2025-10`. */
-  @Property({ type: 'text' })
-  edition!: string;
-
-  @Property({ type: 'text' })
-  gameName!: string;
-
-  @Property({ type: 'date' })
-  day!: string;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  startsAt!: Date | null;
-
-  @Property({ type: 'timestamptz' })
-  endsAt!: Date;
-
-  @Property({ type: 'smallint' })
-  duration!: number;
-
-  @Property({ type: 'smallint' })
-  spots!: number;
-
-  @Property({ type: 'smallint' })
-  spotsTaken!: number;
-
-  @Property({ type: 'boolean' })
-  visible!: boolean;
-
-  @Property({ type: 'text' })
-  teacher!: TeacherWish;
-
-  @ManyToOne(() => UserName, { mapToPk: true, fieldName: 'owner_id' })
-  ownerId!: string;
-
-  /** The participant who brings the game. */
-  @Property({ type: 'uuid', nullable: true })
-  gameOwnerId!: string | null;
-
-  /** Raised with every change of the event and of who takes part (RFC 5545 SEQUENCE). */
-  @Property({ type: 'integer' })
-  sequence!: number;
-
-  /** When participants are told of changes of the plan; null when there are none to tell. */
-  @Property({ type: 'timestamptz', nullable: true })
-  noticeDueAt!: Date | null;
-
-  /** Which plan the owner knows, as long as somebody else has moved the event and the owner was not told. */
-  @Property({ type: 'json', nullable: true })
-  ownerToldPlan: EventTimes | null = null;
-
-  /** When its participants were told on the day before that something is missing. */
-  @Property({ type: 'timestamptz', nullable: true })
-  remindedAt!: Date | null;
-
-  @Property({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class Event extends EventSchema.class implements EventDetails, EventPlan {
   isOver(now: Date): boolean {
     return this.endsAt <= now;
   }
@@ -119,3 +90,4 @@ export class Event implements EventDetails, EventPlan {
     this.sequence += 1;
   }
 }
+EventSchema.setClass(Event);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import type { EventsTables } from '../events.tables.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -13,22 +14,24 @@ export class ScheduleSettings {
 
   wantsNotices(userId: string): Promise<boolean> {
     return this.transactions.run(async ({ em }) => {
-      const row = await firstRowOf<{ notices: boolean }>(
-        em,
-        sql`select notices from schedule_settings where user_id = ${userId}`,
-      );
+      const row = await em
+        .getKysely<EventsTables>()
+        .selectFrom('schedule_settings')
+        .select('notices')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
       return row?.notices ?? true;
     });
   }
 
   async setNotices(userId: string, notices: boolean): Promise<void> {
     await this.transactions.run(async ({ em }) => {
-      await changedBy(
-        em,
-        sql`
-          insert into schedule_settings (user_id, notices) values (${userId}, ${notices})
-          on conflict (user_id) do update set notices = excluded.notices`,
-      );
+      await em
+        .getKysely<EventsTables>()
+        .insertInto('schedule_settings')
+        .values({ user_id: userId, notices })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ notices }))
+        .execute();
     });
   }
 

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { conflictsOf } from '../conflicts.ts';
 import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
+import type { EventsTables } from '../events.tables.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { addParticipant, freeSpots } from '../participants.ts';
 
@@ -56,10 +57,12 @@ export class Promotions {
 
   /** Whose names `promote` needs to be locked. */
   async namesWaiting(em: EntityManager, { id }: Event): Promise<string[]> {
-    const rows = await rowsOf<{ nameId: string }>(
-      em,
-      sql`select name_id as "nameId" from waitlist_entry where event_id = ${id}`,
-    );
+    const rows = await em
+      .getKysely<EventsTables>()
+      .selectFrom('waitlist_entry')
+      .select('name_id as nameId')
+      .where('event_id', '=', id)
+      .execute();
     return rows.map(({ nameId }) => nameId);
   }
 
@@ -98,31 +101,43 @@ export class Promotions {
       return;
     }
     await this.notices.notifyPassedOver(unit, event, nameId);
-    await rowsOf(
-      unit.em,
-      sql`update waitlist_entry set told_at = ${unit.now} where event_id = ${event.id} and name_id = ${nameId}`,
-    );
+    await unit.em
+      .getKysely<EventsTables>()
+      .updateTable('waitlist_entry')
+      .set({ told_at: unit.now })
+      .where('event_id', '=', event.id)
+      .where('name_id', '=', nameId)
+      .execute();
   }
 }
 
 /** The events with free spots that these names wait for. */
 async function openEventsOf(em: EntityManager, nameIds: string[], now: Date): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    em,
-    sql`
-      select id from event
-      where visible and spots_taken < spots and ends_at > ${now}
-        and id in (select event_id from waitlist_entry where name_id = any(${nameIds}::uuid[]))
-      order by id`,
-  );
+  const db = em.getKysely<EventsTables>();
+  const awaited = db
+    .selectFrom('waitlist_entry')
+    .select('event_id')
+    .where('name_id', '=', anyOf(nameIds, 'uuid'));
+  const rows = await db
+    .selectFrom('event')
+    .select('id')
+    .where('visible', '=', true)
+    .whereRef('spots_taken', '<', 'spots')
+    .where('ends_at', '>', now)
+    .where('id', 'in', awaited)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-function waitingFor(em: EntityManager, eventId: string): Promise<WaitingName[]> {
-  return rowsOf<WaitingName>(
-    em,
-    sql`
-      select name_id as "nameId", told_at is not null as told from waitlist_entry
-      where event_id = ${eventId} order by id`,
-  );
+/** Who waits for a spot, in the order in which they came. */
+async function waitingFor(em: EntityManager, eventId: string): Promise<WaitingName[]> {
+  const rows = await em
+    .getKysely<EventsTables>()
+    .selectFrom('waitlist_entry')
+    .select(['name_id as nameId', 'told_at'])
+    .where('event_id', '=', eventId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ nameId, told_at }) => ({ nameId, told: told_at !== null }));
 }

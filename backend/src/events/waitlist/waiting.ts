@@ -1,5 +1,5 @@
-import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { EventsTables } from '../events.tables.ts';
 
 /** Puts a name at the end of an event's waitlist; one that waits already keeps its place. */
 export async function addWaiting(
@@ -7,10 +7,10 @@ export async function addWaiting(
   eventId: string,
   nameId: string,
 ): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      insert into waitlist_entry (id, event_id, name_id, joined_at) values (uuidv7(), ${eventId}, ${nameId}, ${now})
-      on conflict (event_id, name_id) do nothing`,
-  );
+  await em
+    .getKysely<EventsTables>()
+    .insertInto('waitlist_entry')
+    .values(({ fn }) => ({ id: fn('uuidv7'), event_id: eventId, name_id: nameId, joined_at: now }))
+    .onConflict((conflict) => conflict.columns(['event_id', 'name_id']).doNothing())
+    .execute();
 }
