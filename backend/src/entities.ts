@@ -13,11 +13,9 @@ import {
   ShownAudienceSchema,
 } from './email/audiences/audience.entity.ts';
 import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
-import { LeftEventSchema } from './events/calendar/left-event.entity.ts';
 import { Event } from './events/event.entity.ts';
-import { ParticipantSchema } from './events/participant.entity.ts';
+import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './events/participant.entity.ts';
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
-import { WaitlistEntrySchema } from './events/waitlist/waitlist-entry.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
 import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entries.ts';

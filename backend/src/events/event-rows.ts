@@ -1,7 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { EventDetails } from './event.entity.ts';
 import type { EventPlan } from './event-plan.ts';
-import type { EventsTables } from './events.tables.ts';
+import { scheduleOf } from './events.tables.ts';
 
 /** Makes an event that nobody takes part in yet. @returns false when there is one of this id */
 export async function insertEvent(
@@ -11,8 +12,7 @@ export async function insertEvent(
   { gameName, spots, visible, teacher, ownerId }: EventDetails,
   { day, startsAt, endsAt, duration }: EventPlan,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await em
-    .getKysely<EventsTables>()
+  const inserted = await scheduleOf(em)
     .insertInto('event')
     .values({
       id,
@@ -29,6 +29,12 @@ export async function insertEvent(
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Says which of the participants brings the game. */
+export async function setGameOwner(em: EntityManager, id: string, nameId: string): Promise<void> {
+  await scheduleOf(em).updateTable('event').set({ game_owner_id: nameId }).where('id', '=', id).execute();
 }

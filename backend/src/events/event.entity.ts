@@ -26,9 +26,7 @@ export const EventSchema = defineEntity({
     edition: p.text(),
     gameName: p.text(),
     day: p.date(),
-    /** Null while the time is undetermined. */
     startsAt: p.type('timestamptz').strictNullable(),
-    /** When it is over; the end of its day while the time is undetermined. */
     endsAt: p.type('timestamptz'),
     duration: p.smallint(),
     spots: p.smallint(),

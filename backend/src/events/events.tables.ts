@@ -1,11 +1,11 @@
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { LeftEventSchema } from './calendar/left-event.entity.ts';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Kysely } from '@tablefall/platform/database/sql';
+import type { AccountTables } from '../users/users.tables.ts';
 import type { EventSchema } from './event.entity.ts';
-import type { ParticipantSchema } from './participant.entity.ts';
+import type { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './participant.entity.ts';
 import type { ScheduleSettingsSchema } from './settings/schedule-settings.entity.ts';
-import type { WaitlistEntrySchema } from './waitlist/waitlist-entry.entity.ts';
 
-/** The tables of this module. */
+/** All tables of this module. */
 export type EventsTables = InferKyselyDB<
   | typeof EventSchema
   | typeof ParticipantSchema
@@ -13,3 +13,8 @@ export type EventsTables = InferKyselyDB<
   | typeof LeftEventSchema
   | typeof ScheduleSettingsSchema
 >;
+
+/** Typed statements on the schedule and the names that take part, inside the transaction of `em` if it has one. */
+export function scheduleOf(em: EntityManager): Kysely<EventsTables & AccountTables> {
+  return em.getKysely<EventsTables & AccountTables>();
+}

@@ -1,17 +1,42 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EventTimes } from '@tablefall/mail';
+import type { EventFacts, EventTimes } from '@tablefall/mail';
 import { UserName } from '../users/user.entity.ts';
 import { Event } from './event.entity.ts';
 
-/** A name that takes part in an event. */
+/** A name with a spot of an event. */
 export const ParticipantSchema = defineEntity({
   name: 'Participant',
   properties: {
     id: p.uuid().primary(),
-    eventId: () => p.manyToOne(Event).mapToPk().fieldName('event_id').deleteRule('cascade'),
-    nameId: () => p.manyToOne(UserName).mapToPk().fieldName('name_id'),
+    event: () => p.manyToOne(Event),
+    name: () => p.manyToOne(UserName),
     joinedAt: p.type('timestamptz'),
-    /** The plan that this participant knows of. */
+    /** The plan that the participant knows of. */
     toldPlan: p.json<EventTimes>(),
+  },
+});
+
+/** A name that waits for a spot, in the order of ids. */
+export const WaitlistEntrySchema = defineEntity({
+  name: 'WaitlistEntry',
+  properties: {
+    id: p.uuid().primary(),
+    event: () => p.manyToOne(Event),
+    name: () => p.manyToOne(UserName),
+    joinedAt: p.type('timestamptz'),
+    /** When somebody who was passed over for a conflict was told so. */
+    toldAt: p.type('timestamptz').strictNullable(),
+  },
+});
+
+/** What a name no longer takes part in, so that calendars learn of it until it is over. The event itself may be gone. */
+export const LeftEventSchema = defineEntity({
+  name: 'LeftEvent',
+  properties: {
+    /** No foreign key: it outlives the event. */
+    eventId: p.uuid().primary(),
+    name: () => p.manyToOne(UserName).primary(),
+    facts: p.json<EventFacts>(),
+    endsAt: p.type('timestamptz'),
   },
 });

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EVENT_FACTS, EVENT_TIMES, ownerFor } from './event-facts.sql.ts';
+import { scheduleOf } from './events.tables.ts';
 
 /**
  * Gives a name one of the event's spots, in one conditional update: either a spot is free or nothing changes. The name
@@ -14,44 +15,81 @@ export async function addParticipant(
   eventId: string,
   nameId: string,
 ): Promise<string | null> {
-  const taken = await changedBy(
-    em,
-    sql`
-      update event set spots_taken = spots_taken + 1, sequence = sequence + 1
-      where id = ${eventId} and spots_taken < spots`,
-  );
-  if (taken === 0) {
+  const db = scheduleOf(em);
+  const taken = await db
+    .updateTable('event')
+    .set((event) => ({
+      spots_taken: event('spots_taken', '+', 1),
+      sequence: event('sequence', '+', 1),
+    }))
+    .where('id', '=', eventId)
+    .whereRef('spots_taken', '<', 'spots')
+    .executeTakeFirstOrThrow();
+  if (taken.numUpdatedRows === 0n) {
     return null;
   }
-  const added = await firstRowOf<{ id: string }>(
-    em,
-    sql`
-      insert into participant (id, event_id, name_id, joined_at, told_plan)
-      select uuidv7(), event.id, ${nameId}, ${now}, ${EVENT_TIMES} from event where event.id = ${eventId}
-      returning id`,
-  );
-  await changedBy(em, sql`delete from waitlist_entry where event_id = ${eventId} and name_id = ${nameId}`);
-  await changedBy(em, sql`delete from left_event where event_id = ${eventId} and name_id = ${nameId}`);
+  const added = await db
+    .insertInto('participant')
+    .columns(['id', 'event_id', 'name_id', 'joined_at', 'told_plan'])
+    .expression((from) =>
+      from
+        .selectFrom('event')
+        .select((event) => [
+          sql<string>`uuidv7()`.as('id'),
+          'event.id as event_id',
+          event.val(nameId).$castTo<string>().as('name_id'),
+          event.val(now).$castTo<Date>().as('joined_at'),
+          EVENT_TIMES.as('told_plan'),
+        ])
+        .where('event.id', '=', eventId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  await forgetWaiting(em, [eventId], [nameId]);
+  await db.deleteFrom('left_event').where('event_id', '=', eventId).where('name_id', '=', nameId).execute();
   return added?.id ?? null;
+}
+
+/** Takes names off the waitlists of events. @returns how many waited */
+export async function forgetWaiting(
+  em: EntityManager,
+  eventIds: string[],
+  nameIds: string[],
+): Promise<number> {
+  const { numDeletedRows } = await scheduleOf(em)
+    .deleteFrom('waitlist_entry')
+    .where('event_id', '=', anyOf(eventIds, 'uuid'))
+    .where('name_id', '=', anyOf(nameIds, 'uuid'))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** How many spots nobody has taken. */
 export async function freeSpots(em: EntityManager, eventId: string): Promise<number> {
-  const row = await firstRowOf<{ free: number }>(
-    em,
-    sql`select spots - spots_taken as free from event where id = ${eventId}`,
-  );
-  return row?.free ?? 0;
+  const event = await scheduleOf(em)
+    .selectFrom('event')
+    .select(['spots', 'spots_taken'])
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  return event ? event.spots - event.spots_taken : 0;
 }
 
 /** Frees the spot of a name; if it brought the game, nobody does (a foreign key sees to that). */
 export async function removeParticipant(em: EntityManager, eventId: string, nameId: string): Promise<void> {
-  await changedBy(
-    em,
-    sql`update event set spots_taken = spots_taken - 1, sequence = sequence + 1 where id = ${eventId}`,
-  );
+  await scheduleOf(em)
+    .updateTable('event')
+    .set((event) => ({
+      spots_taken: event('spots_taken', '-', 1),
+      sequence: event('sequence', '+', 1),
+    }))
+    .where('id', '=', eventId)
+    .execute();
   await rememberLeaving(em, eventId, nameId);
-  await changedBy(em, sql`delete from participant where event_id = ${eventId} and name_id = ${nameId}`);
+  await scheduleOf(em)
+    .deleteFrom('participant')
+    .where('event_id', '=', eventId)
+    .where('name_id', '=', nameId)
+    .execute();
 }
 
 /**
@@ -73,33 +111,38 @@ export async function rememberLeaving(
 }
 
 /** The participant that a name is, or null. */
-export function participantOf(
+export async function participantOf(
   em: EntityManager,
   eventId: string,
   nameId: string,
 ): Promise<{ id: string } | null> {
-  return firstRowOf<{ id: string }>(
-    em,
-    sql`select id from participant where event_id = ${eventId} and name_id = ${nameId}`,
-  );
+  const participant = await scheduleOf(em)
+    .selectFrom('participant')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('name_id', '=', nameId)
+    .executeTakeFirst();
+  return participant ?? null;
 }
 
 /** The names that take part. */
 export async function namesIn(em: EntityManager, eventId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    em,
-    sql`select name_id as id from participant where event_id = ${eventId}`,
-  );
-  return rows.map(({ id }) => id);
+  const participants = await scheduleOf(em)
+    .selectFrom('participant')
+    .select('name_id')
+    .where('event_id', '=', eventId)
+    .execute();
+  return participants.map(({ name_id }) => name_id);
 }
 
 /** Notes that these names know the plan as it is now: they made it, or were told. */
 export async function acknowledgePlan(em: EntityManager, eventId: string, nameIds: string[]): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      update participant set told_plan = ${EVENT_TIMES} from event
-      where event.id = ${eventId} and participant.event_id = event.id
-        and participant.name_id = any(${nameIds}::uuid[])`,
-  );
+  await scheduleOf(em)
+    .updateTable('participant')
+    .from('event')
+    .set({ told_plan: EVENT_TIMES })
+    .where('event.id', '=', eventId)
+    .whereRef('participant.event_id', '=', 'event.id')
+    .where('participant.name_id', '=', anyOf(nameIds, 'uuid'))
+    .execute();
 }

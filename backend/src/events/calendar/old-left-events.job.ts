@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+import { scheduleOf } from '../events.tables.ts';
 
 /** Calendar programs ask every few hours: by then they know that an event is no longer theirs. */
 const KEPT_DAYS = 7;
@@ -17,7 +18,7 @@ export class OldLeftEventsJob implements Job {
   }
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
-    return deleteSome(em.getKysely<{ left_event: { ends_at: Date } }>(), 'left_event', (left) =>
+    return deleteSome(scheduleOf(em), 'left_event', (left) =>
       left('ends_at', '<', daysBefore(now, KEPT_DAYS)),
     );
   }

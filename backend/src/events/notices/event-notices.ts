@@ -56,12 +56,7 @@ export class EventNotices {
 
   async notifyPassedOver(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
     await happened(unit.em, 'passed-over', aboutPart(event, nameId));
-    await this.notify(
-      unit,
-      event,
-      'passed-over',
-      sql<NoticeRecipient>`${waiting(event)} and name_id = ${nameId}`,
-    );
+    await this.notify(unit, event, 'passed-over', waiting(event, nameId));
   }
 
   /**
@@ -92,7 +87,7 @@ export class EventNotices {
           and not exists (select from participant where event_id = event.id and name_id = event.owner_id)
       ) part join event on event.id = part.event_id
       where knows <> ${EVENT_TIMES}
-        and not ${hasMailAbout(partOf(sql`event.id`, sql`name_id`), ['queued', 'retrying'], ['event-notice'], TELL_PLAN)}`;
+        and not ${hasMailAbout(partOf(sql.ref('event.id'), sql.ref('name_id')), ['queued', 'retrying'], ['event-notice'], TELL_PLAN)}`;
     await this.notify(unit, event, 'changed', unknowing);
     const ofEvent = (what: RawBuilder<unknown>) =>
       sql<object>`(select ${what} from event where event.id = ${event.id})`;
@@ -136,17 +131,20 @@ export class EventNotices {
       mailing: null,
       sharedProps: { news, venue, before: null, missing: { gameOwner: false, teacher: 'none' }, ...shared },
       recipients: sql`
-        select ${partOf(sql`event.id`, sql`told.name_id`)} as about, user_name.name, account.email as address, ${EVENT_FACTS} || told.props as props
+        select ${partOf(sql.ref('event.id'), sql.ref('told.name_id'))} as about, user_name.name, account.email as address, ${EVENT_FACTS} || told.props as props
         from (${people}) as told
         join ${userNames} user_name on user_name.id = told.name_id
         join ${accounts} account on account.id = user_name.user_id
-        join event on event.id = ${event.id} ${ownerFor(sql`account.id`)}
+        join event on event.id = ${event.id} ${ownerFor(sql.ref('account.id'))}
         left join schedule_settings settings on settings.user_id = account.id
         where coalesce(settings.notices, true)`,
       endsAt: event.endsAt,
     });
   }
 }
+
+/** For mails that say the same to everybody. */
+const NOTHING_MORE = sql`'{}'::jsonb`;
 
 /** The news that say when an event is to somebody who takes part. */
 const TELL_PLAN: EventNews[] = ['joined', 'promoted', 'changed'];
@@ -160,19 +158,19 @@ function partOf(eventId: RawBuilder<unknown>, nameId: RawBuilder<unknown>): RawB
 }
 
 function aboutPart(event: Event, nameId: string): About {
-  return (id) => sql`${id} = ${partOf(sql`${event.id}`, sql`${nameId}`)}`;
+  return (id) => sql`${id} = ${partOf(sql.val(event.id), sql.val(nameId))}`;
 }
 
 function aboutAnyPart(event: Event): About {
   return (id) => sql`${id} in (
-    select ${partOf(sql`${event.id}`, sql`name_id`)} from (${everybody(event)}) as concerned)`;
+    select ${partOf(sql.val(event.id), sql.ref('name_id'))} from (${everybody(event)}) as concerned)`;
 }
 
 /** Participants, all of them unless a name is given. */
 function participants(
   { id }: Event,
   nameId: string | null = null,
-  props: RawBuilder<unknown> = sql`'{}'::jsonb`,
+  props: RawBuilder<unknown> = NOTHING_MORE,
 ): RawBuilder<NoticeRecipient> {
   return sql`
     select name_id, ${props} as props from participant
@@ -183,13 +181,14 @@ function participantsAndOwner(event: Event): RawBuilder<NoticeRecipient> {
   return sql`
     ${participants(event)}
     union all
-    select owner_id, '{}'::jsonb from event
+    select owner_id, ${NOTHING_MORE} from event
     where event.id = ${event.id}
       and not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;
 }
 
-function waiting({ id }: Event): RawBuilder<NoticeRecipient> {
-  return sql`select name_id, '{}'::jsonb as props from waitlist_entry where event_id = ${id}`;
+function waiting({ id }: Event, nameId: string | null = null): RawBuilder<NoticeRecipient> {
+  return sql`select name_id, ${NOTHING_MORE} as props from waitlist_entry
+    where event_id = ${id} and (${nameId}::uuid is null or name_id = ${nameId})`;
 }
 
 /** Each once: an owner who takes no part may wait. */

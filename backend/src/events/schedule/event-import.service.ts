@@ -1,15 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { accounts, userNames } from '../../users/users.tables.ts';
 import { conflictsOf } from '../conflicts.ts';
 import type { EventDetails } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import type { PlanForm } from '../event-plan.ts';
-import { insertEvent } from '../event-rows.ts';
+import { insertEvent, setGameOwner } from '../event-rows.ts';
 import { RegistrationFullError, ScheduleConflictError } from '../events.errors.ts';
+import { scheduleOf } from '../events.tables.ts';
 import { addParticipant } from '../participants.ts';
 import { addWaiting } from '../waitlist/waiting.ts';
 import { ScheduleService } from './schedule.service.ts';
@@ -88,19 +87,18 @@ export class EventImportService {
     }
     if (event.gameOwner) {
       const gameOwnerId = nameIdOf(event.gameOwner);
-      await changedBy(em, sql`update event set game_owner_id = ${gameOwnerId} where id = ${event.id}`);
+      await setGameOwner(em, event.id, gameOwnerId);
     }
   }
 }
 
 /** Finds the ids of names among all that there are. */
 async function namesOf(em: EntityManager): Promise<(person: ImportedPerson) => string> {
-  const rows = await rowsOf<ImportedPerson & { id: string }>(
-    em,
-    sql`
-      select user_name.id, account.email, user_name.name
-      from ${userNames} user_name join ${accounts} account on account.id = user_name.user_id`,
-  );
+  const rows = await scheduleOf(em)
+    .selectFrom('user_name')
+    .innerJoin('account', 'account.id', 'user_name.user_id')
+    .select(['user_name.id', 'account.email', 'user_name.name'])
+    .execute();
   const ids = new Map(rows.map(({ id, email, name }) => [`${email} ${name}`, id]));
   return ({ email, name }) => {
     const id = ids.get(`${email.toLowerCase()} ${name}`);

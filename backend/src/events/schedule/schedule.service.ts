@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
@@ -11,7 +11,7 @@ import type { Event, EventDetails } from '../event.entity.ts';
 import { EVENT_VERSION } from '../event-facts.sql.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { type EventPlan, isSamePlan, type PlanForm, planOf } from '../event-plan.ts';
-import { insertEvent } from '../event-rows.ts';
+import { insertEvent, setGameOwner } from '../event-rows.ts';
 import {
   EventNotFoundError,
   EventOverError,
@@ -19,6 +19,7 @@ import {
   SpotsTakenError,
 } from '../events.errors.ts';
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
+import { scheduleOf } from '../events.tables.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { acknowledgePlan, addParticipant, namesIn, participantOf, rememberLeaving } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
@@ -106,7 +107,7 @@ export class ScheduleService {
     id: string,
     { details, plan, gameOwnerId }: SavedEvent,
   ): Promise<boolean> {
-    if (await firstRowOf(em, sql`select from event where id = ${id}`)) {
+    if (await scheduleOf(em).selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()) {
       return false;
     }
     if (!caller.nameIds.includes(details.ownerId)) {
@@ -133,7 +134,7 @@ export class ScheduleService {
     }
     await addParticipant(unit, id, ownerId);
     if (gameOwnerId) {
-      await changedBy(em, sql`update event set game_owner_id = ${gameOwnerId} where id = ${id}`);
+      await setGameOwner(em, id, gameOwnerId);
     }
     return null;
   }

@@ -1,13 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../../users/user.entity.ts';
 
-/** What a user chose for the schedule. */
+/** What an account chose for the schedule. Without a row notices are on, and there is no calendar address yet. */
 export const ScheduleSettingsSchema = defineEntity({
   name: 'ScheduleSettings',
   properties: {
-    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').primary().deleteRule('cascade'),
+    user: () => p.manyToOne(User).primary(),
+    /** Whether the account gets mails about its events. */
     notices: p.boolean().default(true),
-    /** The secret of the private address of one's calendar; made when it is first asked for. */
-    calendarToken: p.text().strictNullable().unique(),
+    /** The secret of the private address of the account's calendar; made when it is first asked for. */
+    calendarToken: p.text().strictNullable(),
   },
 });

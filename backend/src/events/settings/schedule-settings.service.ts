@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import type { EventsTables } from '../events.tables.ts';
+import { scheduleOf } from '../events.tables.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -14,20 +14,18 @@ export class ScheduleSettings {
 
   wantsNotices(userId: string): Promise<boolean> {
     return this.transactions.run(async ({ em }) => {
-      const row = await em
-        .getKysely<EventsTables>()
+      const settings = await scheduleOf(em)
         .selectFrom('schedule_settings')
         .select('notices')
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      return row?.notices ?? true;
+      return settings?.notices ?? true;
     });
   }
 
   async setNotices(userId: string, notices: boolean): Promise<void> {
     await this.transactions.run(async ({ em }) => {
-      await em
-        .getKysely<EventsTables>()
+      await scheduleOf(em)
         .insertInto('schedule_settings')
         .values({ user_id: userId, notices })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ notices }))
@@ -48,18 +46,12 @@ export class ScheduleSettings {
   }
 }
 
-async function putToken(
-  em: EntityManager,
-  userId: string,
-  kept: ReturnType<typeof sql<string>>,
-): Promise<string> {
-  const row = await firstRowOf<{ token: string }>(
-    em,
-    sql`
-      insert into schedule_settings (user_id, calendar_token)
-      values (${userId}, ${randomBytes(TOKEN_BYTES).toString('base64url')})
-      on conflict (user_id) do update set calendar_token = ${kept}
-      returning calendar_token as token`,
-  );
-  return row?.token ?? '';
+async function putToken(em: EntityManager, userId: string, kept: RawBuilder<string>): Promise<string> {
+  const settings = await scheduleOf(em)
+    .insertInto('schedule_settings')
+    .values({ user_id: userId, calendar_token: randomBytes(TOKEN_BYTES).toString('base64url') })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ calendar_token: kept }))
+    .returning('calendar_token')
+    .executeTakeFirst();
+  return settings?.calendar_token ?? '';
 }

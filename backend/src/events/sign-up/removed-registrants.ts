@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { RegistrationDeskService } from '../../convention/door/registration-desk.service.ts';
-import { userNames } from '../../users/users.tables.ts';
 import type { Event } from '../event.entity.ts';
-import { EventLocks } from '../event-locks.ts';
+import { EventLocks, namesOf } from '../event-locks.ts';
+import { scheduleOf } from '../events.tables.ts';
 import { EventNotices } from '../notices/event-notices.ts';
-import { participantOf, removeParticipant } from '../participants.ts';
+import { forgetWaiting, participantOf, removeParticipant } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 
 /** Frees the spots of people whose registration is removed, in all events that are not over. */
@@ -24,22 +24,17 @@ export class RemovedRegistrants {
   /** Those who wait get the spots. Events that these people own stay. */
   private async takeOut(unit: UnitOfWork, userId: string): Promise<void> {
     const { em } = unit;
-    const names = await rowsOf<{ id: string }>(
-      em,
-      sql`select id from ${userNames} user_name where user_id = ${userId}`,
-    );
-    const nameIds = names.map(({ id }) => id);
+    const nameIds = await namesOf(em, userId);
     const events = await this.lockEventsOf(unit, nameIds);
     const waiting: string[] = [];
     for (const event of events) {
       waiting.push(...(await this.promotions.namesWaiting(em, event)));
     }
     await this.locks.lockNames(em, waiting);
-    await changedBy(
+    await forgetWaiting(
       em,
-      sql`
-        delete from waitlist_entry
-        where name_id = any(${nameIds}::uuid[]) and event_id = any(${events.map(({ id }) => id)}::uuid[])`,
+      events.map(({ id }) => id),
+      nameIds,
     );
     for (const event of events) {
       for (const nameId of nameIds) {
@@ -53,14 +48,16 @@ export class RemovedRegistrants {
   }
 
   private async lockEventsOf({ em, now }: UnitOfWork, nameIds: string[]): Promise<Event[]> {
-    const concerned = await rowsOf<{ id: string }>(
-      em,
-      sql`
-        select id from event
-        where ends_at > ${now} and id in (
-          select event_id from participant where name_id = any(${nameIds}::uuid[])
-          union select event_id from waitlist_entry where name_id = any(${nameIds}::uuid[]))`,
-    );
+    const db = scheduleOf(em);
+    const isTheirs = anyOf(nameIds, 'uuid');
+    const taken = db.selectFrom('participant').select('event_id').where('name_id', '=', isTheirs);
+    const waitedFor = db.selectFrom('waitlist_entry').select('event_id').where('name_id', '=', isTheirs);
+    const concerned = await db
+      .selectFrom('event')
+      .select('id')
+      .where('ends_at', '>', now)
+      .where('id', 'in', taken.union(waitedFor))
+      .execute();
     return this.locks.lockKnownEvents(
       em,
       concerned.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { EditionService } from '../../convention/edition/edition.service.ts';
 import { conflictsOf } from '../conflicts.ts';
 import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
-import type { EventsTables } from '../events.tables.ts';
+import { scheduleOf } from '../events.tables.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { addParticipant, freeSpots } from '../participants.ts';
 
@@ -57,13 +57,12 @@ export class Promotions {
 
   /** Whose names `promote` needs to be locked. */
   async namesWaiting(em: EntityManager, { id }: Event): Promise<string[]> {
-    const rows = await em
-      .getKysely<EventsTables>()
+    const waiting = await scheduleOf(em)
       .selectFrom('waitlist_entry')
-      .select('name_id as nameId')
+      .select('name_id')
       .where('event_id', '=', id)
       .execute();
-    return rows.map(({ nameId }) => nameId);
+    return waiting.map(({ name_id }) => name_id);
   }
 
   /**
@@ -101,8 +100,7 @@ export class Promotions {
       return;
     }
     await this.notices.notifyPassedOver(unit, event, nameId);
-    await unit.em
-      .getKysely<EventsTables>()
+    await scheduleOf(unit.em)
       .updateTable('waitlist_entry')
       .set({ told_at: unit.now })
       .where('event_id', '=', event.id)
@@ -113,31 +111,29 @@ export class Promotions {
 
 /** The events with free spots that these names wait for. */
 async function openEventsOf(em: EntityManager, nameIds: string[], now: Date): Promise<string[]> {
-  const db = em.getKysely<EventsTables>();
-  const awaited = db
+  const db = scheduleOf(em);
+  const waitedFor = db
     .selectFrom('waitlist_entry')
     .select('event_id')
     .where('name_id', '=', anyOf(nameIds, 'uuid'));
-  const rows = await db
+  const events = await db
     .selectFrom('event')
     .select('id')
     .where('visible', '=', true)
     .whereRef('spots_taken', '<', 'spots')
     .where('ends_at', '>', now)
-    .where('id', 'in', awaited)
+    .where('id', 'in', waitedFor)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  return events.map(({ id }) => id);
 }
 
-/** Who waits for a spot, in the order in which they came. */
 async function waitingFor(em: EntityManager, eventId: string): Promise<WaitingName[]> {
-  const rows = await em
-    .getKysely<EventsTables>()
+  const waiting = await scheduleOf(em)
     .selectFrom('waitlist_entry')
-    .select(['name_id as nameId', 'told_at'])
+    .select(['name_id', 'told_at'])
     .where('event_id', '=', eventId)
     .orderBy('id')
     .execute();
-  return rows.map(({ nameId, told_at }) => ({ nameId, told: told_at !== null }));
+  return waiting.map(({ name_id, told_at }) => ({ nameId: name_id, told: told_at !== null }));
 }

@@ -1,5 +1,6 @@
+import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { EventsTables } from '../events.tables.ts';
+import { scheduleOf } from '../events.tables.ts';
 
 /** Puts a name at the end of an event's waitlist; one that waits already keeps its place. */
 export async function addWaiting(
@@ -7,10 +8,9 @@ export async function addWaiting(
   eventId: string,
   nameId: string,
 ): Promise<void> {
-  await em
-    .getKysely<EventsTables>()
+  await scheduleOf(em)
     .insertInto('waitlist_entry')
-    .values(({ fn }) => ({ id: fn('uuidv7'), event_id: eventId, name_id: nameId, joined_at: now }))
+    .values({ id: sql`uuidv7()`, event_id: eventId, name_id: nameId, joined_at: now })
     .onConflict((conflict) => conflict.columns(['event_id', 'name_id']).doNothing())
     .execute();
 }

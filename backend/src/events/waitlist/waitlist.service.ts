@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
@@ -7,7 +6,7 @@ import { callerOf, EventLocks } from '../event-locks.ts';
 import { EventOverError, SignupsDisabledError, SpotsLeftError, TakingPartError } from '../events.errors.ts';
 import { mayActAs, mayTouch } from '../events.policy.ts';
 import { EventNotices } from '../notices/event-notices.ts';
-import { participantOf } from '../participants.ts';
+import { forgetWaiting, participantOf } from '../participants.ts';
 import { addWaiting } from './waiting.ts';
 
 /** Waiting for a spot of a full event. */
@@ -54,11 +53,7 @@ export class WaitlistService {
   async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const event = await this.hold(unit, principal, eventId, nameId);
-      const left = await changedBy(
-        unit.em,
-        sql`delete from waitlist_entry where event_id = ${eventId} and name_id = ${nameId}`,
-      );
-      if (left > 0) {
+      if ((await forgetWaiting(unit.em, [eventId], [nameId])) > 0) {
         await this.notices.withdraw(unit, event, nameId);
       }
     });
