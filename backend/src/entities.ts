@@ -18,9 +18,9 @@ import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './event
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
-import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entries.ts';
+import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entry.entity.ts';
 import { ListingChangeSchema } from './marketplace/history/listing-changes.ts';
-import { ListingQueueSchema } from './marketplace/interest/queue.ts';
+import { ListingQueueSchema } from './marketplace/interest/queue-entry.entity.ts';
 import { Listing } from './marketplace/listing.entity.ts';
 import { ListingReportSchema } from './marketplace/moderation/listing-report.entity.ts';
 import { ListingPhotoSchema } from './marketplace/photos/listing-photo.entity.ts';

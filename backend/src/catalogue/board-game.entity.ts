@@ -1,13 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 
-/** A board game by its id in the public board-game database. */
+/** A board game of the local catalogue: what is shipped, and what was imported. */
 export const BoardGameSchema = defineEntity({
   name: 'BoardGame',
   properties: {
+    /** That of the public board-game database. */
     id: p.integer().primary().autoincrement(false),
     name: p.text(),
     yearPublished: p.integer().strictNullable(),
-    /** 1 is the best known; null where nobody knows. */
+    /** Its place among all games by how they are liked, from 1; null for those that have none. */
     rank: p.integer().strictNullable(),
   },
 });
+
+export type CatalogueTables = InferKyselyDB<typeof BoardGameSchema>;

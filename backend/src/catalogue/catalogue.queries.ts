@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { likePattern, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { likePattern, type SelectQueryBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
+import type { CatalogueTables } from './board-game.entity.ts';
 import type { BoardGameDto } from './board-games.dto.ts';
 
 /** The local catalogue of board games: what is shipped, and what was imported. */
@@ -13,28 +14,46 @@ export class CatalogueQueries {
    * there are none, those that are somewhat like it: in a short name two letters in the wrong order change a lot.
    */
   async search(text: string, limit: number): Promise<BoardGameDto[]> {
-    const words = text.split(/\s+/).map((word) => sql`name ilike ${likePattern(word)}`);
-    const found = await this.games(sql`
-      where (${sql.join(words, sql` and `)}) or ${text} <% name
-      order by lower(name) = lower(${text}) desc, word_similarity(${text}, name) desc, rank nulls last, name, id
-      limit ${limit}`);
+    const holdsAll = this.games()
+      .where((game) =>
+        game.or([
+          game.and(text.split(/\s+/).map((word) => game('name', 'ilike', likePattern(word)))),
+          sql<SqlBool>`${text} <% name`,
+        ]),
+      )
+      .orderBy(sql`lower(name) = lower(${text})`, 'desc')
+      .orderBy(sql`word_similarity(${text}, name)`, 'desc');
+    const found = await bestKnown(holdsAll, limit).execute();
     if (found.length > 0) {
       return found;
     }
-    return this.games(sql`
-      where ${text} % name order by similarity(${text}, name) desc, rank nulls last, name, id limit ${limit}`);
+    const alike = this.games()
+      .where(sql<SqlBool>`${text} % name`)
+      .orderBy(sql`similarity(${text}, name)`, 'desc');
+    return bestKnown(alike, limit).execute();
   }
 
   async game(id: number): Promise<BoardGameDto | null> {
-    const [game] = await this.games(sql`where id = ${id}`);
-    return game ?? null;
+    return (await this.games().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  private games(which: RawBuilder<unknown>): Promise<BoardGameDto[]> {
-    return rowsOf(
-      this.em.fork(),
-      sql<BoardGameDto>`
-        select id, name, year_published as "yearPublished", null as thumbnail from board_game ${which}`,
-    );
+  private games() {
+    return this.em
+      .fork()
+      .getKysely<CatalogueTables>()
+      .selectFrom('board_game')
+      .select((game) => ['id', 'name', 'year_published as yearPublished', game.lit(null).as('thumbnail')]);
   }
+}
+
+/** Cuts a search: of equally good finds the best known come first. */
+function bestKnown<Game>(
+  games: SelectQueryBuilder<CatalogueTables, 'board_game', Game>,
+  limit: number,
+): SelectQueryBuilder<CatalogueTables, 'board_game', Game> {
+  return games
+    .orderBy('rank', (rank) => rank.asc().nullsLast())
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit);
 }

@@ -1,5 +1,4 @@
 import type { AnyEntity, EntityClass, EntitySchema } from '@mikro-orm/core';
-import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { defineConfig, PostgreSqlDriver } from '@mikro-orm/postgresql';
@@ -53,7 +52,6 @@ export function databaseOptions(config: Config, entities: Entities, pool?: PoolO
   return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,
-    metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
     forceUtcTimezone: true,
     // Options of the driver's pool, which knows more of them than the ORM names.

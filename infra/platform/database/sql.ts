@@ -6,6 +6,8 @@ import {
   expressionBuilder,
   type Kysely,
   type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
   type SqlBool,
   sql,
 } from 'kysely';
@@ -17,6 +19,8 @@ export {
   expressionBuilder,
   type Kysely,
   type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
   type SqlBool,
   sql,
 };

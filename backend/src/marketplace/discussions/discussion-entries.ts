@@ -1,25 +1,7 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
-import { User } from '../../users/user.entity.ts';
-import { Listing } from '../listing.entity.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import type { MessageType } from './discussions.dto.ts';
-
-/** What is said below a listing, in the order of ids: by people, and by the product when somebody buys or withdraws. */
-export const ListingDiscussionSchema = defineEntity({
-  name: 'ListingDiscussion',
-  properties: {
-    id: p.uuid().primary(),
-    listing: () => p.manyToOne(Listing),
-    author: () => p.manyToOne(User),
-    message: p.text(),
-    messageType: p.text().$type<MessageType>(),
-    createdAt: p.type('timestamptz'),
-    /** Of the form that a comment was written in. */
-    formId: p.uuid().strictNullable(),
-  },
-});
 
 interface NewEntry {
   listingId: string;

@@ -1,21 +1,7 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { User } from '../../users/user.entity.ts';
-import { Listing } from '../listing.entity.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
-
-/** Who else wants a listing that somebody holds, in the order of ids. */
-export const ListingQueueSchema = defineEntity({
-  name: 'ListingQueue',
-  properties: {
-    id: p.uuid().primary(),
-    listing: () => p.manyToOne(Listing),
-    buyer: () => p.manyToOne(User),
-    createdAt: p.type('timestamptz'),
-  },
-});
 
 /** Puts somebody at the end of those who wait for a listing; who waits already keeps their place. */
 export async function addToQueue({ em, now }: UnitOfWork, listingId: string, buyerId: string): Promise<void> {
