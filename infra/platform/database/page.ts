@@ -15,7 +15,7 @@ export interface Page<Item> extends PageNumber {
 
 export type SortOrder = 'asc' | 'desc';
 
-const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` };
+const DIRECTIONS = { asc: sql.raw('asc'), desc: sql.raw('desc') };
 
 /** Sorts by these keys, the last of which is unique, so that no row stands on two pages. */
 export function inOrder(order: SortOrder, ...keys: Expression<unknown>[]): RawBuilder<unknown> {
@@ -30,7 +30,7 @@ const USUAL_LIMITS = [10, 20, 24, 25, 50, 100];
  * plan for any length as if it were a tenth of the list.
  */
 export function onPage({ page, limit }: PageNumber): RawBuilder<unknown> {
-  const first = USUAL_LIMITS.includes(limit) ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit}`;
+  const first = sql`limit ${USUAL_LIMITS.includes(limit) ? sql.lit(limit) : limit}`;
   return page === 1 ? first : sql`${first} offset ${(page - 1) * limit}`;
 }
 
@@ -48,7 +48,7 @@ export async function readPage<Item>(
   list: RawBuilder<unknown> | number,
   found?: Expression<unknown>,
 ): Promise<Page<Item>> {
-  const beginning = found ? sql`with found as materialized (${found})` : sql``;
+  const beginning = found ? sql`with found as materialized (${found})` : sql.raw('');
   const count =
     typeof list === 'number' ? sql`select ${list}::int as total` : sql`select count(*)::int as total ${list}`;
   const rows = await rowsOf(

@@ -38,6 +38,6 @@ export function isAfterCursor(
   key: Expression<unknown>,
   order: SortOrder,
 ): RawBuilder<boolean> {
-  const beyond = order === 'asc' ? sql`>` : sql`<`;
-  return cursor ? sql`(${key}, id) ${beyond} (${cursor.sortKey}, ${cursor.id}::uuid)` : sql`true`;
+  const beyond = sql.raw(order === 'asc' ? '>' : '<');
+  return cursor ? sql`(${key}, id) ${beyond} (${cursor.sortKey}, ${cursor.id}::uuid)` : sql.lit(true);
 }

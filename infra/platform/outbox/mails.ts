@@ -105,10 +105,10 @@ export function hasMailAbout(
   kinds: MailKind[] | null = null,
   news: string[] | null = null,
 ): RawBuilder<boolean> {
-  const ofKind = kinds ? sql`and mail.kind = any(${kinds})` : sql``;
-  const telling = news ? sql`and mail.props ->> 'news' = any(${news})` : sql``;
-  return sql`coalesce(
-    (select bool_or(mail.state = any(${states}) ${ofKind} ${telling}) from mail where mail.about = ${id}), false)`;
+  return sql`coalesce((
+    select bool_or(mail.state = any(${states}) and (${kinds}::text[] is null or mail.kind = any(${kinds}::text[]))
+                   and (${news}::text[] is null or mail.props ->> 'news' = any(${news}::text[])))
+    from mail where mail.about = ${id}), false)`;
 }
 
 /** A join for other queries: `latest`, the state of the latest mail about an id of theirs; nulls where there is none. */

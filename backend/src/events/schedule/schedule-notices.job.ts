@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
@@ -8,6 +8,7 @@ import { EditionService } from '../../convention/edition/edition.service.ts';
 import { overlaps } from '../conflicts.ts';
 import { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
+import { scheduleOf } from '../events.tables.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { acknowledgePlan, namesIn } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
@@ -34,9 +35,11 @@ export class ScheduleNoticesJob implements Job {
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     for (const { due, work } of [this.changes(unit), this.missing(unit), this.freeSpots(unit)]) {
-      const id = await lockOne(unit.em, due, items.failed);
-      if (id) {
-        await items.attempt(unit, id, async (part) => work(part, await part.em.findOneOrFail(Event, id)));
+      const first = await due(firstEvent(unit.em, items.failed)).executeTakeFirst();
+      if (first) {
+        await items.attempt(unit, first.id, async (part) =>
+          work(part, await part.em.findOneOrFail(Event, first.id)),
+        );
         return 'more';
       }
     }
@@ -45,7 +48,7 @@ export class ScheduleNoticesJob implements Job {
 
   private changes({ now }: UnitOfWork): Work {
     return {
-      due: sql`notice_due_at <= ${now} order by notice_due_at`,
+      due: (events) => events.where('notice_due_at', '<=', now).orderBy('notice_due_at'),
       work: async (unit, event) => {
         await this.notices.notifyChanged(unit, event);
         await acknowledgePlan(unit.em, event.id, await namesIn(unit.em, event.id));
@@ -57,12 +60,17 @@ export class ScheduleNoticesJob implements Job {
 
   private missing({ now }: UnitOfWork): Work {
     const zone = this.edition.timeZone;
-    const noonBefore = sql`(day - 1 + time '12:00') at time zone ${zone}`;
+    const noonBefore = sql<Date>`(day - 1 + time '12:00') at time zone ${zone}`;
     return {
-      due: sql`
-        edition = ${this.edition.key} and reminded_at is null and (teacher <> 'none' or game_owner_id is null)
-        and ${noonBefore} <= ${now} and day::timestamp at time zone ${zone} > ${now} and created_at < ${noonBefore}
-        order by id`,
+      due: (events) =>
+        events
+          .where('edition', '=', this.edition.key)
+          .where('reminded_at', 'is', null)
+          .where((event) => event.or([event('teacher', '<>', 'none'), event('game_owner_id', 'is', null)]))
+          .where(noonBefore, '<=', now)
+          .where(sql<Date>`day::timestamp at time zone ${zone}`, '>', now)
+          .where('created_at', '<', noonBefore)
+          .orderBy('id'),
       work: async (unit, event) => {
         await this.notices.notifyIncomplete(unit, event);
         event.remindedAt = unit.now;
@@ -72,13 +80,33 @@ export class ScheduleNoticesJob implements Job {
 
   private freeSpots({ now }: UnitOfWork): Work {
     return {
-      due: sql`
-        visible and spots_taken < spots and ends_at > ${now} and exists (
-          select from waitlist_entry where event_id = event.id and not exists (
-            select from participant join event other on other.id = participant.event_id
-            where participant.name_id = waitlist_entry.name_id and other.id <> event.id
-              and ${overlaps('other', sql`event.starts_at`, sql`event.ends_at`)}))
-        order by id`,
+      due: (events) =>
+        events
+          .where('visible', '=', true)
+          .whereRef('spots_taken', '<', 'spots')
+          .where('ends_at', '>', now)
+          .where((event) =>
+            event.exists(
+              event
+                .selectFrom('waitlist_entry')
+                .select('waitlist_entry.id')
+                .whereRef('waitlist_entry.event_id', '=', 'event.id')
+                .where((waiting) =>
+                  waiting.not(
+                    waiting.exists(
+                      waiting
+                        .selectFrom('participant')
+                        .innerJoin('event as other', 'other.id', 'participant.event_id')
+                        .select('participant.id')
+                        .whereRef('participant.name_id', '=', 'waitlist_entry.name_id')
+                        .whereRef('other.id', '<>', 'event.id')
+                        .where(overlaps('other', sql.ref('event.starts_at'), sql.ref('event.ends_at'))),
+                    ),
+                  ),
+                ),
+            ),
+          )
+          .orderBy('id'),
       work: async (unit, event) => {
         await this.locks.lockNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
         await this.promotions.promote(unit, event);
@@ -87,23 +115,20 @@ export class ScheduleNoticesJob implements Job {
   }
 }
 
+/** The first event that nobody else has locked, besides some; it is locked. */
+function firstEvent(em: EntityManager, besides: string[]) {
+  return scheduleOf(em)
+    .selectFrom('event')
+    .select('event.id')
+    .where((event) => event.not(event('event.id', '=', anyOf(besides, 'uuid'))))
+    .limit(1)
+    .forUpdate('event')
+    .skipLocked();
+}
+type FirstEvent = ReturnType<typeof firstEvent>;
+
 /** Which events need something done, in which order, and what. */
 interface Work {
-  due: RawBuilder<unknown>;
+  due(events: FirstEvent): FirstEvent;
   work(unit: UnitOfWork, event: Event): Promise<void>;
-}
-
-/** Locks the first event of a condition that nobody else has locked, besides some. */
-async function lockOne(
-  em: EntityManager,
-  conditionAndOrder: RawBuilder<unknown>,
-  besides: string[],
-): Promise<string | null> {
-  const row = await firstRowOf<{ id: string }>(
-    em,
-    sql`
-      select id from event where id <> all(${besides}::uuid[]) and ${conditionAndOrder}
-      limit 1 for update skip locked`,
-  );
-  return row?.id ?? null;
 }
