@@ -148,10 +148,10 @@ test.describe('at the desk, on a phone that is slow', () => {
       const button = staff.getByRole('button', { name });
       const box = await button.boundingBox();
       if (!box) throw new Error(`${name} is not in sight`);
-      for (let tap = 0; tap < 2; tap++) {
-        await staff.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-        await staff.waitForTimeout(200);
-      }
+      const tap = () => staff.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      // The second one comes 200 ms after the first, however long the page needs for that one.
+      await Promise.all([tap(), staff.waitForTimeout(200).then(tap)]);
+      await staff.waitForTimeout(200);
     }
     await expect(staff.getByRole('button', { name: `Dana ${run}` })).toHaveAttribute('aria-pressed', 'true');
     await expect(staff.getByRole('button', { name: `Paid · $10 , ${email}`, exact: true })).toBeVisible();

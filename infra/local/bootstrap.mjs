@@ -28,7 +28,18 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 const COMMANDS_OF_THE_PRODUCT = ['start', 'import-photos', 'import-board-games', 'sender-check'];
 const COMMANDS = [
   ...COMMANDS_OF_THE_PRODUCT,
-  ...['dev', 'test', 'check', 'jest', 'journeys', 'battery', 'bench', 'counterparts', 'contract'],
+  ...[
+    'dev',
+    'test',
+    'check',
+    'jest',
+    'journeys',
+    'battery',
+    'bench',
+    'counterparts',
+    'contract',
+    'statements',
+  ],
 ];
 const END_WITH_PARENT = ['--import', join(ROOT, 'infra/local/supervisor/end-with-parent.mjs')];
 

@@ -2,3 +2,5 @@
 import 'reflect-metadata';
 import '@nestjs/common';
 import '@nestjs/core';
+
+if (process.env.RECORD_STATEMENTS) await import('./record-statements.mjs');
