@@ -60,27 +60,29 @@ describe('the statements of the last release', () => {
     }
   };
 
-  const { KEEP_STATEMENTS: record = '', RECORD_STATEMENTS: isBeingRecorded } = process.env;
-  (record ? it : it.skip)('are written down', async () => {
-    const lines = readFileSync(record, 'utf8').trim().split('\n');
-    const statements = [...new Set(lines.map((line) => normalised(JSON.parse(line) as string)))].sort();
-    const known: string[] = [];
-    for (const statement of statements) {
-      // What specs make for themselves, such as tables of their own, no schema knows.
-      if ((await problemOf(statement)) === null) known.push(statement);
-    }
-    writeFileSync(FILE, `${known.join('\n')}\n`);
-    expect(known.length).toBeGreaterThan(0.9 * statements.length);
-  });
+  const { KEEP_STATEMENTS: record, RECORD_STATEMENTS: isBeingRecorded } = process.env;
+  if (record) {
+    it('should be written down, all but what specs make for themselves', async () => {
+      const lines = readFileSync(record, 'utf8').trim().split('\n');
+      const statements = [...new Set(lines.map((line) => normalised(JSON.parse(line) as string)))].sort();
+      const known: string[] = [];
+      for (const statement of statements) {
+        if ((await problemOf(statement)) === null) known.push(statement);
+      }
+      writeFileSync(FILE, `${known.join('\n')}\n`);
+      expect(known.length).toBeGreaterThan(0.9 * statements.length);
+    });
+  }
 
-  const itOnceRecorded = isBeingRecorded ? it.skip : it;
-  itOnceRecorded('should still run on this schema, as while a release is rolled out both do', async () => {
-    const statements = readFileSync(FILE, 'utf8').trim().split('\n');
-    expect(statements.length).toBeGreaterThan(300);
-    const problems: string[] = [];
-    for (const statement of statements) problems.push((await problemOf(statement)) ?? '');
-    expect(problems.filter(Boolean)).toEqual([]);
-  });
+  if (!isBeingRecorded) {
+    it('should still run on this schema, as while a release is rolled out both do', async () => {
+      const statements = readFileSync(FILE, 'utf8').trim().split('\n');
+      expect(statements.length).toBeGreaterThan(300);
+      const problems: string[] = [];
+      for (const statement of statements) problems.push((await problemOf(statement)) ?? '');
+      expect(problems.filter(Boolean)).toEqual([]);
+    });
+  }
 
   it('should be seen to fail where a column is renamed', async () => {
     await client.query('alter table gameday rename column capacity to room');

@@ -25,7 +25,7 @@ export function ListingWizard({ listingId, ...events }: ListingWizardProps) {
   });
   if (isAsking) return <PendingView />;
   if (listingId === null) return <DraftedForm listing={null} {...events} />;
-  if (data?.id === listingId) return <EditForm listing={data} {...events} />;
+  if (data?.id === listingId) return <EditForm key={data.id} listing={data} {...events} />;
   if (!error) return <PendingView />;
   if (isNotForSale(problemOf(error))) return <Notice tone="error" title={NOT_FOR_SALE} />;
   return <LoadFailure title="The listing did not load" onRetry={() => void refetch()} />;
@@ -34,8 +34,12 @@ export function ListingWizard({ listingId, ...events }: ListingWizardProps) {
 type FormProps = Pick<ListingWizardProps, 'onSaved' | 'onCancel'> & { listing: ListingDetails | null };
 
 function EditForm(props: FormProps & { listing: ListingDetails }) {
-  return props.listing.isMine ? (
-    <DraftedForm key={props.listing.id} {...props} />
+  const { isMine } = props.listing;
+  // Asked again once the session has ended, nobody's listing is one's own: the form stays, and its seller logs in beside it.
+  const [wasMine, setWasMine] = useState(isMine);
+  if (isMine && !wasMine) setWasMine(true);
+  return wasMine ? (
+    <DraftedForm {...props} />
   ) : (
     <Notice tone="error" title="Only its seller can edit this listing." />
   );
