@@ -4,8 +4,8 @@ import { run } from '../supervisor/processes.ts';
 
 /**
  * Unpacks packages of the distribution, with whatever they need that this machine lacks, into a folder of our
- * own: nothing is installed on the system and no root is needed. Returns the folder, or null where that fails
- * (not Debian or Ubuntu, no network).
+ * own: nothing is installed on the system and no root is needed. The named packages themselves come also where
+ * they are installed. Returns the folder, or null where that fails (not Debian or Ubuntu, no network).
  */
 export async function unpackPackages(names: string[], target: string): Promise<string | null> {
   if (existsSync(target)) return target;
@@ -28,14 +28,21 @@ export async function unpackPackages(names: string[], target: string): Promise<s
       timeout: 300_000,
     });
   const download = (settings: string[]) =>
-    aptGet(settings, 'install', '--download-only', '--yes', '--no-install-recommends', ...names);
+    aptGet(
+      settings,
+      'install',
+      '--reinstall',
+      '--download-only',
+      '--yes',
+      '--no-install-recommends',
+      ...names,
+    );
   try {
     // A fresh image has no package lists, and an old one has stale ones. Then we fetch our own.
     await download(own).catch(async () => {
       await aptGet([...own, lists], 'update');
       await download([...own, lists]);
     });
-    // Of what is installed nothing comes.
     mkdirSync(join(unfinished, 'root'));
     const packages = readdirSync(archives).filter((file) => file.endsWith('.deb'));
     for (const file of packages) await run('dpkg', ['-x', join(archives, file), join(unfinished, 'root')]);
