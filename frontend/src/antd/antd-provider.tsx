@@ -1,18 +1,18 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
-import { type ReactNode, useMemo } from 'react';
-import { useMediaQuery } from '#ui/list/use-media-query.ts';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { SCREENS } from '#ui/screen.ts';
 import './theme/antd-overrides.css';
 import { antdTheme, seedColours } from './theme/antd-theme.ts';
 
-/** The widths in px at which layouts change (spec §9: 600, 960, 1280, 1920), by Ant Design's names for them. */
-const SCREENS = Object.entries({ XS: 480, SM: 600, MD: 960, LG: 1280, XL: 1920, XXL: 2560, XXXL: 3840 });
+const { sm: SM, md: MD, lg: LG, xl: XL } = SCREENS;
+const ANTD_SCREENS = Object.entries({ XS: 480, SM, MD, LG, XL, XXL: 2560, XXXL: 3840 });
 
 const screenTokens = Object.fromEntries(
-  SCREENS.flatMap(([name, width], index) => [
+  ANTD_SCREENS.flatMap(([name, width], index) => [
     [`screen${name}`, width],
     [`screen${name}Min`, width],
-    [`screen${name}Max`, (SCREENS[index + 1]?.[1] ?? 10_000) - 1],
+    [`screen${name}Max`, (ANTD_SCREENS[index + 1]?.[1] ?? 10_000) - 1],
   ]),
 );
 
@@ -48,5 +48,22 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     <StyleProvider layer>
       <ConfigProvider theme={themeNow}>{children}</ConfigProvider>
     </StyleProvider>
+  );
+}
+
+/** Whether a CSS media query matches, kept current. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
   );
 }

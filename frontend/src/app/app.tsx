@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { EditionContext } from '#api/edition.ts';
 import type { Edition } from '#api/generated.ts';
 import { useGetConventionQuery } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
 import type { createStore } from './store.ts';
 
 interface AppProps {

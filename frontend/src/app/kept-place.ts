@@ -1,4 +1,4 @@
-import { whileSettling } from '#ui/feedback/while-settling.ts';
+import { whileSettling } from '#ui/feedback/scroll-into-view.ts';
 
 /** What the keyboard reaches before any script runs: fields and buttons do nothing yet. */
 const REACHABLE = 'a[href], summary';

@@ -1,6 +1,6 @@
 import type { DeliveryProgress as Progress } from '#api/generated.ts';
-import { StaleNote } from '#ui/feedback/stale-note.tsx';
-import { useSpokenText } from '#ui/feedback/use-spoken-text.ts';
+import { StaleNote } from '#ui/feedback/notice.tsx';
+import { useSpokenText } from '#ui/feedback/timing.ts';
 import { DeliveryCounts } from './delivery-counts.tsx';
 import styles from './delivery-progress.module.css';
 import { doneCount, progressText, progressTitle, STATES } from './delivery-progress-text.ts';

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { useShowFailure } from '#ui/action/show-failure.ts';
-import { useAction } from '#ui/action/use-action.ts';
+import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 
 type Call = () => Promise<{ error?: unknown }>;

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { bringIntoSight } from '#ui/feedback/bring-into-sight.ts';
+import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import styles from './form-dialog.module.css';
 import type { DialogFrame } from './routed-dialog.tsx';
 

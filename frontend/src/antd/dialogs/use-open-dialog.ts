@@ -1,5 +1,5 @@
+import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useOverlay } from '#ui/address/use-overlay.ts';
-import { useStableCallback } from '#ui/address/use-stable-callback.ts';
 import { dialogKey, OPEN } from './dialog-address.ts';
 
 export type OpenDialog = (name: string, subject?: string) => void;

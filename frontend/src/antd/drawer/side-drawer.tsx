@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '#ui/list/use-media-query.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
 import styles from './side-drawer.module.css';
 
 /** px (look: full width on phones) */
@@ -28,7 +28,7 @@ interface SideDrawerProps {
 /** A drawer from the right with its actions in a fixed footer; the whole screen on phones. */
 export function SideDrawer(props: SideDrawerProps) {
   const { title, subtitle, isOpen, isAbove, onClose, onOpened, onClosed, footer, children } = props;
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const { isPhone } = useScreen();
   return (
     <Drawer
       rootClassName={styles.drawer}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCopy } from '#ui/feedback/use-copy.ts';
+import { useCopy } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './copy-link-button.module.css';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
-import { FailureContext, type ShowFailure, toastFailure } from '#ui/action/show-failure.ts';
+import { FailureContext, type ShowFailure, toastFailure } from '#ui/action/use-action.ts';
 import styles from './failure-banner.module.css';
 
 interface FailureBannerProps {

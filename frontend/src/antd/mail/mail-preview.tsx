@@ -1,8 +1,9 @@
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
-import type { MailPreview as Mail } from '#api/generated.ts';
-import { useElementWidth } from '#ui/list/use-element-width.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { MailPreview as Mail, PreviewRecipient } from '#api/generated.ts';
+import { useScreen } from '#ui/screen.ts';
 import styles from './mail-preview.module.css';
+import type { RecipientMail as RecipientPreview } from './message-preview.ts';
 
 /** px; how wide a mail is laid out. Templates change at 600. */
 const LAYOUTS = { desktop: 660, phone: 375 };
@@ -111,4 +112,77 @@ function MailFrame({ html, title, layout, room }: MailFrameProps) {
 /** Makes every link open a new window, which the sandbox forbids: a click does nothing. */
 function withoutLinks(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
+}
+
+interface PreviewSectionProps {
+  className?: string;
+  /** Stands beside the title while the preview is open. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled place for the preview of a mail; on phones it folds away behind a button. */
+export function PreviewSection({ className = '', extra, children }: PreviewSectionProps) {
+  const { isPhone } = useScreen();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || !isPhone;
+  return (
+    <section className={`${styles.section} ${className}`} aria-label="Mail preview">
+      <div className={styles.title}>
+        <h3>Mail preview</h3>
+        {isOpen && extra}
+        {isPhone && (
+          <Button aria-expanded={isOpen} onClick={() => setUnfolded(!isUnfolded)}>
+            {isOpen ? 'Hide' : 'Show'}
+          </Button>
+        )}
+      </div>
+      {isOpen && children}
+    </section>
+  );
+}
+
+interface RecipientMailProps {
+  preview: RecipientPreview;
+  /** The id of the one who was chosen last; their mail is scrolled into view. */
+  chosen: string | undefined;
+  /** Says why there is none to show. */
+  none: string;
+}
+
+/** The mail that one recipient will get. */
+export function RecipientMail({ preview, chosen, none }: RecipientMailProps) {
+  const { mail, isReady, isError, retry } = preview;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the list stands above it.
+    if (chosen) section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [chosen]);
+  return (
+    <section ref={section} className={styles.recipientMail} aria-label="Mail preview">
+      {isReady ? (
+        <MailPreview mail={mail} to={addressee(mail?.recipient)} isError={isError} onRetry={retry} />
+      ) : (
+        <p className="muted">{none}</p>
+      )}
+    </section>
+  );
+}
+
+function addressee(recipient: PreviewRecipient | undefined): string {
+  if (!recipient) return '';
+  return recipient.name ? `${recipient.name} <${recipient.email}>` : recipient.email;
+}
+
+/** A ref for an element and its width in px, kept current; 0 until it is known. */
+function useElementWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

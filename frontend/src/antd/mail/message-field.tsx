@@ -2,7 +2,7 @@ import { Button, Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useId, useRef } from 'react';
 import { useListMessageVariablesQuery, type WrittenKind } from '#api/generated.ts';
-import { FieldError } from '#ui/form/field-error.tsx';
+import { FieldError } from '#ui/form/field.tsx';
 import { numeral } from '#ui/text/count-text.ts';
 import styles from './message-field.module.css';
 

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
-import type { Listed } from '#ui/list/listed.ts';
+import { SearchField } from '#ui/list/list-controls.tsx';
+import type { Listed } from '#ui/list/paged-list.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { type LeftOut, leftOutText, people } from './audience-text.ts';
 import styles from './recipient-list.module.css';

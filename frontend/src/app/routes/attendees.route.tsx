@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AttendeesPage } from '#features/convention/attendees/attendees-page.tsx';
 import { useCurrentUser } from '#features/users/use-current-user.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
-import { PendingView } from '#ui/feedback/loading-view.tsx';
+import { PendingView } from '#ui/feedback/loading.tsx';
 
 const RegistrationDesk = lazy(async () => ({
   default: (await import('#features/convention/attendees/registration-desk.tsx')).RegistrationDesk,

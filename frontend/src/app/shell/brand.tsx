@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { pieces } from '#ui/pieces/piece-paths.ts';
+import { pieces } from '#ui/pieces/pawn.tsx';
 
 export function Brand() {
   const edition = useEdition();

@@ -2,8 +2,8 @@ import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { useSession } from '#api/session.ts';
-import { LoadingView } from '#ui/feedback/loading-view.tsx';
-import { usePending } from '#ui/feedback/use-pending.ts';
+import { LoadingView } from '#ui/feedback/loading.tsx';
+import { usePending } from '#ui/feedback/timing.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
 /** The page in its main landmark, replaced by a placeholder while the next page takes longer to load (spec §9). */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { type MailLists, useGetMailListsQuery, useUnsubscribeMutation } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-import { PendingView } from '#ui/feedback/loading-view.tsx';
+import { PendingView } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 type MailList = MailLists['list'];

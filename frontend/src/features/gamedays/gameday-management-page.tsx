@@ -6,7 +6,7 @@ import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { FailureBanner } from '#antd/feedback/failure-banner.tsx';
 import { type Gameday, useListGamedaysQuery } from '#api/generated.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { DeleteGamedayDialog } from './gameday/delete-gameday-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useOverlay } from '#ui/address/use-overlay.ts';
-import { useStableCallback } from '#ui/address/use-stable-callback.ts';
 import { type FormMode, formModeIn, ITEM, MODE } from './form-mode.ts';
 
 /** A form is another page; a listing opens above the one that is there. */

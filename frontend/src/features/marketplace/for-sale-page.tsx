@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { User } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
-import { PendingView } from '#ui/feedback/loading-view.tsx';
+import { PendingView } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Browse } from './browse/browse.tsx';
 import { useForSaleAddress } from './for-sale-address.ts';

@@ -1,4 +1,4 @@
-import { PendingView } from '#ui/feedback/loading-view.tsx';
+import { PendingView } from '#ui/feedback/loading.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationView } from './verification-view.tsx';
 

@@ -2,7 +2,7 @@ import { useLoginMutation } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { isEmailAddress } from '#ui/form/email-address.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
 
 const UNKNOWN_ADDRESS_HINT = ' Please verify the email address that you entered is correct.';

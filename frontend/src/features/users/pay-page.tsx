@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { PendingView } from '#ui/feedback/loading-view.tsx';
+import { PendingView } from '#ui/feedback/loading.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationView } from './verification-view.tsx';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { PendingView } from '#ui/feedback/loading-view.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { PendingView } from '#ui/feedback/loading.tsx';
+import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { useEdition } from '#api/edition.ts';
 import { type SessionEntry, useEndOtherSessionsMutation, useListSessionsQuery } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './sessions.module.css';

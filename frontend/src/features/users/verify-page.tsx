@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { PendingView } from '#ui/feedback/loading-view.tsx';
+import { PendingView } from '#ui/feedback/loading.tsx';
 import { keepReturnPath, returnPath } from './return-path.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useVerification } from './use-verification.ts';

@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type MouseEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
-import { useShowFailure } from './show-failure.ts';
-import { useIsMounted } from './use-is-mounted.ts';
-import { type Press, useIsRepeat } from './use-is-repeat.ts';
+import { showToast } from '../feedback/toast.ts';
+import { useIsMounted } from './component-lifetime.ts';
 
 /** What an action is about. */
-export interface Subject {
+interface Subject {
   /** While something is under way about it, nothing else is begun. */
   id: string;
   /** By which a refusal names it once the place that asked is gone. */
@@ -88,4 +87,42 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     isBusy: busy.length > 0,
     isBusyWith: (id: string) => busy.includes(id),
   };
+}
+
+/** ms between the two taps of a double tap, at most. */
+const DOUBLE_TAP = 500;
+
+export type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'nativeEvent'>;
+
+/**
+ * Tells whether a press is only the second one of a double click or double tap about the same thing, which would take back
+ * what the first one did.
+ */
+export function useIsRepeat(): (press: Press, subject?: string) => boolean {
+  const last = useRef({ subject: '', at: Number.NEGATIVE_INFINITY });
+  return ({ detail, timeStamp, nativeEvent }, subject = '') => {
+    const isSoon = subject === last.current.subject && timeStamp - last.current.at < DOUBLE_TAP;
+    last.current = { subject, at: timeStamp };
+    return detail > 1 || (isSoon && !isOfMouse(nativeEvent));
+  };
+}
+
+/** A mouse's double click is told by `detail`, as long as its person has set it; of taps only very quick ones are. */
+function isOfMouse(event: Press['nativeEvent']): boolean {
+  return 'pointerType' in event && event.pointerType === 'mouse';
+}
+
+/** `null` takes away what was said before. */
+export type ShowFailure = (text: string | null) => void;
+
+/** Where there is no banner, a toast alone tells it. */
+export const FailureContext = createContext<ShowFailure>(toastFailure);
+
+/** Says that an action failed: in a toast, and in the page's banner where it has one. */
+export function useShowFailure(): ShowFailure {
+  return useContext(FailureContext);
+}
+
+export function toastFailure(text: string | null): void {
+  if (text) showToast({ title: 'Error', description: text, variant: 'destructive' });
 }

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { type Location, UNSAFE_DataRouterContext, useLocation } from 'react-router';
-import { useIsMounted } from '../action/use-is-mounted.ts';
-import { useStableCallback } from './use-stable-callback.ts';
+import { useIsMounted, useStableCallback } from '../action/component-lifetime.ts';
 
 /** Parameters of an address and what they become; `null` takes one away. */
 export type ParamChanges = Readonly<Record<string, string | null>>;

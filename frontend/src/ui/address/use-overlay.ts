@@ -1,6 +1,6 @@
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { useStableCallback } from '../action/component-lifetime.ts';
 import { type ParamChanges, searchWith, useAddress } from './use-address.ts';
-import { useStableCallback } from './use-stable-callback.ts';
 
 /** Marks an entry of the history that was added to open something, so that closing takes it away again. */
 interface OverlayState {

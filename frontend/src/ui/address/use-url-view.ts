@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useStableCallback } from '../action/component-lifetime.ts';
 import { useAddress } from './use-address.ts';
-import { useStableCallback } from './use-stable-callback.ts';
 
 /** One part of a view and how it stands in the address. */
-export interface UrlPart<Value> {
+interface UrlPart<Value> {
   /** Left out of the address. */
   initial: Value;
   /** What a text in the address means; the initial value where it makes no sense. */
@@ -14,7 +14,7 @@ export interface UrlPart<Value> {
 /** Characters; browsers and servers refuse addresses that are much longer. */
 const LONGEST_LIST = 4000;
 
-export type UrlParts = Record<string, UrlPart<string> | UrlPart<number> | UrlPart<readonly string[]>>;
+type UrlParts = Record<string, UrlPart<string> | UrlPart<number> | UrlPart<readonly string[]>>;
 export type UrlView<Parts extends UrlParts> = {
   -readonly [Key in keyof Parts]: ReturnType<Parts[Key]['read']>;
 };
@@ -105,4 +105,23 @@ export function useUrlView<Parts extends UrlParts>(
     );
   });
   return [view, changeView];
+}
+
+/**
+ * For a checkbox or radio button whose value stands in the address, which follows a moment later on a slow device: what is
+ * shown follows the press at once, and then the address, which has the last word.
+ *
+ * @returns what to show, and what to call with the value that was pressed
+ */
+export function usePressed<Value>(
+  value: Value,
+  onChange: (next: Value) => void,
+): [Value, (next: Value) => void] {
+  const [shown, setShown] = useOptimistic(value);
+  const press = (next: Value) =>
+    startTransition(() => {
+      setShown(next);
+      onChange(next);
+    });
+  return [shown, press];
 }

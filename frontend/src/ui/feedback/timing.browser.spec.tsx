@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useCopy } from './use-copy.ts';
-import { usePending } from './use-pending.ts';
-import { useSpokenText } from './use-spoken-text.ts';
+import { useCopy, usePending, useSpokenText } from './timing.ts';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { FieldError } from './field-error.tsx';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../pieces/icon.tsx';
+import type { FieldErrors } from './use-form.ts';
 
 interface ControlProps {
   id: string;
@@ -38,5 +39,62 @@ export function Field({ label, optional, hint, error, children }: FieldProps) {
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+interface TextFieldProps<Name extends string> extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
+  form: {
+    values: Record<Name, string>;
+    errors: FieldErrors;
+    change: (part: Record<Name, string>) => void;
+  };
+  name: Name;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  /** Makes it a field of several lines, of which this many are shown. */
+  rows?: number;
+}
+
+/** A line of text in a form, or several with `rows`. */
+export function TextField<Name extends string>(props: TextFieldProps<Name>) {
+  const { form, name, label, optional, hint, rows, className, ...input } = props;
+  const classes = className ? `input ${className}` : 'input';
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    form.change({ [name]: target.value } as Record<Name, string>);
+  return (
+    <Field label={label} optional={optional} hint={hint} error={form.errors[name]}>
+      {(control) =>
+        rows ? (
+          <textarea
+            {...control}
+            className={classes}
+            name={name}
+            rows={rows}
+            maxLength={input.maxLength}
+            value={form.values[name]}
+            onChange={onChange}
+          />
+        ) : (
+          <input
+            {...input}
+            {...control}
+            className={classes}
+            name={name}
+            value={form.values[name]}
+            onChange={onChange}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className="field-error" id={id} role="alert">
+      <Icon name="alert" />
+      {children}
+    </p>
   );
 }

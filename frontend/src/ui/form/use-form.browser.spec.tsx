@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { currentToast } from '../feedback/toast.ts';
-import { TextField } from './text-field.tsx';
+import { TextField } from './field.tsx';
 import { useForm } from './use-form.ts';
 
 interface Message {

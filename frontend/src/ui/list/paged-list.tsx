@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LoadFailure } from '../feedback/load-failure.tsx';
-import { StaleNote } from '../feedback/stale-note.tsx';
-import { SKELETON_DELAY, usePending } from '../feedback/use-pending.ts';
-import { count } from '../text/count-text.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import type { Listed } from './listed.ts';
+import { ListSkeleton } from '../feedback/loading.tsx';
+import { LoadFailure, StaleNote } from '../feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '../feedback/timing.ts';
+import { IconButton } from '../form/icon-button.tsx';
+import type { IconName } from '../pieces/icon.tsx';
+import { count, numeral } from '../text/count-text.ts';
 import styles from './paged-list.module.css';
-import { Pager } from './pager.tsx';
 
 interface PagedListProps<Item> {
   list: Listed<Item>;
@@ -73,11 +72,91 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         </div>
       )}
       {children(items)}
-      <div className={styles.pager}>
+      <div className={styles.foot}>
         <Pager label={`Pages of ${plural}`} page={page} pages={pages} onChange={turnTo}>
           {count(total, noun, plural)}
         </Pager>
       </div>
     </div>
+  );
+}
+
+/** As a generated hook of a list answers. */
+interface ListQuery<Item> {
+  data?: { items: Item[]; total: number };
+  currentData?: { items: Item[]; total: number };
+  error?: unknown;
+  isFetching: boolean;
+  /** ms */
+  fulfilledTimeStamp?: number;
+  refetch: () => unknown;
+}
+
+/** One page of a list as it is shown. */
+export interface Listed<Item> {
+  /** While another page or filter loads, those before. */
+  items: Item[] | undefined;
+  /** How many match, on all pages together. */
+  total: number;
+  pages: number;
+  isStale: boolean;
+  /** The requested page did not load; `items` are missing or of an earlier one. */
+  hasFailed: boolean;
+  /** ms; when `items` were true, if they could not be asked for again. */
+  outdatedSince: number | undefined;
+  retry: () => void;
+}
+
+/** What a list shows of its query. */
+export function listed<Item>(query: ListQuery<Item>, pageSize: number): Listed<Item> {
+  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = query;
+  const total = data?.total ?? 0;
+  return {
+    items: data?.items,
+    total,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    isStale: isFetching && !currentData,
+    hasFailed: Boolean(error) && !currentData,
+    outdatedSince: error && currentData ? fulfilledTimeStamp : undefined,
+    retry: () => void refetch(),
+  };
+}
+
+interface PagerProps {
+  label: string;
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+  /** What the pages hold, such as how many there are in all. */
+  children?: ReactNode;
+}
+
+/** Steps through the pages of a list. At either end a button stays focusable, so that the keyboard keeps its place. */
+export function Pager({ label, page, pages, onChange, children }: PagerProps) {
+  const step = (icon: IconName, name: string, to: number) => {
+    const isPossible = to !== page && to >= 1 && to <= pages;
+    return (
+      <IconButton
+        icon={icon}
+        label={name}
+        framed
+        aria-disabled={!isPossible}
+        onClick={isPossible ? () => onChange(to) : undefined}
+      />
+    );
+  };
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {children && <span aria-live="polite">{children}</span>}
+      <span className={styles.steps}>
+        {step('first', 'First page', 1)}
+        {step('previous', 'Previous page', page - 1)}
+        <span className="nowrap">
+          Page {numeral(page)} of {numeral(pages)}
+        </span>
+        {step('next', 'Next page', page + 1)}
+        {step('last', 'Last page', pages)}
+      </span>
+    </nav>
   );
 }

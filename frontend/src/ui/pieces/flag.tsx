@@ -11,3 +11,8 @@ export function Flag({ colour }: { colour: keyof typeof CLOTHS }) {
     </svg>
   );
 }
+
+/** A table flag with its words: the yellow pennant asks for a teacher, the green swallowtail for players. */
+export function FlagTag({ colour, children }: { colour: 'yellow' | 'green'; children: string }) {
+  return <span className={`${styles.tag} ${styles[`${colour}Tag`]}`}>{children}</span>;
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { type Attendees, useGetAttendeesQuery } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { numeral } from '#ui/text/count-text.ts';
 import styles from './attendees.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { letterGroups } from '#ui/list/letter-groups.ts';
+import { SearchField } from '#ui/list/list-controls.tsx';
 import { count } from '#ui/text/count-text.ts';
 import styles from './attendees.module.css';
 

@@ -9,11 +9,10 @@ import {
   type UrlView,
   useUrlView,
 } from '#ui/address/use-url-view.ts';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { LONGEST_SEARCH, useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
-import { listed } from '#ui/list/listed.ts';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { SearchField } from '#ui/list/list-controls.tsx';
+import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import styles from './registration-desk.module.css';

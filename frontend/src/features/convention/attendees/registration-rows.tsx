@@ -1,8 +1,8 @@
 import { useEdition } from '#api/edition.ts';
 import { type RegistrationEntry, useSetPaidMutation } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { useMediaQuery } from '#ui/list/use-media-query.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
 import { shortDay, shortMoment } from '#ui/text/date-text.ts';
 import { dollars } from '#ui/text/money-text.ts';
@@ -20,7 +20,7 @@ interface RegistrationRowsProps {
 /** One page of registrations: a table on wide screens, cards on small ones. */
 export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
   const { timeZone } = useEdition();
-  const isWide = useMediaQuery('(min-width: 960px)');
+  const { isWide } = useScreen();
   return isWide ? (
     <table className={styles.table}>
       <thead>

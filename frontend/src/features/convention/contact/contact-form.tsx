@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSendContactMessageMutation } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { isEmailAddress } from '#ui/form/email-address.ts';
+import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 interface ContactFormProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCopy } from '#ui/feedback/use-copy.ts';
+import { useCopy } from '#ui/feedback/timing.ts';
 import { Flag } from '#ui/pieces/flag.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './faq.module.css';

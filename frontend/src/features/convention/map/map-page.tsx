@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { type Floor, type MapData, useGetMapDataQuery } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { FloorLegend, FloorPlan } from './floor-plan.tsx';
 import styles from './map.module.css';

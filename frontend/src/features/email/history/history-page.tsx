@@ -1,10 +1,10 @@
-import { Grid } from 'antd';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { pagePart, useUrlView } from '#ui/address/use-url-view.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
+import { useScreen } from '#ui/screen.ts';
 import styles from '../email-list.module.css';
 import { CancelMailing } from './cancel-mailing.tsx';
 import { MailingCards } from './mailing-cards.tsx';
@@ -18,7 +18,7 @@ export function HistoryPage() {
   const [view, changeView] = useUrlView(PARTS);
   const mailings = useMailings(view.page);
   const openDialog = useOpenDialog();
-  const { md: isWide } = Grid.useBreakpoint();
+  const { isWide } = useScreen();
   const heading = useRef<HTMLHeadingElement>(null);
   const turnTo = useCallback(
     (page: number, options?: { replace: boolean }) => changeView({ page }, options),

@@ -1,14 +1,14 @@
-import { Grid, Select } from 'antd';
+import { Select } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { DELIVERY_LOOKS } from '#antd/delivery/delivery-state.ts';
 import type { Mailing } from '#api/generated.ts';
 import { type MailingRecipient, useListMailingRecipientsQuery } from '#api/generated.ts';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
-import { type Listed, listed } from '#ui/list/listed.ts';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { SearchField } from '#ui/list/list-controls.tsx';
+import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
 import styles from '../email-list.module.css';
 import { RecipientCards, RecipientTable } from './recipient-rows.tsx';
 import { exportPath } from './recipient-text.ts';
@@ -54,7 +54,7 @@ interface RecipientsProps {
 export function Recipients({ mailing, isSending }: RecipientsProps) {
   const [view, changeView] = useRecipientView();
   const recipients = useRecipients(mailing.id, view, isSending);
-  const { md: isWide } = Grid.useBreakpoint();
+  const { isWide } = useScreen();
   const turnTo = useCallback(
     (page: number, options?: { replace: boolean }) => changeView({ page }, options),
     [changeView],

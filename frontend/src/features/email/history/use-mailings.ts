@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IDLE_INTERVAL, POLL_INTERVAL } from '#antd/delivery/use-polled-progress.ts';
 import { type Mailing, useListMailingsQuery } from '#api/generated.ts';
-import { type Listed, listed } from '#ui/list/listed.ts';
+import { type Listed, listed } from '#ui/list/paged-list.tsx';
 
 const PAGE_SIZE = 25;
 

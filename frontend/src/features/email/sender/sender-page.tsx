@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useEdition } from '#api/edition.ts';
 import { type SenderCheck, useCheckSenderQuery } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { StaleNote } from '#ui/feedback/stale-note.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
-import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './sender.module.css';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
+import { SearchField } from '#ui/list/list-controls.tsx';
 import styles from '../email-list.module.css';
 import { REASON_OPTIONS } from './suppression-reason.ts';
 import type { ChangeSuppressionView, SuppressionView } from './suppression-view.ts';

@@ -1,4 +1,4 @@
-import { Button, Grid } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useRef } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
@@ -7,9 +7,9 @@ import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { type Suppression, useListSuppressionsQuery, useRemoveSuppressionMutation } from '#api/generated.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
-import { listed } from '#ui/list/listed.ts';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
 import styles from '../email-list.module.css';
 import { AddSuppressionDialog } from './add-suppression-dialog.tsx';
 import { keyOf, REASON_LOOKS } from './suppression-reason.ts';
@@ -26,7 +26,7 @@ export function SuppressionsPage() {
   const [view, changeView] = useSuppressionView();
   const { search, reason, page } = view;
   const openDialog = useOpenDialog();
-  const { md: isWide } = Grid.useBreakpoint();
+  const { isWide } = useScreen();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListSuppressionsQuery(
     { search: search || undefined, reason: reason || undefined, page, limit: PAGE_SIZE },

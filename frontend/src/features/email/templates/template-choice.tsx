@@ -1,5 +1,6 @@
-import { Grid, Select } from 'antd';
+import { Select } from 'antd';
 import type { MailTemplate } from '#api/generated.ts';
+import { useScreen } from '#ui/screen.ts';
 import styles from './templates.module.css';
 
 interface TemplateChoiceProps {
@@ -10,7 +11,7 @@ interface TemplateChoiceProps {
 
 /** All templates by title: a list beside the mail where there is room, else one field above it. */
 export function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
-  const { md: isWide } = Grid.useBreakpoint();
+  const { isWide } = useScreen();
   if (!isWide) {
     return (
       <Select

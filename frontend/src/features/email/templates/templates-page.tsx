@@ -1,11 +1,12 @@
-import { Grid, Select } from 'antd';
+import { Select } from 'antd';
 import { kindText } from '#antd/delivery/mailing-state.ts';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
 import { type MailTemplate, useListMailTemplatesQuery } from '#api/generated.ts';
 import { type ChangeView, textPart, type UrlView, useUrlView } from '#ui/address/use-url-view.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
-import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { useScreen } from '#ui/screen.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import styles from './templates.module.css';
 
@@ -61,7 +62,7 @@ interface TemplateExamplesProps {
 
 function TemplateExamples({ template, view, onChangeView }: TemplateExamplesProps) {
   const { title, purpose, list, variables, examples } = template;
-  const { sm: isWiderThanPhone } = Grid.useBreakpoint();
+  const { isPhone } = useScreen();
   const example = examples.find(({ name }) => name === view.example) ?? examples[0];
   return (
     <div className={`card ${styles.template}`}>
@@ -74,7 +75,7 @@ function TemplateExamples({ template, view, onChangeView }: TemplateExamplesProp
         {examples.length > 1 && (
           <Select
             aria-label="Example"
-            className={isWiderThanPhone ? styles.example : styles.wide}
+            className={isPhone ? styles.wide : styles.example}
             value={example?.name}
             options={examples.map(({ name }) => ({
               value: name,

@@ -4,8 +4,8 @@ import { useEdition } from '#api/edition.ts';
 import { type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
-import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { useOpenEvent } from '../event/event-address.ts';
 import { EventPanel } from './event-panel.tsx';
 

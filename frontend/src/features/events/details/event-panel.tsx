@@ -4,7 +4,7 @@ import { SideDrawer } from '#antd/drawer/side-drawer.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
-import { StaleNote } from '#ui/feedback/stale-note.tsx';
+import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
 import { CountdownText } from '../event/event-status.tsx';

@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Event, User } from '#api/generated.ts';
-import { useIsRepeat } from '#ui/action/use-is-repeat.ts';
+import { useIsRepeat } from '#ui/action/use-action.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { type Powers, type SpotChoice, spotChoice } from '../schedule/sign-up.ts';
 import styles from './spot-footer.module.css';

@@ -1,5 +1,5 @@
 import type { Event } from '#api/generated.ts';
-import { FlagTag } from '#ui/pieces/flag-tag.tsx';
+import { FlagTag } from '#ui/pieces/flag.tsx';
 import { TEACHER_TEXTS, wantsPlayers } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 

@@ -4,7 +4,7 @@ import { openDialogIn, subjectIn } from '#antd/dialogs/dialog-address.ts';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { type Event, type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
-import { useIsMounted } from '#ui/action/use-is-mounted.ts';
+import { useIsMounted } from '#ui/action/component-lifetime.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressOf } from '../event/event-address.ts';

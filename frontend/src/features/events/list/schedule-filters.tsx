@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { FiltersButton } from '#ui/form/filters-button.tsx';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
-import { SortChoice } from '#ui/list/sort-choice.tsx';
-import { ColumnMenu } from '#ui/menu/column-menu.tsx';
-import { FilterMenu } from '#ui/menu/filter-menu.tsx';
-import { COLUMNS, isVisible, TABLE_FROM, toggleColumn } from '../schedule/columns.ts';
+import { FiltersButton, SearchField, SortChoice } from '#ui/list/list-controls.tsx';
+import { ColumnMenu, FilterMenu } from '#ui/menu/filter-menu.tsx';
+import { useScreen } from '#ui/screen.ts';
+import { COLUMNS, isVisible, toggleColumn } from '../schedule/columns.ts';
 import {
   AVAILABILITY_CHOICES,
   activeFilters,
@@ -27,13 +25,11 @@ interface ScheduleFiltersProps {
   view: ScheduleView;
   onChangeView: ChangeScheduleView;
   organizers: readonly Choice[];
-  /** Of the window, in px. */
-  width: number;
 }
 
 /** The filters above the list, Reset and the choice of columns; on phones behind one button, with the order. */
-export function ScheduleFilters({ view, onChangeView, organizers, width }: ScheduleFiltersProps) {
-  const isPhone = width < TABLE_FROM;
+export function ScheduleFilters({ view, onChangeView, organizers }: ScheduleFiltersProps) {
+  const { width, isPhone } = useScreen();
   const [isUnfolded, setUnfolded] = useState(false);
   const filtersId = useId();
   const [game, setGame] = useSearchText(view.game, (text) =>

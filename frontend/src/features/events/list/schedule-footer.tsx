@@ -1,5 +1,5 @@
-import { useSpokenText } from '#ui/feedback/use-spoken-text.ts';
-import { Pager } from '#ui/list/pager.tsx';
+import { useSpokenText } from '#ui/feedback/timing.ts';
+import { Pager } from '#ui/list/paged-list.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { type ChangeScheduleView, PAGE_SIZES, type ScheduleView } from '../schedule/schedule-view.ts';
 import type { Schedule } from '../schedule/use-schedule.ts';

@@ -1,16 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import { useStableCallback } from '#ui/address/use-stable-callback.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { StaleNote } from '#ui/feedback/stale-note.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { useStableCallback } from '#ui/action/component-lifetime.ts';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
-import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
-import { TABLE_FROM } from '../schedule/columns.ts';
+import { useScreen } from '#ui/screen.ts';
 import type { ScheduleMode } from '../schedule/event-filters.ts';
 import type { EventSort, SortOrder } from '../schedule/event-sort.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
 import type { Schedule } from '../schedule/use-schedule.ts';
-import { useWindowWidth } from '../schedule/use-window-width.ts';
 import { type EventActions, EventCards } from './event-cards.tsx';
 import { EventTable } from './event-table.tsx';
 import { Legend } from './legend.tsx';
@@ -39,7 +37,6 @@ interface ScheduleListProps {
 export function ScheduleList(props: ScheduleListProps) {
   const { schedule, view, onChangeView } = props;
   const { hasFailed, outdatedSince, retry, shown, filteredOut } = schedule;
-  const width = useWindowWidth();
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
     onChangeView({ page });
@@ -50,19 +47,14 @@ export function ScheduleList(props: ScheduleListProps) {
   if (hasFailed) return <LoadFailure title="The events did not load" onRetry={retry} />;
   return (
     <section ref={top} className={`card ${styles.list}`} aria-label="Event list">
-      <ScheduleFilters
-        view={view}
-        onChangeView={onChangeView}
-        organizers={schedule.organizers}
-        width={width}
-      />
+      <ScheduleFilters view={view} onChangeView={onChangeView} organizers={schedule.organizers} />
       <Legend />
       {outdatedSince !== undefined && (
         <div className={styles.note}>
           <StaleNote since={outdatedSince} isRetrying />
         </div>
       )}
-      <Events {...props} width={width} />
+      <Events {...props} />
       {shown + filteredOut > 0 && (
         <ScheduleFooter schedule={schedule} view={view} onChangeView={onChangeView} onTurn={turnTo} />
       )}
@@ -70,8 +62,9 @@ export function ScheduleList(props: ScheduleListProps) {
   );
 }
 
-function Events(props: ScheduleListProps & { width: number }) {
-  const { schedule, view, onChangeView, onOpen, actions, nextStep, width } = props;
+function Events(props: ScheduleListProps) {
+  const { schedule, view, onChangeView, onOpen, actions, nextStep } = props;
+  const { width, isPhone } = useScreen();
   const { rows, lastEnd, isLoading, filteredOut } = schedule;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
   const sortBy = useStableCallback((sort: EventSort, order: SortOrder) =>
@@ -88,7 +81,7 @@ function Events(props: ScheduleListProps & { width: number }) {
       </EmptyState>
     );
   }
-  if (width < TABLE_FROM) return <EventCards rows={rows} lastEnd={lastEnd} actions={actions} />;
+  if (isPhone) return <EventCards rows={rows} lastEnd={lastEnd} actions={actions} />;
   return (
     <EventTable
       rows={rows}

@@ -1,16 +1,12 @@
+import { SCREENS } from '#ui/screen.ts';
 import type { EventSort } from './event-sort.ts';
 
 interface Column {
   key: EventSort;
   title: string;
-  /** From which width of the window in px it is shown (spec §2); never unless asked for when not given. */
+  /** From which width of the window in px it is shown; never unless asked for when not given. */
   from?: number;
 }
-
-/** px (spec §9): cards below the first; then md and lg. */
-export const TABLE_FROM = 600;
-const MD = 960;
-const LG = 1280;
 
 /** The columns of the schedule; the helper columns at the end are shown to whoever asks for them. */
 export const COLUMNS: readonly Column[] = [
@@ -18,10 +14,10 @@ export const COLUMNS: readonly Column[] = [
   { key: 'date', title: 'Event Date', from: 0 },
   { key: 'day', title: 'Day', from: 0 },
   { key: 'time', title: 'Time', from: 0 },
-  { key: 'duration', title: 'Duration', from: MD },
+  { key: 'duration', title: 'Duration', from: SCREENS.md },
   { key: 'spots', title: '# Spots', from: 0 },
   { key: 'teacher', title: 'Teacher', from: 0 },
-  { key: 'organizer', title: 'Organizer', from: LG },
+  { key: 'organizer', title: 'Organizer', from: SCREENS.lg },
   { key: 'spotsTaken', title: 'Spots Taken' },
   { key: 'gameOwner', title: 'Game Owner' },
   { key: 'eventOwner', title: 'Event Owner ID' },
@@ -39,7 +35,7 @@ export function isVisible({ key, from }: Column, width: number, { show, hide }: 
   return show.includes(key) || (from !== undefined && width >= from);
 }
 
-/** Shows a hidden column and hides a visible one; what the width does by itself is not kept. */
+/** Shows a hidden column and hides a visible one; what follows from the width alone is not stored. */
 export function toggleColumn(key: EventSort, width: number, { show, hide }: ColumnChoice): ColumnChoice {
   const rest = { show: show.filter((each) => each !== key), hide: hide.filter((each) => each !== key) };
   const column = COLUMNS.find((each) => each.key === key);

@@ -6,10 +6,10 @@ import {
   useRenewCalendarAddressMutation,
   useSetNoticesMutation,
 } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { useCopy } from '#ui/feedback/timing.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { useCopy } from '#ui/feedback/use-copy.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './own-events.module.css';

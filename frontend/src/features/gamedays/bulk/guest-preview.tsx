@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Guest } from '#antd/guest-list/check-guests.ts';
-import { MailPreview } from '#antd/mail/mail-preview.tsx';
-import { PreviewSection } from '#antd/mail/preview-section.tsx';
+import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { usePreviewMailQuery } from '#api/generated.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import type { IconName } from '#ui/pieces/icon.tsx';

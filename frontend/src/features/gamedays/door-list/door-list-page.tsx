@@ -1,9 +1,9 @@
 import { Link, useLocation, useParams } from 'react-router';
 import { type DoorList, useGetDoorListQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-import { LoadingView } from '#ui/feedback/loading-view.tsx';
+import { LoadingView } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate, timeRange } from '#ui/text/date-text.ts';

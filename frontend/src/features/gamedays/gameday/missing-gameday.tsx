@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { usePending } from '#ui/feedback/use-pending.ts';
+import { usePending } from '#ui/feedback/timing.ts';
 
 /** ms; a gameday that was just deleted is missing for a moment, until the address changes. */
 const DELAY = 500;

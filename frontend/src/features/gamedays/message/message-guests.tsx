@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RecipientMail } from '#antd/mail/mail-preview.tsx';
 import type { RecipientMail as MailOfOne } from '#antd/mail/message-preview.ts';
 import {
   RECIPIENTS_PER_PAGE,
@@ -6,9 +7,8 @@ import {
   type RecipientView,
   WHOLE_AUDIENCE,
 } from '#antd/mail/recipient-list.tsx';
-import { RecipientMail } from '#antd/mail/recipient-mail.tsx';
 import { type GuestAnswer, useGetGuestMessageQuery } from '#api/generated.ts';
-import { listed } from '#ui/list/listed.ts';
+import { listed } from '#ui/list/paged-list.tsx';
 import styles from './message-dialog.module.css';
 
 interface MessageGuestsProps {

@@ -1,6 +1,6 @@
 import { type RecipientMail, recipientMail } from '#antd/mail/message-preview.ts';
 import { type GuestAnswer, usePreviewGuestMessageQuery } from '#api/generated.ts';
-import { useRested } from '#ui/form/use-rested.ts';
+import { useRested } from '#ui/feedback/timing.ts';
 
 /** ms; while a message is typed its mail is not asked for with every key. */
 const REST = 500;

@@ -2,8 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
-import { MailPreview } from '#antd/mail/mail-preview.tsx';
-import { PreviewSection } from '#antd/mail/preview-section.tsx';
+import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
@@ -15,7 +14,7 @@ import {
   useRemindGuestsMutation,
 } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';

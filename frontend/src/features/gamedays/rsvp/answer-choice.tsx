@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError } from '#ui/form/field-error.tsx';
+import { FieldError } from '#ui/form/field.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
 import styles from './rsvp.module.css';

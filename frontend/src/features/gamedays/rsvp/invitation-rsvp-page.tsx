@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useGetInvitationDetailsQuery, useKeepSeatsMutation } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { InvitationRsvp } from './invitation-rsvp.tsx';
 import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-screen.tsx';
 

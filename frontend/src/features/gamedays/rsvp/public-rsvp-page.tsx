@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type PublicGameday, useGetPublicGamedayQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { PublicRsvp } from './public-rsvp.tsx';
 import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type PublicGameday, useSubmitPublicRsvpMutation } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
+import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { Occasion } from './occasion.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/field.tsx';
 import type { FieldErrors } from '#ui/form/use-form.ts';
 import { AdditionalGuests } from './additional-guests.tsx';
 import { AnswerChoice } from './answer-choice.tsx';

@@ -1,6 +1,5 @@
 import { type Invitation, useUpdateInvitationStatusMutation } from '#api/generated.ts';
-import { useShowFailure } from '#ui/action/show-failure.ts';
-import { useAction } from '#ui/action/use-action.ts';
+import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { Tooltip } from '#ui/feedback/tooltip.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { nextStatus, statusLook } from './invitation-status.ts';

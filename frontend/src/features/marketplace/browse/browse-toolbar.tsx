@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { User } from '#api/generated.ts';
-import { FiltersButton } from '#ui/form/filters-button.tsx';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
+import { FiltersButton, SearchField } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './browse.module.css';
 import { activeFilters, type BrowseView, type ChangeBrowseView } from './browse-view.ts';

@@ -5,11 +5,10 @@ import { problemOf } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
-import { listed } from '#ui/list/listed.ts';
-import { PagedList } from '#ui/list/paged-list.tsx';
-import { SortChoice } from '#ui/list/sort-choice.tsx';
-import { useMediaQuery } from '#ui/list/use-media-query.ts';
+import { SortChoice } from '#ui/list/list-controls.tsx';
+import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { useListingActions } from '../listing/use-listing-actions.ts';
@@ -33,8 +32,6 @@ const SORTS: { value: BrowseView['sortBy']; label: string }[] = [
   { value: 'condition', label: 'Condition' },
 ];
 const ORDERS = { desc: 'High to Low', asc: 'Low to High' };
-/** px; narrower windows have no room for a table. */
-const TABLE_FROM = 960;
 /** ms; others list, buy and comment all the time. */
 const POLL = 60_000;
 
@@ -138,9 +135,9 @@ function Found({ view, onChangeView, user }: FoundProps) {
 }
 
 function Listings({ view, ...props }: ListingsProps & { view: BrowseView['view'] }): ReactNode {
-  const isDesk = useMediaQuery(`(min-width: ${TABLE_FROM}px)`);
+  const { isWide } = useScreen();
   if (view === 'grid') return <ListingGrid {...props} />;
-  if (!isDesk) return <ListingRows {...props} />;
+  if (!isWide) return <ListingRows {...props} />;
   return (
     <Suspense fallback={<BrowseSkeleton view="list" />}>
       <ListingTable {...props} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#api/generated.ts';
-import { usePressed } from '#ui/address/use-pressed.ts';
+import { usePressed } from '#ui/address/use-url-view.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { type Listing, type ListingChange, type User, useListListingHistoryQuery } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { powersOf } from '../listing/powers.ts';
 import styles from './change-history.module.css';

@@ -1,7 +1,7 @@
 import { useEdition } from '#api/edition.ts';
 import type { Discussion, Listing, User } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
-import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { MESSAGE_LABELS } from '../listing/listing-words.ts';

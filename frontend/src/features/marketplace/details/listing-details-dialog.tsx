@@ -1,8 +1,8 @@
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Discussion, Listing, User } from '#api/generated.ts';
-import { StaleNote } from '#ui/feedback/stale-note.tsx';
-import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { StaleNote } from '#ui/feedback/notice.tsx';
 import { fullMoment, shortDay } from '#ui/text/date-text.ts';
 import { price } from '#ui/text/money-text.ts';
 import { Carousel } from '../listing/carousel.tsx';

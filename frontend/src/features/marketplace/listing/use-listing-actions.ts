@@ -10,8 +10,8 @@ import {
   useUndoPendingMutation,
   useUnhideListingMutation,
 } from '#api/generated.ts';
+import type { Press } from '#ui/action/use-action.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import type { Press } from '#ui/action/use-is-repeat.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 
 /** Something that can be done about a listing, and what is said of it (spec §8). */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type ListingDetails, useGetListingQuery, useGetSessionQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { PendingView } from '#ui/feedback/loading-view.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { PendingView } from '#ui/feedback/loading.tsx';
+import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { isNotForSale, NOT_FOR_SALE } from '../listing/listing-words.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 import { WizardForm } from './wizard-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '#ui/form/field-error.tsx';
+import { FieldError } from '#ui/form/field.tsx';
 import { AgeChoice } from './age-choice.tsx';
 import { LONGEST_NAME, type NameEntry, nameField } from './attendee-form.ts';
 import styles from './attendee-lines.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FieldError } from '#ui/form/field-error.tsx';
+import { FieldError } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import type { FieldErrors } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEdition } from '#api/edition.ts';
 import { useRegisterMutation } from '#api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { BadgesLeft } from '../badges-left.tsx';
 import { badgesText, paymentText } from '../price-text.ts';

@@ -1,4 +1,4 @@
-import { pieces } from '#ui/pieces/piece-paths.ts';
+import { pieces } from '#ui/pieces/pawn.tsx';
 import styles from './table-scene.module.css';
 
 const DICE_PIPS = [

@@ -6,7 +6,7 @@ import {
   useGetRegistrationQuery,
   useUpdateAttendeeMutation,
 } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { AmountDue } from './amount-due.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type User, useGetPlacesQuery, useGetRegistrationQuery } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { BadgesLeft } from '../badges-left.tsx';
 import cardStyles from '../register-card.module.css';
 import { RegistrationClosed } from '../registration-closed.tsx';

@@ -5,7 +5,7 @@ import { HeldButton } from '#antd/feedback/held-button.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Draft } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { emailFailure } from '../../email-failure.ts';
 import styles from './drafts-dialog.module.css';

@@ -1,6 +1,6 @@
 import { type RecipientMail, recipientMail } from '#antd/mail/message-preview.ts';
 import { usePreviewMailingQuery } from '#api/generated.ts';
-import { useRested } from '#ui/form/use-rested.ts';
+import { useRested } from '#ui/feedback/timing.ts';
 import type { Order } from '../tool/tools.ts';
 import type { Audience } from './use-audience.ts';
 

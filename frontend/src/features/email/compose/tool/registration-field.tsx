@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { useId, useState } from 'react';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
-import { useRested } from '#ui/form/use-rested.ts';
+import { useRested } from '#ui/feedback/timing.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 
 /** ms; the search waits until typing rests. */

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useId } from 'react';
-import { usePressed } from '#ui/address/use-pressed.ts';
+import { usePressed } from '#ui/address/use-url-view.ts';
 import styles from './tool-choice.module.css';
 import { TOOL_NAMES, TOOLS, type Tool } from './tools.ts';
 

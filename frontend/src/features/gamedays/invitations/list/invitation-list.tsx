@@ -1,9 +1,9 @@
-import { Grid } from 'antd';
 import { type RefObject, useCallback } from 'react';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
+import { useScreen } from '#ui/screen.ts';
 import type { ChangeManagementView, ManagementView } from '../../management-view.ts';
 import { InvitationCards } from './invitation-cards.tsx';
 import { DeleteInvitationDialog, ResendInvitationDialog } from './invitation-dialogs.tsx';
@@ -23,7 +23,7 @@ interface InvitationListProps {
 /** One page of invitations, a table on wide screens and cards on small ones, with the dialogs about one of them. */
 export function InvitationList(props: InvitationListProps) {
   const { invitations, view, panel, onChangeView, onOpen } = props;
-  const { md: isWide } = Grid.useBreakpoint();
+  const { isWide } = useScreen();
   const find = (id: string) => invitations.items?.find((invitation) => invitation.id === id);
   const turnTo = useCallback(
     (page: number, options?: { replace: boolean }) => onChangeView({ page }, options),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isUnderWay } from '#antd/delivery/delivery-state.ts';
 import { type Invitation, useListInvitationsQuery } from '#api/generated.ts';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/use-pending.ts';
-import { type Listed, listed } from '#ui/list/listed.ts';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { type Listed, listed } from '#ui/list/paged-list.tsx';
 import type { ManagementView } from '../../management-view.ts';
 import { statusOfFilter } from '../../status/invitation-status.ts';
 

@@ -1,10 +1,9 @@
-import { Button, Grid, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
-import { FiltersButton } from '#ui/form/filters-button.tsx';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
-import { SortChoice } from '#ui/list/sort-choice.tsx';
+import { FiltersButton, SearchField, SortChoice } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
 import { type ChangeManagementView, type ManagementView, SORT_TITLES, SORTS } from '../../management-view.ts';
 import { STATUS_CHOICES, statusOfFilter } from '../../status/invitation-status.ts';
 import { exportPath } from './export-path.ts';
@@ -27,8 +26,7 @@ interface InvitationToolbarProps {
 /** Search, status filter, export and Refresh; on small screens also the sort order, which the table's head sets elsewhere. */
 export function InvitationToolbar(props: InvitationToolbarProps) {
   const { gamedayId, view, onChangeView, isRefreshing, onRefresh } = props;
-  const { sm: isWiderThanPhone } = Grid.useBreakpoint();
-  const isPhone = !isWiderThanPhone;
+  const { isPhone } = useScreen();
   const [searchText, setSearchText] = useSearchText(view.search, (search) =>
     onChangeView({ search, page: 1 }, { replace: true }),
   );
@@ -78,7 +76,7 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
 }
 
 function Filters({ view, onChangeView }: Pick<InvitationToolbarProps, 'view' | 'onChangeView'>) {
-  const { md: isWide } = Grid.useBreakpoint();
+  const { isWide } = useScreen();
   const filter = STATUS_CHOICES.find(({ value }) => value === statusOfFilter(view.status))?.filter ?? '';
   return (
     <>

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { FileDrop } from '#antd/upload/file-drop.tsx';
-import { useSpokenText } from '#ui/feedback/use-spoken-text.ts';
-import { FieldError } from '#ui/form/field-error.tsx';
+import { useSpokenText } from '#ui/feedback/timing.ts';
+import { FieldError } from '#ui/form/field.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { isOnItsWay, PHOTO_TYPES, PHOTOS_MAX, type Photo, shortError } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';

@@ -1,5 +1,17 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
+/** Tells whether the component is still there: the same function for good, for what happens after an `await`. */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(true);
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useCallback(() => isMounted.current, []);
+}
+
 /**
  * One function for the life of a component that always does what the latest render's would. For callbacks handed to a
  * memoised list, which would otherwise render anew whenever the address changes.

@@ -1,4 +1,5 @@
-import { SKELETON_DELAY, usePending } from './use-pending.ts';
+import styles from './loading.module.css';
+import { SKELETON_DELAY, usePending } from './timing.ts';
 
 /** The generic loading indicator, in a titled card when a title is given. */
 export function LoadingView({ title }: { title?: string }) {
@@ -17,4 +18,15 @@ export function LoadingView({ title }: { title?: string }) {
 /** The loading indicator for whatever is awaited from the moment this is rendered: nothing until the spec's delay is over. */
 export function PendingView({ title }: { title?: string }) {
   return usePending(true, SKELETON_DELAY) ? <LoadingView title={title} /> : null;
+}
+
+/** The rows of a list while it loads. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.rows} role="status" aria-label="Loading...">
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
+        <span key={row} className="skeleton" />
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Whether to show a pending view: only after `delay` ms of waiting, and once shown for at least `minimum` ms, so that
+ * quick answers never flicker.
+ */
+export function usePending(waiting: boolean, delay: number, minimum = 0): boolean {
+  const [shown, setShown] = useState(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (waiting === shown) return;
+    const wait = waiting ? delay : Math.max(0, shownAt.current + minimum - performance.now());
+    const timer = setTimeout(() => {
+      shownAt.current = performance.now();
+      setShown(waiting);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [waiting, shown, delay, minimum]);
+  return shown;
+}
+
+/** The specification's delay before the skeleton of loading data shows, in ms. */
+export const SKELETON_DELAY = 300;
+
+/** A value once it has not changed for a while, as when somebody pauses in typing. */
+export function useRested<Value>(value: Value, delay: number): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return rested;
+}
+
+/** A text for a live region that follows `text`, but changes at most every `interval` ms. */
+export function useSpokenText(text: string, interval: number): string {
+  const [spoken, setSpoken] = useState(text);
+  const lastChange = useRef(0);
+  useEffect(() => {
+    if (text === spoken) return;
+    const wait = Math.max(0, lastChange.current + interval - performance.now());
+    const timer = setTimeout(() => {
+      lastChange.current = performance.now();
+      setSpoken(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [text, spoken, interval]);
+  return spoken;
+}
+
+/** ms (spec §9) */
+const COPIED_FOR = 2000;
+
+/** Copies a text, and whether it was copied within the last two seconds. */
+export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
+  const [copies, setCopies] = useState(0);
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setEnded(copies), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = (text: string) => {
+    // Refused by the browser, which is only logged (spec §8): the text stands on the page or in the address.
+    navigator.clipboard.writeText(text).then(() => setCopies((number) => number + 1), reportError);
+  };
+  return [copies > ended, copy];
+}

@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import { IconButton } from '../form/icon-button.tsx';
+import { LONGEST_SEARCH } from '../form/use-search-text.ts';
+import { Icon } from '../pieces/icon.tsx';
+import styles from './list-controls.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** A search field with its magnifier and, once something is typed, a button that clears it. */
+export function SearchField({ label, placeholder, text, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search className={styles.search}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        className="input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={LONGEST_SEARCH}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {text && (
+        <IconButton
+          icon="close"
+          label="Clear search"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </search>
+  );
+}
+
+interface FiltersButtonProps {
+  /** How many filters are set. */
+  active: number;
+  isUnfolded: boolean;
+  /** Id of the element with the filters. */
+  controls: string;
+  onToggle: () => void;
+  className?: string | undefined;
+}
+
+/** The button behind which the filters of a list are folded away. */
+export function FiltersButton({
+  active,
+  isUnfolded,
+  controls,
+  onToggle,
+  className = '',
+}: FiltersButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`btn ${className}`}
+      aria-expanded={isUnfolded}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <Icon name="filter" />
+      Filters
+      {active > 0 && <span className={styles.active}>{active}</span>}
+    </button>
+  );
+}
+
+interface SortChoiceProps<Sort extends string> {
+  sort: Sort;
+  order: 'asc' | 'desc';
+  choices: readonly { value: Sort; label: string }[];
+  /** What either order is called beside its arrow; without it the arrow stands alone. */
+  orders?: Record<'asc' | 'desc', string>;
+  onSort: (sort: Sort) => void;
+  onOrder: (order: 'asc' | 'desc') => void;
+}
+
+/** By what a list is sorted and which way round, where the head of a table does not say so. */
+export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
+  const { sort, order, choices, orders, onSort, onOrder } = props;
+  const isDescending = order === 'desc';
+  const label = isDescending ? 'Descending; sort ascending' : 'Ascending; sort descending';
+  return (
+    <div className={styles.sort}>
+      <span className="select">
+        <select
+          className="input"
+          aria-label="Sort by"
+          value={sort}
+          onChange={({ target }) => onSort(target.value as Sort)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </span>
+      <button
+        type="button"
+        className={orders ? 'btn' : 'btn btn-icon'}
+        aria-label={orders ? `Order: ${orders[order]}` : label}
+        onClick={() => onOrder(isDescending ? 'asc' : 'desc')}
+      >
+        <Icon name={isDescending ? 'down' : 'up'} />
+        {orders && <span className={styles.order}>{orders[order]}</span>}
+      </button>
+    </div>
+  );
+}
