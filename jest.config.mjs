@@ -9,6 +9,8 @@ const IGNORED = [
   '/e2e/',
   ...(pureOnly ? ['\\.(api|worker|services)\\.spec\\.ts$'] : []),
 ];
+/** Its specs run beside those of the backend, with the same services. */
+const PLATFORM = '/infra/platform/';
 /** They read the whole repository, but for the one that tries the import rules on files of its own. */
 const RULES_OF_THE_HOUSE = '/infra/local/rules/(?!import-rules\\.spec)';
 const IMPORT_RULES = '/import-rules\\.spec';
@@ -59,7 +61,7 @@ export default {
       moduleNameMapper: { '\\.css$': '<rootDir>/frontend/test/styles.mjs' },
     }),
     project('openapi', ['openapi']),
-    project('infra', ['infra'], { testPathIgnorePatterns: [...IGNORED, RULES_OF_THE_HOUSE] }),
+    project('infra', ['infra'], { testPathIgnorePatterns: [...IGNORED, PLATFORM, RULES_OF_THE_HOUSE] }),
     // What holds for the repository as a whole: these specs read all of it.
     project('house', ['infra/local/rules'], { testPathIgnorePatterns: [...IGNORED, IMPORT_RULES] }),
   ].filter((each) => each.roots.length > 0),
