@@ -151,7 +151,7 @@ export default {
         pathNot: [
           '^frontend/src/(app/routes|antd)/',
           '/events/event-dialogs\\.tsx$',
-          '/marketplace/(listing-form|browse/listing-table|details/opened-listing)\\.tsx$',
+          '/marketplace/(wizard/listing-wizard|details/opened-listing)\\.tsx$',
         ],
       },
       { path: '^frontend/src/antd/antd-provider' },

@@ -2,8 +2,8 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { SCREENS } from '#ui/screen.ts';
-import './theme/antd-overrides.css';
-import { antdTheme, seedColours } from './theme/antd-theme.ts';
+import './antd-overrides.css';
+import { antdTheme, seedColours } from './antd-theme.ts';
 
 const { sm: SM, md: MD, lg: LG, xl: XL } = SCREENS;
 const ANTD_SCREENS = Object.entries({ XS: 480, SM, MD, LG, XL, XXL: 2560, XXXL: 3840 });

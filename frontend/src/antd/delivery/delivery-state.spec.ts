@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InvitationDelivery } from '#api/generated.ts';
-import { deliveryDetail } from './delivery-state.ts';
+import type { DeliveryProgress, InvitationDelivery, Mailing } from '#api/generated.ts';
+import {
+  deliveryDetail,
+  doneCount,
+  kindText,
+  mailingDetail,
+  progressText,
+  progressTitle,
+  timeLeft,
+} from './delivery-state.ts';
 
 const NOW = new Date('2025-10-10T18:30:00Z');
 const ZONE = 'America/New_York';
@@ -32,5 +40,92 @@ describe('the delivery of a mail in words', () => {
     const failed = { ...QUEUED, state: 'failed' as const, reason: '550 mailbox unavailable' };
     expect(deliveryDetail(failed, ZONE, NOW)).toBe('550 mailbox unavailable');
     expect(deliveryDetail(QUEUED, ZONE, NOW)).toBeNull();
+  });
+});
+
+const RUNNING: DeliveryProgress = {
+  total: 312,
+  queued: 23,
+  sending: 12,
+  sent: 268,
+  retrying: 5,
+  failed: 3,
+  suppressed: 1,
+  cancelled: 0,
+  active: true,
+  paused: false,
+  pausedReason: null,
+  kinds: ['gameday-invitation'],
+};
+
+describe('the progress of a mailing', () => {
+  it('counts as done what has nothing ahead', () => {
+    expect(doneCount(RUNNING)).toBe(272);
+  });
+
+  it('says what is going on', () => {
+    expect(progressTitle(RUNNING, 'invitation')).toBe('Sending 312 invitations');
+    expect(progressText(RUNNING, 'about 2 minutes left')).toBe(
+      '272 done, about 2 minutes left. You can leave this page.',
+    );
+    expect(progressText({ ...RUNNING, paused: true, pausedReason: null }, null)).toBe(
+      '272 done. Nothing more is sent until you resume.',
+    );
+    expect(progressTitle({ ...RUNNING, active: false }, 'invitation')).toBe('Sent 268 of 312 invitations');
+    expect(progressText({ ...RUNNING, active: false, cancelled: 2 }, null)).toBe(
+      '3 mails failed, 1 skipped, 2 cancelled. The list below says why.',
+    );
+  });
+
+  it('estimates the time left once it has seen enough', () => {
+    const first = { at: 0, done: 100 };
+    expect(timeLeft(first, { at: 1000, done: 120 }, 300)).toBeNull();
+    expect(timeLeft(first, { at: 60_000, done: 200 }, 400)).toBe('about 2 minutes left');
+    expect(timeLeft(first, { at: 10_000, done: 200 }, 220)).toBe('less than a minute left');
+  });
+});
+
+const NONE = { queued: 0, sending: 0, sent: 0, retrying: 0, failed: 0, suppressed: 0, cancelled: 0 };
+const MAILING: Mailing = {
+  id: 'm1',
+  title: 'Please review your registration',
+  kind: 'registration-review',
+  audience: 'Everybody who is registered',
+  author: null,
+  createdAt: '2026-09-12T13:00:00Z',
+  scheduledFor: null,
+  startedAt: '2026-09-12T13:00:00Z',
+  finishedAt: null,
+  state: 'sending',
+  pausedReason: null,
+  size: 1200,
+  counts: { ...NONE, sent: 990, failed: 6, suppressed: 4, queued: 200 },
+  leftOut: [],
+  resendable: 0,
+  bounced: 0,
+};
+const detail = (part: Partial<Mailing>) => mailingDetail({ ...MAILING, ...part }, 'America/New_York');
+
+describe("the line under a mailing's state", () => {
+  it("names a scheduled one's time and zone", () => {
+    expect(detail({ state: 'scheduled', scheduledFor: '2026-12-01T14:30:00Z' })).toBe(
+      'for Dec 1, 2026, 9:30 AM EST',
+    );
+  });
+
+  it('counts what has an outcome while it is sent', () => {
+    expect(detail({})).toBe('1,000 of 1,200 mails done');
+  });
+
+  it('says why it stands still and when it ended', () => {
+    expect(detail({ state: 'paused', pausedReason: 'Paused by Dana.' })).toBe('Paused by Dana.');
+    expect(detail({ state: 'finished', finishedAt: '2026-09-12T13:02:00Z' })).toBe(
+      'Sep 12, 2026, 9:02 AM EDT',
+    );
+    expect(detail({ state: 'cancelled' })).toBeNull();
+  });
+
+  it('writes kinds as words', () => {
+    expect(kindText('registration-review')).toBe('Registration review');
   });
 });

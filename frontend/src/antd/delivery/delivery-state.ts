@@ -1,6 +1,7 @@
-import type { InvitationDelivery } from '#api/generated.ts';
+import type { DeliveryProgress, InvitationDelivery, Mailing } from '#api/generated.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
-import { shortMoment } from '#ui/text/date-text.ts';
+import { count, numeral } from '#ui/text/count-text.ts';
+import { fullMoment, shortMoment } from '#ui/text/date-text.ts';
 
 export type DeliveryState = InvitationDelivery['state'] | 'scheduled';
 
@@ -46,4 +47,103 @@ export function deliveryDetail(
     default:
       return null;
   }
+}
+
+/** The order in which the states stand in the bar and in the list below it. */
+export const STATES = [
+  'sent',
+  'sending',
+  'queued',
+  'retrying',
+  'failed',
+  'suppressed',
+  'cancelled',
+] as const satisfies readonly DeliveryState[];
+
+export type CountedState = (typeof STATES)[number];
+
+/** How many mails will not change their state any more. */
+export function doneCount(counts: Record<CountedState, number>): number {
+  return counts.sent + counts.failed + counts.suppressed + counts.cancelled;
+}
+
+/** @param noun what one of the mails is called */
+export function progressTitle({ total, sent, active, paused }: DeliveryProgress, noun: string): string {
+  const mails = count(total, noun);
+  if (!active) return `Sent ${sent.toLocaleString('en-US')} of ${mails}`;
+  return paused ? `Sending is paused: ${mails}` : `Sending ${mails}`;
+}
+
+/** How far a mailing was at one moment; two of them give its speed. */
+export interface ProgressSample {
+  /** ms */
+  at: number;
+  done: number;
+}
+
+/** 'about 2 minutes left', from the speed between two samples; null when they are too close to tell. */
+export function timeLeft(first: ProgressSample, last: ProgressSample, total: number): string | null {
+  const elapsed = last.at - first.at;
+  const done = last.done - first.done;
+  if (elapsed < 3000 || done <= 0) return null;
+  const minutes = ((total - last.done) * elapsed) / done / 60_000;
+  if (minutes < 1) return 'less than a minute left';
+  return minutes < 60
+    ? `about ${count(Math.round(minutes), 'minute')} left`
+    : `about ${count(Math.round(minutes / 60), 'hour')} left`;
+}
+
+export function progressText(progress: DeliveryProgress, left: string | null): string {
+  const done = `${doneCount(progress).toLocaleString('en-US')} done`;
+  if (progress.paused) return `${done}. ${progress.pausedReason ?? 'Nothing more is sent until you resume.'}`;
+  if (progress.active) return `${left ? `${done}, ${left}` : done}. You can leave this page.`;
+  const notSent = [
+    progress.failed && `${count(progress.failed, 'mail')} failed`,
+    progress.suppressed && `${progress.suppressed.toLocaleString('en-US')} skipped`,
+    progress.cancelled && `${progress.cancelled.toLocaleString('en-US')} cancelled`,
+  ].filter(Boolean);
+  return notSent.length > 0 ? `${notSent.join(', ')}. The list below says why.` : 'Every mail has left.';
+}
+
+type MailingState = Mailing['state'];
+
+interface MailingLook {
+  label: string;
+  icon: IconName;
+  /** The colour token of its words. */
+  ink: string;
+}
+
+export const MAILING_LOOKS: Record<MailingState, MailingLook> = {
+  scheduled: { label: 'Scheduled', icon: 'clock', ink: 'var(--info)' },
+  sending: { label: 'Sending', icon: 'sending', ink: 'var(--info)' },
+  paused: { label: 'Paused', icon: 'pause', ink: 'var(--yellowText)' },
+  finished: { label: 'Finished', icon: 'check', ink: 'var(--greenText)' },
+  cancelled: { label: 'Cancelled', icon: 'ban', ink: 'var(--muted)' },
+};
+
+/** The line under a mailing's state: when it begins, how far it is, why it stands still, when it ended. */
+export function mailingDetail(mailing: Mailing, timeZone: string | undefined): string | null {
+  const { state, scheduledFor, pausedReason, finishedAt, size, counts } = mailing;
+  switch (state) {
+    case 'scheduled':
+      return pausedReason ?? (scheduledFor && `for ${fullMoment(scheduledFor, timeZone)}`);
+    case 'sending':
+      return `${numeral(doneCount(counts))} of ${count(size, 'mail')} done`;
+    case 'paused':
+      return pausedReason;
+    default:
+      return finishedAt && fullMoment(finishedAt, timeZone);
+  }
+}
+
+/** 'Gameday invitation' for `gameday-invitation`. */
+export function kindText(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether something of it is still to be sent. */
+export function isUnfinished({ state }: Pick<Mailing, 'state'>): boolean {
+  return state === 'scheduled' || state === 'sending' || state === 'paused';
 }

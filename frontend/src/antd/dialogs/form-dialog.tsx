@@ -1,7 +1,13 @@
-import { Button, Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
-import { DialogForm, type FormTask, useSubmit } from './dialog-form.tsx';
-import { focusFirstField } from './focus-first-field.ts';
+import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
+import type { Rule } from 'antd/es/form';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { failureText } from '#api/failure-text.ts';
+import { problemOf } from '#api/problem.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
+import { isEmailAddress } from '#ui/form/email-address.ts';
+import styles from './dialogs.module.css';
+import { type DialogFrame, focusFirstField } from './routed-dialog.tsx';
 
 interface FormDialogProps<Values extends object> extends FormTask<Values> {
   title: string;
@@ -47,4 +53,110 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       </DialogForm>
     </Modal>
   );
+}
+
+/** What a form in a dialog or a drawer is about. */
+export interface FormTask<Values extends object> {
+  frame: DialogFrame;
+  form: FormInstance<Values>;
+  initialValues: Values;
+  /** What it is about, as a refusal names it once the dialog is closed. */
+  subject?: string;
+  /** The specification's sentence when the call fails. */
+  failure: string;
+  /** Saves. When it is refused, the messages of fields are shown at the fields, the reason below them. */
+  action: (values: Values) => Promise<{ error?: unknown }>;
+  /** What the page does once it is saved and the dialog is gone. */
+  onDone?: () => void;
+}
+
+/** Saves what the form holds, once at a time, and closes its dialog; or keeps what the server said against it. */
+export function useSubmit<Values extends object>(task: FormTask<Values>) {
+  const { frame, form, initialValues, failure } = task;
+  const [error, setError] = useState<unknown>();
+  const { run, isBusy } = useAction({
+    send: (values: Values) => {
+      // What is on its way to the server is not lost by closing.
+      frame.onUnsaved(false);
+      return task.action(values);
+    },
+    subject: () => ({ id: '', name: task.subject }),
+    failure,
+    place: frame.isOpen,
+    succeeded: () => frame.onDone(task.onDone),
+    refused: (refusal, values) => {
+      frame.onUnsaved(isChanged(values, initialValues));
+      setError(refusal);
+      showFieldErrors(form, refusal);
+    },
+  });
+  return { submit: run, isBusy, error };
+}
+
+interface DialogFormProps<Values extends object> {
+  task: FormTask<Values>;
+  submit: (values: Values) => Promise<void>;
+  error: unknown;
+  fields: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** The fields of a dialog's form, and below them why it was refused. */
+export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  const { task, submit, error, fields, children } = props;
+  const { frame, form, initialValues, failure } = task;
+  // What was edited meanwhile is told by the form itself (`useEdit`).
+  const isTold = Boolean(error) && problemOf(error).current === undefined;
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initialValues}
+      onValuesChange={(_changed, values: Values) => frame.onUnsaved(isChanged(values, initialValues))}
+      onFinish={(values) => void submit(values)}
+      scrollToFirstError={{ focus: true }}
+    >
+      <div ref={fields}>{children}</div>
+      {isTold && (
+        <div className={styles.failure} ref={bringIntoSight}>
+          <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
+        </div>
+      )}
+      {/* Lets Enter submit, which a button outside the form does not. */}
+      <button type="submit" hidden />
+    </Form>
+  );
+}
+
+function isChanged<Values extends object>(values: Values, initialValues: Values): boolean {
+  return Object.entries(values).some(
+    ([field, value]) => (value ?? '') !== (initialValues[field as keyof Values] ?? ''),
+  );
+}
+
+/** Puts the server's field messages onto the fields they belong to. */
+function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
+  const fields = Object.entries(problemOf(error).fields);
+  form.setFields(
+    fields.map(([name, text]) => ({ name: [name], errors: [text] })) as Parameters<typeof form.setFields>[0],
+  );
+}
+
+export function OptionalLabel({ text }: { text: string }) {
+  return (
+    <>
+      {text}&nbsp;<span className={styles.optional}>(optional)</span>
+    </>
+  );
+}
+
+/** What a form asks of the field with an e-mail address. */
+export const ADDRESS_RULES: Rule[] = [
+  { required: true, message: 'Email is required' },
+  { validator: requireAddress },
+];
+
+async function requireAddress(_rule: unknown, email: string): Promise<void> {
+  if (email.trim() && !isEmailAddress(email.trim())) throw new Error('Please enter a valid email address');
 }

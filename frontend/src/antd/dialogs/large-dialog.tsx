@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { focusFirstField } from './focus-first-field.ts';
-import styles from './large-dialog.module.css';
+import styles from './dialogs.module.css';
 import type { DialogFrame } from './routed-dialog.tsx';
+import { focusFirstField } from './routed-dialog.tsx';
 
 interface LargeDialogProps {
   frame: Pick<DialogFrame, 'isOpen' | 'onCancel' | 'onClosed'>;

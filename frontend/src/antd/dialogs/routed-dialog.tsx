@@ -1,8 +1,9 @@
+import { Button, Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { useOverlay } from '#ui/address/use-overlay.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
-import { OPEN, subjectIn } from './dialog-address.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
+import { OPEN, openDialogIn, subjectIn } from './use-open-dialog.ts';
 
 /** How a dialog and the `RoutedDialog` around it talk to each other. */
 export interface DialogFrame {
@@ -115,4 +116,65 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
 /** Draws inside of the boundary what fails there. */
 function Content({ render }: { render: () => ReactNode }) {
   return render();
+}
+
+interface UnsavedGuardProps {
+  /** Whether the dialog is being left with its work done. */
+  mayLeave: () => boolean;
+}
+
+/** Asks before a dialog is left in which something was entered: by Escape, Cancel, Back, a link or a reload. */
+function UnsavedGuard({ mayLeave }: UnsavedGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !mayLeave() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        openDialogIn(currentLocation) !== openDialogIn(nextLocation)),
+  );
+  useBeforeUnload((event) => event.preventDefault());
+
+  return (
+    <DiscardDialog
+      isOpen={blocker.state === 'blocked'}
+      onKeep={() => blocker.reset?.()}
+      onDiscard={() => blocker.proceed?.()}
+    />
+  );
+}
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before something that was entered is thrown away. */
+export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      title="Discard what you entered?"
+      open={isOpen}
+      width={420}
+      zIndex={1100}
+      onCancel={onKeep}
+      afterOpenChange={(hasOpened) => hasOpened && keep.current?.focus()}
+      footer={[
+        <Button key="keep" ref={keep} onClick={onKeep}>
+          Keep editing
+        </Button>,
+        <Button key="discard" type="primary" danger onClick={onDiscard}>
+          Discard
+        </Button>,
+      ]}
+    >
+      <p>It has not been sent or saved.</p>
+    </Modal>
+  );
+}
+
+/** Focuses a dialog's first field, unless somebody is typing in one already; the library would focus Close. */
+export function focusFirstField(fields: HTMLElement | null): void {
+  if (fields?.contains(document.activeElement)) return;
+  fields?.querySelector<HTMLElement>('input, textarea')?.focus();
 }

@@ -2,7 +2,7 @@ import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { problemOf } from '#api/problem.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
-import styles from './form-dialog.module.css';
+import styles from './dialogs.module.css';
 import { changedFields, type FieldLabels, fieldNames, keepingMine } from './stale-edit.ts';
 
 interface EditOptions<Thing, Values> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkGuests } from './check-guests.ts';
-import { parseGuest } from './parse-guests.ts';
+import { checkGuests, parseGuest } from './check-guests.ts';
 
 describe('a line of a bulk invitation', () => {
   it('splits at semicolon, comma or tab and takes the first two parts', () => {

@@ -1,5 +1,4 @@
 import { isEmailAddress } from '#ui/form/email-address.ts';
-import { type ParsedGuest, parseGuest } from './parse-guests.ts';
 
 /**
  * What will come of a line: `dropped` lines name nobody and are not sent, `refused` and `unseated` guests are sent and
@@ -64,4 +63,28 @@ function faultOf({ name, email }: ParsedGuest): string | null {
   if ([...name].length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;
   if (NOT_ONE_LINE.test(name)) return 'the name holds signs that cannot be printed';
   return LINK.test(name) ? 'the name holds a link' : null;
+}
+
+interface ParsedGuest {
+  name: string;
+  email: string;
+  /** The line held an address only, and the name was read from it. */
+  isNameDerived: boolean;
+}
+
+/** Reads one trimmed line of a paste (spec §5); null when it names nobody. */
+export function parseGuest(line: string): ParsedGuest | null {
+  const [first = '', second] = line.split(/[;,\t]/, 2).map((part) => part.trim());
+  if (second !== undefined) return { name: first, email: second, isNameDerived: false };
+  if (first.includes('@')) return { name: nameFromAddress(first), email: first, isNameDerived: true };
+  return null;
+}
+
+/** 'Mei Lin Tran' for 'mei_lin.tran@studio.example'. */
+function nameFromAddress(email: string): string {
+  const words = email
+    .slice(0, email.indexOf('@'))
+    .split(/[._\s]+/)
+    .filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { MailPreview as Mail, PreviewRecipient } from '#api/generated.ts';
 import { useScreen } from '#ui/screen.ts';
-import styles from './mail-preview.module.css';
+import styles from './mail.module.css';
 import type { RecipientMail as RecipientPreview } from './message-preview.ts';
 
 /** px; how wide a mail is laid out. Templates change at 600. */

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { useListMessageVariablesQuery, type WrittenKind } from '#api/generated.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import { numeral } from '#ui/text/count-text.ts';
-import styles from './message-field.module.css';
+import styles from './mail.module.css';
 
 /** Characters; the server refuses more. */
 const LONGEST_MESSAGE = 10_000;
@@ -53,7 +53,7 @@ export function MessageField({ label, text, onChange, kind, error }: MessageFiel
       <Mentions
         ref={field}
         id={id}
-        className={styles.text}
+        className={styles.messageText}
         value={text}
         onChange={onChange}
         prefix="{{"

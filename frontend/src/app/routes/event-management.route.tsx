@@ -1,5 +1,5 @@
 import { AntdProvider } from '#antd/antd-provider.tsx';
-import { EventManagementPage } from '#features/events/management/event-management-page.tsx';
+import { EventManagementPage } from '#features/events/event-management-page.tsx';
 import { RequireRole } from '#features/users/require-role.tsx';
 import { useCurrentUser } from '#features/users/use-current-user.ts';
 

@@ -1,5 +1,5 @@
 import { OwnNames } from '#features/convention/register/own/own-names.tsx';
-import { OwnEvents } from '#features/events/settings/own-events.tsx';
+import { OwnEvents } from '#features/events/own-events.tsx';
 import { LoginPage } from '#features/users/login-page.tsx';
 import { useCurrentUser } from '#features/users/use-current-user.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
-import { FailureBanner } from '#antd/feedback/failure-banner.tsx';
+import { FailureBanner } from '#antd/failure-banner.tsx';
 import styles from './email-tools.module.css';
 import { PasswordProvider } from './typed-password.tsx';
 

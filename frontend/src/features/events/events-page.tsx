@@ -2,16 +2,15 @@ import { Link } from 'react-router';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { User } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { ActionMenu } from '#ui/menu/action-menu.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { useOpenEvent } from './event/event-address.ts';
 import { EventDrawers } from './event-drawers.tsx';
+import { useOpenEvent } from './event-link.tsx';
 import styles from './events-page.module.css';
-import { OptionsMenu } from './list/options-menu.tsx';
 import { ScheduleList } from './list/schedule-list.tsx';
-import { PrintSheet } from './print/print-sheet.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import type { ScheduleMode } from './schedule/event-filters.ts';
-import { type ScheduleView, useScheduleView } from './schedule/schedule-view.ts';
-import { useSchedule } from './schedule/use-schedule.ts';
+import { type ScheduleView, useSchedule, useScheduleView } from './schedule/use-schedule.ts';
 
 const MODE_TITLES: Record<Exclude<ScheduleMode, 'all'>, string> = {
   mine: 'My Registered Events',
@@ -88,4 +87,43 @@ function ViewTitle({ view, onShowAll }: { view: ScheduleView; onShowAll: () => v
 function greeted({ names }: User): string {
   const [first] = names[0]?.name.split(' ') ?? [];
   return first ? `, ${first}` : '';
+}
+
+interface OptionsMenuProps {
+  mode: ScheduleMode;
+  onCreate: (dialog: 'new-event' | 'request-game') => void;
+  onView: (mode: ScheduleMode) => void;
+}
+
+/** What a signed-in visitor can create, and which events to view. */
+function OptionsMenu({ mode, onCreate, onView }: OptionsMenuProps) {
+  const view = (label: string, each: ScheduleMode) => ({
+    label,
+    run: () => onView(each),
+    isCurrent: mode === each,
+  });
+  return (
+    <ActionMenu
+      className="btn btn-primary btn-large"
+      groups={[
+        {
+          label: 'Create',
+          actions: [
+            { label: 'Create Event', run: () => onCreate('new-event') },
+            { label: 'Request Game', run: () => onCreate('request-game') },
+          ],
+        },
+        {
+          label: 'View',
+          actions: [
+            view('All Events', 'all'),
+            view('My Registered Events', 'mine'),
+            view('My Organized Events', 'organized'),
+          ],
+        },
+      ]}
+    >
+      Create &amp; View Options <Icon name="down" />
+    </ActionMenu>
+  );
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { FailureBanner } from '#antd/feedback/failure-banner.tsx';
+import { FailureBanner } from '#antd/failure-banner.tsx';
 import { type Gameday, useListGamedaysQuery } from '#api/generated.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';

@@ -7,7 +7,7 @@ import { Browse } from './browse/browse.tsx';
 import { useForSaleAddress } from './for-sale-address.ts';
 import { FORM_TITLES, type FormMode } from './form-mode.ts';
 
-const ListingForm = lazy(() => import('./listing-form.tsx'));
+const ListingWizard = lazy(() => import('./wizard/listing-wizard.tsx'));
 
 /** Games for Sale: the list with what opens above it, or one of the two forms (spec §2). */
 export function ForSalePage({ user }: { user: User | null }) {
@@ -33,7 +33,7 @@ function FormPage({ mode, user }: { mode: FormMode; user: User | null }) {
       </div>
       {user ? (
         <Suspense fallback={<PendingView />}>
-          <ListingForm listingId={mode === 'edit' ? item : null} onSaved={toList} onCancel={close} />
+          <ListingWizard listingId={mode === 'edit' ? item : null} onSaved={toList} onCancel={close} />
         </Suspense>
       ) : (
         <Notice tone="info" title="Please log in to list a game.">

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
+import { HeldButton } from '#antd/buttons.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { HeldButton } from '#antd/feedback/held-button.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PasswordField } from '../password-field.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
+import { useMailing } from '#antd/delivery/use-polled-progress.ts';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { useMailing } from '#antd/mail/use-mailing.ts';
 import { problemOf } from '#api/problem.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';

@@ -1,9 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { DeliveryCounts } from '#antd/delivery/delivery-counts.tsx';
-import { DeliveryNote } from '#antd/delivery/delivery-note.tsx';
-import { isUnfinished, kindText, MAILING_LOOKS, mailingDetail } from '#antd/delivery/mailing-state.ts';
-import { PauseButton } from '#antd/delivery/pause-button.tsx';
+import { DeliveryCounts, DeliveryNote, PauseButton } from '#antd/delivery/delivery.tsx';
+import { isUnfinished, kindText, MAILING_LOOKS, mailingDetail } from '#antd/delivery/delivery-state.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/generated.ts';

@@ -1,4 +1,4 @@
-import { DeliveryProgress } from '#antd/delivery/delivery-progress.tsx';
+import { DeliveryProgress } from '#antd/delivery/delivery.tsx';
 import type { PolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/generated.ts';
 

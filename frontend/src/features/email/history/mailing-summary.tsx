@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
-import { isUnfinished, kindText } from '#antd/delivery/mailing-state.ts';
+import { isUnfinished, kindText } from '#antd/delivery/delivery-state.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import type { Mailing } from '#api/generated.ts';

@@ -1,4 +1,4 @@
-import { DeliveryNote } from '#antd/delivery/delivery-note.tsx';
+import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_LOOKS } from '#antd/delivery/delivery-state.ts';
 import { useEdition } from '#api/edition.ts';
 import type { MailingRecipient } from '#api/generated.ts';

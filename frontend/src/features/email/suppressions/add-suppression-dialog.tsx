@@ -1,7 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { ADDRESS_RULES } from '#antd/dialogs/address-rules.ts';
-import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import { OptionalLabel } from '#antd/dialogs/optional-label.tsx';
+import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { type NewSuppression, useAddSuppressionMutation } from '#api/generated.ts';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import { DeliveryNote } from '#antd/delivery/delivery-note.tsx';
+import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Suppression } from '#api/generated.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';

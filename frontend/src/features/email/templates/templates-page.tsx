@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { kindText } from '#antd/delivery/mailing-state.ts';
+import { kindText } from '#antd/delivery/delivery-state.ts';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
 import { type MailTemplate, useListMailTemplatesQuery } from '#api/generated.ts';
 import { type ChangeView, textPart, type UrlView, useUrlView } from '#ui/address/use-url-view.ts';

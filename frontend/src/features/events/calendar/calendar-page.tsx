@@ -7,8 +7,8 @@ import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { EventDrawers } from '../event-drawers.tsx';
-import { PrintSheet } from '../print/print-sheet.tsx';
-import { useEvents } from '../schedule/use-events.ts';
+import { PrintSheet } from '../print-sheet.tsx';
+import { useEvents } from '../schedule/use-schedule.ts';
 import styles from './calendar-page.module.css';
 import { DayGrid } from './day-grid.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { SideDrawer } from '#antd/drawer/side-drawer.tsx';
+import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { useEdition } from '#api/edition.ts';
 import { type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
-import { useOpenEvent } from '../event/event-address.ts';
+import { useOpenEvent } from '../event-link.tsx';
 import { EventPanel } from './event-panel.tsx';
 
 /** ms; others join and leave while it is open. */

@@ -1,24 +1,21 @@
 import { Alert, Button } from 'antd';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { SideDrawer } from '#antd/drawer/side-drawer.tsx';
 import { useEdition } from '#api/edition.ts';
-import type { Event, User } from '#api/generated.ts';
+import { type Event, type User, useDeleteEventMutation } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
-import { CountdownText } from '../event/event-status.tsx';
+import { CountdownText, PlayersWanted, TeacherFlag } from '../event-status.tsx';
 import { durationText, longWhen } from '../schedule/event-time.ts';
 import { isFull, needsGameOwner, type Powers, powersOf } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 import styles from './event-panel.module.css';
-import { GiveUpSpotDialog } from './give-up-spot-dialog.tsx';
-import { Participants } from './participants.tsx';
-import { RemoveEventDialog } from './remove-event-dialog.tsx';
-import { SpotFooter } from './spot-footer.tsx';
-import type { Conflict, SignUp } from './use-sign-up.ts';
-import { useSignUp } from './use-sign-up.ts';
-import { Waitlist } from './waitlist.tsx';
+import { Participants, Waitlist } from './participants.tsx';
+import { GiveUpSpotDialog, SpotFooter } from './spot-footer.tsx';
+import { type Conflict, type SignUp, useSignUp } from './use-sign-up.ts';
 
 interface EventPanelProps {
   event: Event;
@@ -178,5 +175,27 @@ function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: Sign
     >
       {problem.message} You must unregister from the other event first before joining this one.
     </MessageDialog>
+  );
+}
+
+/** Asks before an event is removed from its details. */
+function RemoveEventDialog({ event, onRemoved }: { event: Event; onRemoved: () => void }) {
+  const [deleteEvent] = useDeleteEventMutation();
+  return (
+    <RoutedDialog name="remove-event" find={(id) => (id === event.id ? event : undefined)}>
+      {({ id, gameName }, frame) => (
+        <ConfirmDialog
+          frame={frame}
+          title="Are you sure?"
+          subject={gameName}
+          text="Do you really want to remove this event? This action cannot be undone."
+          confirmLabel="Remove Event"
+          isDestructive
+          failure="Failed to delete event."
+          action={() => deleteEvent(id)}
+          onDone={onRemoved}
+        />
+      )}
+    </RoutedDialog>
   );
 }

@@ -4,8 +4,7 @@ import type { Event, Participant, User } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
-import { isOwnName, nameFor, UNNAMED } from '../schedule/names.ts';
-import { gameOwnerChoice, type Powers } from '../schedule/sign-up.ts';
+import { gameOwnerChoice, isOwnName, nameFor, type Powers, UNNAMED } from '../schedule/sign-up.ts';
 import styles from './participants.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
@@ -112,4 +111,25 @@ function actionsFor(participant: Participant, isOwn: boolean, event: Event, powe
     });
   }
   return actions;
+}
+
+/** Who takes the next spot that is freed, in order. */
+export function Waitlist({ event: { waitlist }, user }: { event: Event; user: User | null }) {
+  if (waitlist.length === 0) return null;
+  return (
+    <section className={styles.waitlist} aria-label="Waitlist">
+      <h3>Waitlist</h3>
+      <p className="small muted">
+        Whoever stands first takes the next spot that is freed, and is told by mail.
+      </p>
+      <ol>
+        {waitlist.map((person) => (
+          <li key={person.id}>
+            {nameFor(user, person)}
+            {isOwnName(user, person.id) && <span className="muted"> (you)</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

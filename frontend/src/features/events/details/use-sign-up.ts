@@ -16,7 +16,9 @@ import { type Problem, problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { canComeBack, type Powers } from '../schedule/sign-up.ts';
-import { GIVE_UP_SPOT } from './give-up-spot-dialog.tsx';
+
+/** The name in the address of the dialog that asks before a spot is given up; it is about the participant. */
+export const GIVE_UP_SPOT = 'give-up-spot';
 
 /** What stands in the way of a name that wants to join. */
 export interface Conflict {

@@ -1,24 +1,29 @@
-import { Form } from 'antd';
+import { Checkbox, Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { v4 as uuid } from 'uuid';
-import { FormDrawer } from '#antd/dialogs/form-drawer.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
 import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { useEdition } from '#api/edition.ts';
 import { type Event, type EventForm, type User, useSaveEventMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import styles from './event-fields.module.css';
-import { EventFields } from './event-fields.tsx';
+import { durationText } from '../schedule/event-time.ts';
+import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import {
-  type EventFields as Fields,
+  DURATIONS,
+  type EventValues,
   type FormType,
   fieldsOf,
   gameOwnerOf,
   newFields,
   ownerChoices,
+  SPOTS_MAX,
+  timeOptions,
 } from './event-form.ts';
+import styles from './event-form-drawer.module.css';
 
 const SUBMIT_LABELS: Record<FormType, string> = {
   new: 'Create Event',
@@ -31,7 +36,7 @@ const INTROS: Partial<Record<FormType, string>> = {
   request: 'You take the first spot; whoever brings the game is still to be found.',
 };
 
-const LABELS: FieldLabels<Fields> = {
+const LABELS: FieldLabels<EventValues> = {
   gameName: 'Game Name',
   eventDay: 'Day',
   eventTime: 'Time',
@@ -54,7 +59,7 @@ interface EventFormDrawerProps {
 
 /** New Event and Edit Event (spec §2). */
 export function EventFormDrawer({ type, user, event, frame, onSaved }: EventFormDrawerProps) {
-  const [form] = Form.useForm<Fields>();
+  const [form] = Form.useForm<EventValues>();
   const [saveEvent] = useSaveEventMutation();
   const initialValues = useState(() => (event ? fieldsOf(event) : newFields(user)))[0];
   // Made once: saving again after an answer was lost is about the same event.
@@ -67,13 +72,13 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
     rebase,
     fieldsOf,
     labels: LABELS,
-    read: () => form.getFieldsValue(true) as Fields,
+    read: () => form.getFieldsValue(true) as EventValues,
     fill: (values) => form.setFieldsValue(values),
   });
 
-  const save = async (fields: Fields) => {
+  const save = async (fields: EventValues) => {
     // The rules have seen to it that nothing is left to choose.
-    const values = fields as Required<Fields>;
+    const values = fields as Required<EventValues>;
     const bodyFrom = (from?: Event): EventForm => ({
       ...values,
       id,
@@ -119,4 +124,96 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
 /** The event was made, but its owner takes no part: told at once, or when saving it again after that answer was lost. */
 function standsWithoutOwner({ status, fields }: Problem): boolean {
   return status === 409 || 'gameOwner' in fields;
+}
+
+const LONGEST_NAME = 100;
+const SPOTS_TEXT = `Spots must be a whole number from 1 to ${SPOTS_MAX}.`;
+
+const DURATION_OPTIONS = DURATIONS.map((minutes) => ({
+  value: String(minutes),
+  label: durationText({ duration: String(minutes) }),
+}));
+const TEACHER_OPTIONS = Object.entries(TEACHER_TEXTS).map(([value, label]) => ({ value, label }));
+
+interface EventFieldsProps {
+  form: FormInstance<EventValues>;
+  owners: { value: string; label: string }[];
+}
+
+/** The fields of an event, with the rules and messages of spec §5. */
+function EventFields({ form, owners }: EventFieldsProps) {
+  return (
+    <>
+      <Form.Item
+        name="gameName"
+        label="Game Name"
+        rules={[{ required: true, whitespace: true, message: 'You must enter a game name.' }]}
+      >
+        <Input maxLength={LONGEST_NAME} autoComplete="off" />
+      </Form.Item>
+      <DayAndTime form={form} />
+      <div className={styles.pair}>
+        <Form.Item name="duration" label="Duration">
+          <Select options={DURATION_OPTIONS} />
+        </Form.Item>
+        <Form.Item
+          name="spots"
+          label="Spots"
+          rules={[{ required: true, type: 'integer', min: 1, max: SPOTS_MAX, message: SPOTS_TEXT }]}
+        >
+          <InputNumber className={styles.number} inputMode="numeric" />
+        </Form.Item>
+      </div>
+      <Form.Item name="teacher" label="Teacher">
+        <Select options={TEACHER_OPTIONS} />
+      </Form.Item>
+      <Form.Item name="eventOwner" label="Owner Name" rules={[{ required: true, message: 'Required.' }]}>
+        <Select options={owners} placeholder="Choose one of your names" />
+      </Form.Item>
+      <Form.Item
+        name="visible"
+        valuePropName="checked"
+        extra="Unless it is visible, nobody can sign up; everybody sees it in the schedule."
+      >
+        <Checkbox>Visible</Checkbox>
+      </Form.Item>
+    </>
+  );
+}
+
+/** The times follow the day: one that the other day does not have is forgotten. */
+function DayAndTime({ form }: { form: FormInstance<EventValues> }) {
+  const { days, timeZone } = useEdition();
+  const chosen = Form.useWatch('eventDay', form);
+  const optionsOf = (name: string | undefined) => {
+    const day = days.find(({ day }) => day === name);
+    return day ? timeOptions(day, timeZone) : [];
+  };
+  const keepTime = (name: string) => {
+    const time = form.getFieldValue('eventTime');
+    if (time && !optionsOf(name).some(({ value }) => value === time)) form.resetFields(['eventTime']);
+  };
+  return (
+    <div className={styles.pair}>
+      <Form.Item name="eventDay" label="Day" rules={[{ required: true, message: 'Event date is required.' }]}>
+        <Select
+          placeholder="Choose a day"
+          options={days.map(({ day }) => ({ value: day, label: day }))}
+          onChange={keepTime}
+        />
+      </Form.Item>
+      <Form.Item
+        name="eventTime"
+        label="Time"
+        rules={[{ required: true, message: 'Event time is required.' }]}
+      >
+        <Select
+          placeholder="Choose a time"
+          options={optionsOf(chosen)}
+          showSearch={{ optionFilterProp: 'label' }}
+          notFoundContent={chosen ? 'No such time.' : 'Choose a day first.'}
+        />
+      </Form.Item>
+    </div>
+  );
 }

@@ -1,10 +1,11 @@
-import type { Event, EventForm, User } from '#api/generated.ts';
+import type { EditionDay, Event, EventForm, User } from '#api/generated.ts';
+import { UNDETERMINED } from '../schedule/event-time.ts';
 
 /** Brings the game along, looks for somebody who does, or changes an event (spec §4). */
 export type FormType = 'new' | 'request' | 'edit';
 
 /** What the form's fields hold; nothing is chosen where a choice is still to be made. */
-export type EventFields = Pick<EventForm, 'gameName' | 'visible' | 'duration' | 'teacher'> &
+export type EventValues = Pick<EventForm, 'gameName' | 'visible' | 'duration' | 'teacher'> &
   Partial<Pick<EventForm, 'eventDay' | 'eventTime' | 'spots' | 'eventOwner'>>;
 
 /** Minutes that an event may last (spec §5). */
@@ -15,7 +16,7 @@ export const DURATIONS = [
 export const SPOTS_MAX = 99;
 
 /** A new event with the defaults of spec §5, under the user's first name. */
-export function newFields(user: User): EventFields {
+export function newFields(user: User): EventValues {
   return {
     gameName: '',
     spots: 4,
@@ -26,7 +27,7 @@ export function newFields(user: User): EventFields {
   };
 }
 
-export function fieldsOf(event: Event): EventFields {
+export function fieldsOf(event: Event): EventValues {
   const { gameName, eventDay, eventTime, spots, eventOwner, visible, duration, teacher } = event;
   return { gameName, eventDay, eventTime, spots, eventOwner, visible, duration, teacher };
 }
@@ -42,4 +43,31 @@ export function ownerChoices(user: User, event?: Event): { value: string; label:
 export function gameOwnerOf(type: FormType, eventOwner: string, event?: Event): string {
   if (type === 'edit') return event?.gameOwner ?? '';
   return type === 'new' ? eventOwner : '';
+}
+
+/** ms; events start at quarter hours (spec §9). */
+const QUARTER = 15 * 60_000;
+
+interface TimeOption {
+  value: string;
+  label: string;
+}
+
+/**
+ * When an event of a day can start: Undetermined, then every quarter hour from the day's opening to the last before its
+ * end, in the convention's zone (spec §5).
+ */
+export function timeOptions(
+  { start, end }: Pick<EditionDay, 'start' | 'end'>,
+  timeZone: string,
+): TimeOption[] {
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+  const options = [{ value: UNDETERMINED, label: 'Undetermined' }];
+  const opening = Math.ceil(Date.parse(start) / QUARTER) * QUARTER;
+  for (let moment = opening; moment < Date.parse(end); moment += QUARTER) {
+    // Browsers put a narrow no-break space before AM and PM.
+    const text = format.format(moment).replace('\u202f', ' ');
+    options.push({ value: text, label: text });
+  }
+  return options;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { openDialogIn, subjectIn } from '#antd/dialogs/dialog-address.ts';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { openDialogIn, subjectIn } from '#antd/dialogs/use-open-dialog.ts';
 import { type Event, type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { useIsMounted } from '#ui/action/component-lifetime.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { addressOf } from '../event/event-address.ts';
+import { addressOf } from '../event-link.tsx';
 import { isOver } from '../schedule/countdown.ts';
 import { powersOf } from '../schedule/sign-up.ts';
 import type { FormType } from './event-form.ts';

@@ -1,14 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
-import { PlayersWanted, TeacherFlag } from '../event/event-flags.tsx';
-import { EventLink } from '../event/event-link.tsx';
-import { Countdown, GameOwnerNeeded } from '../event/event-status.tsx';
+import { EventLink } from '../event-link.tsx';
+import { Countdown, GameOwnerNeeded, PlayersWanted, Spots, TeacherFlag } from '../event-status.tsx';
 import { isOver } from '../schedule/countdown.ts';
 import { dateText, durationText, shortWhen } from '../schedule/event-time.ts';
 import { isFull, needsGameOwner } from '../schedule/sign-up.ts';
 import styles from './event-cards.module.css';
-import { Spots } from './spots.tsx';
 
 /** The buttons that stand beside an event. */
 export type EventActions = (event: Event) => ReactNode;

@@ -2,9 +2,8 @@ import { memo } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
-import { TeacherFlag } from '../event/event-flags.tsx';
-import { EventLink } from '../event/event-link.tsx';
-import { Countdown, GameOwnerNeeded } from '../event/event-status.tsx';
+import { EventLink } from '../event-link.tsx';
+import { Countdown, GameOwnerNeeded, Spots, TeacherFlag } from '../event-status.tsx';
 import { COLUMNS, type ColumnChoice, isVisible } from '../schedule/columns.ts';
 import { isOver } from '../schedule/countdown.ts';
 import { type EventSort, gameOwnerName, type SortOrder } from '../schedule/event-sort.ts';
@@ -12,7 +11,6 @@ import { dateText, durationText, isUndetermined, timeText } from '../schedule/ev
 import { needsGameOwner, TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import type { EventActions } from './event-cards.tsx';
 import styles from './event-table.module.css';
-import { Spots } from './spots.tsx';
 
 interface EventTableProps {
   rows: readonly Event[];

@@ -13,7 +13,7 @@ import {
   NO_FILTERS,
   TEACHER_CHOICES,
 } from '../schedule/event-filters.ts';
-import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
+import type { ChangeScheduleView, ScheduleView } from '../schedule/use-schedule.ts';
 import styles from './schedule-filters.module.css';
 
 const SORT_CHOICES = COLUMNS.filter(({ from }) => from !== undefined).map(({ key, title }) => ({

@@ -2,18 +2,20 @@ import { type ReactNode, useRef } from 'react';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { SKELETON_DELAY, usePending, useSpokenText } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
+import { Pager } from '#ui/list/paged-list.tsx';
+import { Flag } from '#ui/pieces/flag.tsx';
+import { Pawn } from '#ui/pieces/pawn.tsx';
 import { useScreen } from '#ui/screen.ts';
+import { count, numeral } from '#ui/text/count-text.ts';
 import type { ScheduleMode } from '../schedule/event-filters.ts';
 import type { EventSort, SortOrder } from '../schedule/event-sort.ts';
-import type { ChangeScheduleView, ScheduleView } from '../schedule/schedule-view.ts';
 import type { Schedule } from '../schedule/use-schedule.ts';
+import { type ChangeScheduleView, PAGE_SIZES, type ScheduleView } from '../schedule/use-schedule.ts';
 import { type EventActions, EventCards } from './event-cards.tsx';
 import { EventTable } from './event-table.tsx';
-import { Legend } from './legend.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
-import { ScheduleFooter } from './schedule-footer.tsx';
 import styles from './schedule-list.module.css';
 
 const EMPTY_TEXTS: Record<ScheduleMode, string> = {
@@ -94,5 +96,75 @@ function Events(props: ScheduleListProps) {
       columns={view}
       width={width}
     />
+  );
+}
+
+/** What flags and pawns mean. */
+function Legend() {
+  return (
+    <ul className={`small ${styles.legend}`} aria-label="Legend">
+      <li>
+        <Flag colour="yellow" />{' '}
+        <span>
+          <span className={styles.long}>Yellow flag: </span>teacher wanted
+        </span>
+      </li>
+      <li>
+        <Flag colour="green" />{' '}
+        <span>
+          <span className={styles.long}>Green flag: </span>players wanted
+        </span>
+      </li>
+      <li className={styles.pawn}>
+        <Pawn className={styles.taken ?? ''} /> Taken
+      </li>
+      <li className={styles.pawn}>
+        <Pawn className={styles.free ?? ''} /> Free
+      </li>
+    </ul>
+  );
+}
+
+/** ms between two announcements of the counts. */
+const SPOKEN_EVERY = 10_000;
+
+interface ScheduleFooterProps {
+  schedule: Pick<Schedule, 'page' | 'pages' | 'shown' | 'filteredOut'>;
+  view: ScheduleView;
+  onChangeView: ChangeScheduleView;
+  onTurn: (page: number) => void;
+}
+
+/** How many events are shown and filtered out, how many rows a page has, and the steps through the pages. */
+function ScheduleFooter({ schedule, view, onChangeView, onTurn }: ScheduleFooterProps) {
+  const { page, pages, shown, filteredOut } = schedule;
+  const text = `Showing ${count(shown, 'event')}, ${numeral(filteredOut)} filtered out`;
+  return (
+    <div className={styles.footer}>
+      <span>
+        Showing {count(shown, 'event')}, <span className="muted">{numeral(filteredOut)} filtered out</span>
+      </span>
+      <span className="visually-hidden" role="status">
+        {useSpokenText(text, SPOKEN_EVERY)}
+      </span>
+      <span className={styles.rows}>
+        <span className="muted" aria-hidden="true">
+          Rows per page
+        </span>
+        <span className="select">
+          <select
+            className="input"
+            aria-label="Rows per page"
+            value={view.rows}
+            onChange={({ target }) => onChangeView({ rows: target.value as ScheduleView['rows'], page: 1 })}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
+      </span>
+      <Pager label="Pages of events" page={page} pages={pages} onChange={onTurn} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { User } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
-import { canComeBack, gameOwnerChoice, powersOf, spotChoice } from './sign-up.ts';
+import { canComeBack, gameOwnerChoice, isOwnName, nameFor, powersOf, spotChoice } from './sign-up.ts';
 
 const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
 const owner = { names: [{ id: 'dana' }], roles: [] } as unknown as User;
@@ -75,5 +75,17 @@ describe('who brings the game', () => {
     expect(gameOwnerChoice(eventOf(), 'theo', false, managing)).toBe('set');
     expect(gameOwnerChoice(eventOf(), 'dana', false, managing)).toBe('remove');
     expect(gameOwnerChoice(eventOf(), 'dana', true, { ...managing, mayChange: false })).toBeNull();
+  });
+});
+
+describe("a family's own names", () => {
+  const user = { names: [{ id: 'kim', name: 'Kim' }] } as User;
+
+  it('are shown where the schedule tells them to nobody', () => {
+    expect(nameFor(user, { id: 'kim', name: 'Player' })).toBe('Kim');
+    expect(nameFor(user, { id: 'mei', name: 'Player' })).toBe('Player');
+    expect(nameFor(null, { id: 'kim', name: 'Player' })).toBe('Player');
+    expect(isOwnName(user, 'kim')).toBe(true);
+    expect(isOwnName(null, 'kim')).toBe(false);
   });
 });

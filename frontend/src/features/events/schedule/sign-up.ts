@@ -1,7 +1,6 @@
-import type { Event, User } from '#api/generated.ts';
-import { isOwnName } from './names.ts';
+import type { Event, User, UserName } from '#api/generated.ts';
 
-export type Teacher = Event['teacher'];
+type Teacher = Event['teacher'];
 
 export const TEACHER_TEXTS: Record<Teacher, string> = {
   none: 'None Required',
@@ -84,4 +83,16 @@ export function gameOwnerChoice(event: Event, nameId: string, isOwn: boolean, po
   const isAllowed = powers.mayChange && (powers.mayManage || isOwn);
   if (event.gameOwner === nameId) return isAllowed ? 'remove' : null;
   return isAllowed && (powers.mayManage || needsGameOwner(event)) ? 'set' : null;
+}
+
+/** What the server calls somebody whose name it does not tell: everybody towards strangers, children towards most. */
+export const UNNAMED = 'Player';
+
+export function isOwnName(user: User | null, nameId: string): boolean {
+  return user?.names.some(({ id }) => id === nameId) ?? false;
+}
+
+/** One's own family by name, also where what is shown is what all are told, as in the schedule or without a network. */
+export function nameFor(user: User | null, { id, name }: Pick<UserName, 'id' | 'name'>): string {
+  return user?.names.find((own) => own.id === id)?.name ?? name;
 }

@@ -1,12 +1,21 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useEdition } from '#api/edition.ts';
-import type { User } from '#api/generated.ts';
+import { type Event, type User, useListEventsQuery } from '#api/generated.ts';
+import { useKeptSince } from '#api/kept-answers.ts';
+import {
+  type ChangeView,
+  choicePart,
+  listPart,
+  pagePart,
+  textPart,
+  type UrlView,
+  useUrlView,
+} from '#ui/address/use-url-view.ts';
+import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 import { lastEndOf } from './countdown.ts';
-import { eventsOfMode, filterEvents, organizersOf } from './event-filters.ts';
-import { sortEvents } from './event-sort.ts';
-import type { ScheduleView } from './schedule-view.ts';
+import { eventsOfMode, filterEvents, organizersOf, type ScheduleMode } from './event-filters.ts';
+import { EVENT_SORTS, sortEvents } from './event-sort.ts';
 import { useAtTime } from './use-clock.ts';
-import { useEvents } from './use-events.ts';
 
 /** What the page shows of the schedule: filtered and sorted here, one page of it at a time. */
 export function useSchedule(view: ScheduleView, user: User | null) {
@@ -51,3 +60,51 @@ export function useSchedule(view: ScheduleView, user: User | null) {
 }
 
 export type Schedule = ReturnType<typeof useSchedule>;
+
+/** Rows per page (spec §9). */
+export const PAGE_SIZES = ['10', '25', '50', '100'] as const;
+const MODES: readonly ScheduleMode[] = ['all', 'mine', 'organized'];
+
+const PARTS = {
+  view: choicePart(MODES, 'all'),
+  game: textPart(LONGEST_SEARCH),
+  day: listPart,
+  availability: listPart,
+  duration: listPart,
+  teacher: listPart,
+  organizer: listPart,
+  sort: choicePart(EVENT_SORTS, 'date'),
+  order: choicePart(['asc', 'desc'], 'asc'),
+  page: pagePart,
+  rows: choicePart(PAGE_SIZES, '10'),
+  /** Columns that are shown although the width would hide them, and hidden although it would show them. */
+  show: listPart,
+  hide: listPart,
+};
+
+export type ScheduleView = UrlView<typeof PARTS>;
+export type ChangeScheduleView = ChangeView<ScheduleView>;
+
+export function useScheduleView() {
+  return useUrlView(PARTS);
+}
+
+/** ms; others sign up all the time. */
+const POLL = 60_000;
+
+const NO_EVENTS: Event[] = [];
+
+/** All events of the schedule, kept current while somebody looks. */
+export function useEvents() {
+  const query = useListEventsQuery(undefined, { pollingInterval: POLL, skipPollingIfUnfocused: true });
+  const keptSince = useKeptSince('/api/events');
+  const { data, error, fulfilledTimeStamp, refetch } = query;
+  return {
+    events: data ?? NO_EVENTS,
+    isLoading: query.isLoading || query.isUninitialized,
+    hasFailed: Boolean(error) && !data,
+    /** ms; since when nothing newer came, if an earlier visit had kept it or the last time it was asked for failed. */
+    outdatedSince: keptSince ?? (error && data ? fulfilledTimeStamp : undefined),
+    retry: () => void refetch(),
+  };
+}

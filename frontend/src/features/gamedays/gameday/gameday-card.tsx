@@ -1,6 +1,6 @@
 import { Button } from 'antd';
+import { CopyLinkButton } from '#antd/buttons.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { CopyLinkButton } from '#antd/feedback/copy-link-button.tsx';
 import type { Gameday } from '#api/generated.ts';
 import { Tooltip } from '#ui/feedback/tooltip.tsx';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';

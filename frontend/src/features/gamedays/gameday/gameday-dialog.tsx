@@ -1,7 +1,6 @@
 import { Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import { OptionalLabel } from '#antd/dialogs/optional-label.tsx';
+import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { HeldButton } from '#antd/buttons.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { HeldButton } from '#antd/feedback/held-button.tsx';
 import type { Gameday } from '#api/generated.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';

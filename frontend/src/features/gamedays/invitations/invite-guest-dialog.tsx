@@ -1,6 +1,5 @@
 import { Form, Input } from 'antd';
-import { ADDRESS_RULES } from '#antd/dialogs/address-rules.ts';
-import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
+import { ADDRESS_RULES, FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { type Gameday, useInviteGuestMutation } from '#api/generated.ts';
 import { type InitialStatus, InitialStatusField } from '../status/initial-status-field.tsx';

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { OptionalLabel } from '#antd/dialogs/optional-label.tsx';
+import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import { type InvitationStatusCode, STATUS_CHOICES } from './invitation-status.ts';
 
 export interface InitialStatus {

@@ -1,9 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type User, useListListingsQuery } from '#api/generated.ts';
+import { useLocation } from 'react-router';
+import { openDialogIn } from '#antd/dialogs/use-open-dialog.ts';
+import { type ListListingsApiArg, type User, useListListingsQuery } from '#api/generated.ts';
 import { useKeptSince } from '#api/kept-answers.ts';
 import { problemOf } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { usePreparedCode } from '#ui/feedback/use-later-code.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { SortChoice } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
@@ -12,15 +15,12 @@ import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { useListingActions } from '../listing/use-listing-actions.ts';
-import { ListingDialogs } from '../listing-dialogs.tsx';
 import styles from './browse.module.css';
-import { BrowseSkeleton } from './browse-skeleton.tsx';
 import { BrowseToolbar } from './browse-toolbar.tsx';
 import { type BrowseView, type ChangeBrowseView, MINE, queryOf, useBrowseView } from './browse-view.ts';
 import { FIRST_LISTINGS, PAGE_SIZE } from './first-listings.ts';
 import { useHeldListings } from './held-listings.ts';
-import { ListingGrid, type ListingsProps } from './listing-grid.tsx';
-import { ListingRows } from './listing-rows.tsx';
+import { BrowseSkeleton, ListingGrid, ListingRows, type ListingsProps } from './listings.tsx';
 
 const ListingTable = lazy(() => import('./listing-table.tsx'));
 
@@ -149,4 +149,23 @@ function Listings({ view, ...props }: ListingsProps & { view: BrowseView['view']
 function loadFailure(error: unknown): string {
   const { status, message } = problemOf(error);
   return message ?? (status > 0 ? 'Something went wrong' : 'Network error');
+}
+
+const load = () => import('../details/opened-listing.tsx');
+
+interface ListingDialogsProps {
+  user: User | null;
+  /** The call whose answer the page shows: what it tells of a listing is shown at once. */
+  list: ListListingsApiArg;
+}
+
+/**
+ * What opens over the games for sale, as the address says. Its code is asked for when something opens, or beforehand
+ * once the visitor stirs.
+ */
+function ListingDialogs(props: ListingDialogsProps) {
+  const { item } = useForSaleAddress();
+  const dialog = openDialogIn(useLocation());
+  const code = usePreparedCode(load, dialog || item);
+  return code && <code.OpenedListing {...props} />;
 }

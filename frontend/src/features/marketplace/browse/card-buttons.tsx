@@ -3,7 +3,7 @@ import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Listing, User } from '#api/generated.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
-import { powersOf } from '../listing/powers.ts';
+import { powersOf } from '../listing/listing-rules.ts';
 import type { ListingActions } from '../listing/use-listing-actions.ts';
 import styles from './listing-card.module.css';
 

@@ -5,13 +5,13 @@ import { numeral } from '#ui/text/count-text.ts';
 import { shortDay } from '#ui/text/date-text.ts';
 import { price } from '#ui/text/money-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
+import { PictureView } from '../listing/carousel.tsx';
 import { ListingLink } from '../listing/listing-link.tsx';
 import { StandingTags, StatusBadge } from '../listing/listing-status.tsx';
-import { PictureView } from '../listing/picture-view.tsx';
 import { picturesOf } from '../listing/pictures.ts';
 import { CardButtons } from './card-buttons.tsx';
-import type { ListingsProps } from './listing-grid.tsx';
 import styles from './listing-table.module.css';
+import type { ListingsProps } from './listings.tsx';
 
 /** One page of the games for sale as a table. A click anywhere on a row opens the game. */
 export default function ListingTable({ listings, user, actions }: ListingsProps) {

@@ -4,9 +4,9 @@ import { type Listing, type ListingChange, type User, useListListingHistoryQuery
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
-import { powersOf } from '../listing/powers.ts';
+import { powersOf } from '../listing/listing-rules.ts';
+import { changeText } from '../listing/listing-words.ts';
 import styles from './change-history.module.css';
-import { changeText } from './change-text.ts';
 
 const CHANGERS: Record<ListingChange['by'], string> = {
   seller: 'the seller',

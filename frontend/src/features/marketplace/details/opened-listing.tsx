@@ -12,10 +12,8 @@ import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { isNotForSale, NOT_FOR_SALE } from '../listing/listing-words.ts';
-import { DeleteListingDialog } from './delete-listing-dialog.tsx';
-import { HideListingDialog } from './hide-listing-dialog.tsx';
 import { ListingDetailsDialog } from './listing-details-dialog.tsx';
-import { ReportListingDialog } from './report-listing-dialog.tsx';
+import { DeleteListingDialog, HideListingDialog, ReportListingDialog } from './listing-dialogs.tsx';
 
 /** ms; others comment and buy while it is open. */
 const POLL = 30_000;

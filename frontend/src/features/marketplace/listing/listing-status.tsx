@@ -1,6 +1,6 @@
 import type { Listing } from '#api/generated.ts';
+import { asksForRenewal } from './listing-rules.ts';
 import styles from './listing-status.module.css';
-import { asksForRenewal } from './renewal.ts';
 
 const TAGS = {
   Available: 'tag tag-success',

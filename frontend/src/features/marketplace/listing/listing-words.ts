@@ -1,8 +1,9 @@
-import type { Discussion, Listing } from '#api/generated.ts';
+import type { Discussion, Listing, ListingChange } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
+import { price } from '#ui/text/money-text.ts';
 
 export type Condition = Listing['condition'];
-export type ListingStatus = Listing['status'];
+type ListingStatus = Listing['status'];
 
 /** From the best to the worst (spec §9). */
 export const CONDITIONS: readonly Condition[] = ['New', 'Like New', 'Good', 'Fair', 'Poor'];
@@ -21,3 +22,17 @@ export const MESSAGE_LABELS: Record<Discussion['messageType'], string> = {
   Purchase: 'Purchase Interest',
   Undo: 'Purchase Withdrawn',
 };
+
+/** What became of a listing, in words: 'Price from $45.50 to $40.00'. */
+export function changeText({ field, from, to }: Pick<ListingChange, 'field' | 'from' | 'to'>): string {
+  switch (field) {
+    case 'price':
+      return `Price from ${price(Number(from))} to ${price(Number(to))}`;
+    case 'status':
+      return `${from} to ${to}`;
+    case 'hidden':
+      return to === null ? 'Shown again' : `Hidden: ${to}`;
+    case 'renewed':
+      return 'Renewed';
+  }
+}

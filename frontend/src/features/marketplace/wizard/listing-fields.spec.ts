@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListingDetails } from '#api/generated.ts';
-import { fieldsOf, type ListingFields, listingFormOf } from './listing-fields.ts';
+import {
+  expansionError,
+  fieldsOf,
+  type ListingFields,
+  listingFormOf,
+  nameError,
+  pickError,
+  pricePlain,
+} from './listing-fields.ts';
 
 const NEW = fieldsOf(null);
 const filled: ListingFields = {
@@ -57,5 +65,60 @@ describe('the fields of a listing that is edited', () => {
   it('send the status only when it was changed', () => {
     expect(listingFormOf(fieldsOf(listing), [], listing).status).toBeUndefined();
     expect(listingFormOf({ ...fieldsOf(listing), status: 'Sold' }, [], listing).status).toBe('Sold');
+  });
+});
+
+describe('the name of the game', () => {
+  const named = (gameName: string, bggId: number | null = null) => ({ gameName, bggId, bggThumbnail: null });
+
+  it('is required, and at most 100 characters', () => {
+    expect(nameError(named('  '))).toBe('Game name is required');
+    expect(nameError(named('x'.repeat(101)))).toBe('Game name is too long');
+    expect(nameError(named(` ${'🎲'.repeat(100)} `))).toBeUndefined();
+  });
+
+  it('is one of the database', () => {
+    expect(pickError(named('Ark Nova'))).toBe('Please select a game from BoardGameGeek.');
+    expect(pickError(named('Ark Nova', 342942))).toBeUndefined();
+  });
+
+  it('says one thing at a time', () => {
+    expect(pickError(named(''))).toBeUndefined();
+  });
+});
+
+describe('a price as it is typed', () => {
+  it.each([
+    ['45.50', '45.50'],
+    ['45,50', '45.50'],
+    ['45,5', '45.5'],
+    ['45,', '45.'],
+    ['$ 45', '45'],
+    ['1,234', '1234'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['0.005', '0.005'],
+    ['-3', '-3'],
+    ['free', ''],
+    [undefined, ''],
+  ])('%s is %s', (typed, plain) => {
+    expect(pricePlain(typed)).toBe(plain);
+  });
+});
+
+describe('an expansion', () => {
+  const typed = (nextExpansion: string, expansions = ['Marine Worlds']) =>
+    expansionError({ expansions, nextExpansion });
+
+  it('joins the list unless it is there already, in whatever letters', () => {
+    expect(typed(' Zoo Map Pack 1 ')).toBeUndefined();
+    expect(typed('marine worlds ')).toBe('marine worlds is in the list already');
+  });
+
+  it('has at most 100 characters, and there are at most 50', () => {
+    expect(typed('x'.repeat(101))).toBe('Expansion names are too long');
+    const fifty = Array.from({ length: 50 }, (_, place) => `Pack ${place}`);
+    expect(typed('Pack 51', fifty)).toBe('Please list at most 50 expansions');
+    expect(typed(' ', fifty)).toBeUndefined();
   });
 });

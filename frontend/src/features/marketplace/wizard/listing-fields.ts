@@ -1,7 +1,5 @@
 import type { ListingDetails, ListingForm, ListingPhoto } from '#api/generated.ts';
-import { type ExpansionsStepFields, withNextExpansion } from './expansions/expansion-list.ts';
-import type { PickedGame } from './game/picked-game.ts';
-import { newPayment, type PaymentStepFields, paymentOf, paymentsOf } from './payment/payment-types.ts';
+import { newPayment, type PaymentStepFields, paymentOf, paymentsOf } from './payment-types.ts';
 import { type Photo, photoOf } from './photos/photo-list.ts';
 
 /** What the wizard's fields hold; nothing is chosen where a choice is still to be made. */
@@ -68,5 +66,70 @@ export function listingFormOf(
     expansions,
     paymentMethods: fields.paymentMethods.map(paymentOf),
     photos,
+  };
+}
+
+/** The game's name, and which game of the board-game database it is; no id while none is picked. */
+export interface PickedGame {
+  gameName: string;
+  bggId: number | null;
+  bggThumbnail: string | null;
+}
+
+/** The public database that listings link to. */
+export const BOARD_GAME_DATABASE = { name: 'BoardGameGeek', url: 'https://boardgamegeek.com' };
+
+const GAME_NAME_MAX = 100;
+
+export function nameError({ gameName }: PickedGame): string | undefined {
+  const name = gameName.trim();
+  if (name === '') return 'Game name is required';
+  return [...name].length > GAME_NAME_MAX ? 'Game name is too long' : undefined;
+}
+
+/** A name that is wrong in itself says so alone. */
+export function pickError(game: PickedGame): string | undefined {
+  const isMissing = game.bggId === null && nameError(game) === undefined;
+  return isMissing ? `Please select a game from ${BOARD_GAME_DATABASE.name}.` : undefined;
+}
+
+/**
+ * A price as people type it, as the field takes it: '45,50' is 45.50 as well, and '1,234' or '$1,234.50' is more than a
+ * thousand. Of several signs the last one parts the cents, and one before three digits the thousands.
+ */
+export function pricePlain(text: string | undefined): string {
+  const plain = (text ?? '').replace(/[^\d.,-]/g, '');
+  const [, whole = plain, cents] = /^(.*)[.,](\d{0,2})$/.exec(plain) ?? /^(.*)\.(\d+)$/.exec(plain) ?? [];
+  const digits = whole.replace(/[.,]/g, '');
+  return cents === undefined ? digits : `${digits}.${cents}`;
+}
+
+/** What the step of expansions asks for. */
+export interface ExpansionsStepFields {
+  expansions: string[];
+  /** Typed, but not added to the list yet. */
+  nextExpansion: string;
+}
+
+const EXPANSION_NAME_MAX = 100;
+const EXPANSIONS_MAX = 50;
+
+/** Why what is typed cannot join the list of expansions. */
+export function expansionError({ expansions, nextExpansion }: ExpansionsStepFields): string | undefined {
+  const next = nextExpansion.trim();
+  if (next === '') return undefined;
+  if ([...next].length > EXPANSION_NAME_MAX) return 'Expansion names are too long';
+  if (expansions.length >= EXPANSIONS_MAX) return `Please list at most ${EXPANSIONS_MAX} expansions`;
+  const isListed = expansions.some((each) => each.toLowerCase() === next.toLowerCase());
+  return isListed ? `${next} is in the list already` : undefined;
+}
+
+/** The expansion that is typed joins the list, so that nobody loses it by going on. */
+export function withNextExpansion<Fields extends ExpansionsStepFields>(fields: Fields): Fields {
+  const next = fields.nextExpansion.trim();
+  return {
+    ...fields,
+    expansions: next ? [...fields.expansions, next] : fields.expansions,
+    nextExpansion: '',
   };
 }

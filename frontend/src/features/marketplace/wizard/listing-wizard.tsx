@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AntdProvider } from '#antd/antd-provider.tsx';
 import { type ListingDetails, useGetListingQuery, useGetSessionQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
@@ -14,8 +15,16 @@ interface ListingWizardProps {
   onCancel: () => void;
 }
 
-/** The wizards of Create New Listing and Edit Listing (spec §2), for who is signed in. */
-export function ListingWizard({ listingId, ...events }: ListingWizardProps) {
+/** Creates or edits a listing, for who is signed in. It is loaded later, and with it Ant Design, which the list does without. */
+export default function ListingWizard(props: ListingWizardProps) {
+  return (
+    <AntdProvider>
+      <Wizard {...props} />
+    </AntdProvider>
+  );
+}
+
+function Wizard({ listingId, ...callbacks }: ListingWizardProps) {
   // Whose draft it is must be known before the form begins with it.
   const { isLoading: isAsking } = useGetSessionQuery();
   const { data, error, refetch } = useGetListingQuery(listingId ?? '', {
@@ -23,8 +32,8 @@ export function ListingWizard({ listingId, ...events }: ListingWizardProps) {
     refetchOnMountOrArgChange: true,
   });
   if (isAsking) return <PendingView />;
-  if (listingId === null) return <DraftedForm listing={null} {...events} />;
-  if (data?.id === listingId) return <EditForm key={data.id} listing={data} {...events} />;
+  if (listingId === null) return <DraftedForm listing={null} {...callbacks} />;
+  if (data?.id === listingId) return <EditForm key={data.id} listing={data} {...callbacks} />;
   if (!error) return <PendingView />;
   if (isNotForSale(problemOf(error))) return <Notice tone="error" title={NOT_FOR_SALE} />;
   return <LoadFailure title="The listing did not load" onRetry={() => void refetch()} />;
@@ -44,9 +53,9 @@ function EditForm(props: FormProps & { listing: ListingDetails }) {
   );
 }
 
-function DraftedForm({ listing, ...events }: FormProps) {
+function DraftedForm({ listing, ...callbacks }: FormProps) {
   // As it was when the form was opened, whatever others do with it meanwhile.
   const [opened] = useState(listing);
   const draft = useListingDraft(opened);
-  return <WizardForm key={draft.round} draft={draft} {...events} />;
+  return <WizardForm key={draft.round} draft={draft} {...callbacks} />;
 }

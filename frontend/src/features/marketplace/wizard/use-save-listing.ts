@@ -19,7 +19,7 @@ import { failedPhotoText, photoOf, photosToSave, storedPhotos } from './photos/p
 import type { Photos } from './photos/use-photos.ts';
 import type { ListingDraft } from './use-listing-draft.ts';
 import type { useSteps } from './use-steps.ts';
-import { fieldErrorsOf, PHOTO_STEP, photoErrorsOf } from './wizard-steps.ts';
+import { fieldErrorsOf, PHOTO_STEP, photoErrorsOf } from './use-steps.ts';
 
 interface SaveOptions {
   listing: ListingDetails | null;

@@ -1,26 +1,24 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Form, Steps } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { DiscardDialog } from '#antd/dialogs/discard-dialog.tsx';
+import { DiscardDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { count } from '#ui/text/count-text.ts';
-import { ANSWER_DAYS } from '../listing/renewal.ts';
-import { ExpansionsStep } from './expansions/expansions-step.tsx';
-import { GameInfoStep } from './game/game-info-step.tsx';
+import { ANSWER_DAYS } from '../listing/listing-rules.ts';
+import { ExpansionsStep } from './expansions-step.tsx';
+import { GameInfoStep } from './game-info-step.tsx';
 import type { ListingFields } from './listing-fields.ts';
-import { PaymentStep } from './payment/payment-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import type { Photo } from './photos/photo-list.ts';
 import { PhotosStep } from './photos/photos-step.tsx';
 import { usePhotos } from './photos/use-photos.ts';
-import { StepIndicator } from './step-indicator.tsx';
 import type { ListingDraft } from './use-listing-draft.ts';
 import { useSaveListing } from './use-save-listing.ts';
-import { useSteps } from './use-steps.ts';
+import { STEPS, useSteps } from './use-steps.ts';
 import styles from './wizard.module.css';
-import { STEPS } from './wizard-steps.ts';
 
 const LAST = STEPS.length - 1;
 
@@ -151,5 +149,32 @@ function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
         <Button onClick={onStartOver}>Start over</Button>
       </div>
     </Notice>
+  );
+}
+
+interface StepIndicatorProps {
+  step: number;
+  /** The last step that can be chosen. */
+  furthest: number;
+  onChoose: (step: number) => void;
+}
+
+/** Where one is among the steps, and the way to those that one has been to. */
+function StepIndicator({ step, furthest, onChoose }: StepIndicatorProps) {
+  return (
+    <nav className={styles.steps} aria-label={`Step ${step + 1} of ${STEPS.length}`}>
+      <Steps
+        current={step}
+        size="small"
+        titlePlacement="vertical"
+        responsive={false}
+        items={STEPS.map(({ title }, place) => ({
+          title,
+          disabled: place > furthest,
+          ...(place === step && { 'aria-current': 'step' }),
+        }))}
+        onChange={onChoose}
+      />
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { HeldButton } from '#antd/buttons.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
-import { HeldButton } from '#antd/feedback/held-button.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Draft } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';

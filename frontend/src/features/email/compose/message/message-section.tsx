@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { HeldButton } from '#antd/buttons.tsx';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { HeldButton } from '#antd/feedback/held-button.tsx';
 import { MessageField } from '#antd/mail/message-field.tsx';
 import { failureText } from '#api/failure-text.ts';
 import { problemOf } from '#api/problem.ts';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { isUnfinished } from '#antd/delivery/mailing-state.ts';
+import { isUnfinished } from '#antd/delivery/delivery-state.ts';
+import { useMailing } from '#antd/delivery/use-polled-progress.ts';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { useMailing } from '#antd/mail/use-mailing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { CANCEL_MAILING, CancelMailing } from '../../history/cancel-mailing.tsx';
 import { MailingStateNote } from '../../history/mailing-parts.tsx';

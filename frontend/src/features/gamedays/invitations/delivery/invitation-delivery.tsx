@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { DeliveryNote } from '#antd/delivery/delivery-note.tsx';
+import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_LOOKS, deliveryDetail } from '#antd/delivery/delivery-state.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Invitation } from '#api/generated.ts';

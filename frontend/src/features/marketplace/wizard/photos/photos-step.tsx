@@ -1,11 +1,11 @@
-import { Alert } from 'antd';
-import { FileDrop } from '#antd/upload/file-drop.tsx';
+import { Alert, Button, Progress, Upload } from 'antd';
+import type { ReactNode } from 'react';
 import { useSpokenText } from '#ui/feedback/timing.ts';
 import { FieldError } from '#ui/form/field.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { isOnItsWay, PHOTO_TYPES, PHOTOS_MAX, type Photo, shortError } from './photo-list.ts';
-import { PhotoTile } from './photo-tile.tsx';
-import styles from './photos-step.module.css';
+import styles from './photos.module.css';
 import type { Photos } from './use-photos.ts';
 
 /** ms */
@@ -62,4 +62,140 @@ function countText(photos: Photo[]): string {
   if (failed > 0) parts.push(`${failed} failed`);
   if (photos.some(isOnItsWay)) parts.push('uploading');
   return parts.join(', ');
+}
+
+interface PhotoTileProps {
+  photo: Photo;
+  /** 'Photo 2' */
+  name: string;
+  photos: Photos;
+}
+
+/** One photo: how far it is, whether it is the main one, and what can be done with it (spec §4, Photo upload). */
+function PhotoTile({ photo, name, photos }: PhotoTileProps) {
+  const isBusy = isOnItsWay(photo);
+  const what = name.toLowerCase();
+  return (
+    <li className={styles.tile} aria-label={name}>
+      <div className={styles.picture}>
+        <img src={photo.preview} alt={photo.isMain ? `${name}, the main one` : name} />
+        {photo.isMain && <span className={styles.main}>Main</span>}
+        {photo.state === 'uploaded' && (
+          <span className={styles.done} role="img" aria-label="Uploaded">
+            <Icon name="check" />
+          </span>
+        )}
+        {isBusy && <UnderWay photo={photo} name={name} />}
+        {photo.state === 'failed' && <Failed photo={photo} name={name} onRetry={() => photos.retry(photo)} />}
+      </div>
+      <div className={styles.actions}>
+        {isBusy ? (
+          <Button
+            size="small"
+            type="text"
+            aria-label={`Cancel the upload of ${what}`}
+            onClick={() => photos.cancel(photo)}
+          >
+            Cancel
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            type="text"
+            aria-disabled={photo.isMain}
+            aria-label={`Set main: ${what}`}
+            onClick={() => photos.makeMain(photo)}
+          >
+            Set main
+          </Button>
+        )}
+        <IconButton
+          icon="trash"
+          label={`Remove ${what}`}
+          tooltip="Remove"
+          disabled={isBusy}
+          onClick={() => photos.remove(photo)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function UnderWay({ photo: { state, progress }, name }: { photo: Photo; name: string }) {
+  const percent = Math.round(progress);
+  // All of it was sent, and the server is at work on it.
+  const isPrepared = state === 'uploading' && percent === 100;
+  const text = state === 'waiting' ? 'Waiting' : isPrepared ? 'Preparing' : `${percent}%`;
+  return (
+    <div className={styles.veil}>
+      <p>{text}</p>
+      <Progress
+        percent={percent}
+        showInfo={false}
+        size="small"
+        aria-label={`Upload of ${name.toLowerCase()}`}
+      />
+    </div>
+  );
+}
+
+function Failed({
+  photo: { error = '', file },
+  name,
+  onRetry,
+}: {
+  photo: Photo;
+  name: string;
+  onRetry: () => void;
+}) {
+  return (
+    <div className={styles.veil}>
+      <p className={styles.error}>
+        <Icon name="alert" />
+        <span>{shortError(error)}</span>
+      </p>
+      {file && (
+        <Button
+          size="small"
+          icon={<Icon name="retry" />}
+          aria-label={`Retry ${name.toLowerCase()}`}
+          onClick={onRetry}
+        >
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FileDropProps {
+  /** What it is for, to those who do not see it. */
+  label: string;
+  /** The media types that the picker offers; what is dropped may be anything else. */
+  types: string[];
+  isDisabled: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Takes files that are dropped on it or picked after a click; what becomes of them is up to the page. */
+function FileDrop({ label, types, isDisabled, onFiles, children }: FileDropProps) {
+  return (
+    <Upload.Dragger
+      className={styles.drop}
+      aria-label={label}
+      multiple
+      // The library would drop files of other types without a word.
+      accept={{ format: types.join(','), filter: 'native' }}
+      showUploadList={false}
+      disabled={isDisabled}
+      beforeUpload={(file, files) => {
+        // It is called once for each of them.
+        if (file === files[0]) onFiles(files);
+        return false;
+      }}
+    >
+      {children}
+    </Upload.Dragger>
+  );
 }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { antdTheme } from './antd-theme.ts';
+
+describe("Ant Design's theme", () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../app/theme/tokens.css'), 'utf8');
+  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('has colours of the design tokens alone, and each has its %s value', (_scheme, sheet) => {
+    const asked = new Set<string>();
+    const theme = antdTheme((name) => {
+      asked.add(name);
+      return '';
+    });
+    const defined = new Set(Array.from(sheet.matchAll(/--([\w-]+):/g), ([, name]) => name));
+
+    expect(asked.size).toBeGreaterThan(20);
+    expect([...asked].filter((name) => !defined.has(name))).toEqual([]);
+    expect(JSON.stringify(theme)).not.toMatch(/#[0-9a-f]{3}|rgba?\(/i);
+  });
+});

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from 'antd';
+import { useCopy } from '#ui/feedback/timing.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import styles from './elements.module.css';
+
+interface HeldButtonProps extends ButtonProps {
+  /** It does nothing for now. Not `disabled`, which would drop the focus of whoever has just pressed it. */
+  isHeld: boolean;
+}
+
+/** A button that is held for a moment, or at the end of a list, and keeps the keyboard's place meanwhile. */
+export function HeldButton({ isHeld, onClick, ...button }: HeldButtonProps) {
+  return <Button {...button} aria-disabled={isHeld} onClick={isHeld ? undefined : onClick} />;
+}
+
+/** Copies a link and says so for two seconds. */
+export function CopyLinkButton({ link, label }: { link: string; label: string }) {
+  const [isCopied, copy] = useCopy();
+  return (
+    <Button
+      size="small"
+      className={isCopied ? `${styles.copy} ${styles.copied}` : styles.copy}
+      icon={<Icon name={isCopied ? 'check' : 'copy'} />}
+      aria-label={isCopied ? undefined : label}
+      onClick={() => copy(link)}
+    >
+      <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { DeliveryProgress as Progress } from '#api/generated.ts';
+import { useAction, useShowFailure } from '#ui/action/use-action.ts';
+import { StaleNote } from '#ui/feedback/notice.tsx';
+import { useSpokenText } from '#ui/feedback/timing.ts';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { numeral } from '#ui/text/count-text.ts';
+import styles from './delivery.module.css';
+import {
+  type CountedState,
+  DELIVERY_LOOKS,
+  doneCount,
+  progressText,
+  progressTitle,
+  STATES,
+} from './delivery-state.ts';
+import type { PolledProgress } from './use-polled-progress.ts';
+
+const SPEAK_EVERY = 10_000;
+
+interface DeliveryProgressProps
+  extends Pick<PolledProgress, 'timeLeft' | 'hasFailed' | 'heardAt'>,
+    Pick<PauseButtonProps, 'onPause' | 'onResume'> {
+  progress: Progress;
+  /** What one of the mails is called: 'invitation'. */
+  noun: string;
+}
+
+/** The progress of a mailing: one bar with a segment for each delivery state, and the counts below. */
+export function DeliveryProgress(props: DeliveryProgressProps) {
+  const { progress, noun, timeLeft, hasFailed, heardAt, onPause, onResume } = props;
+  const title = progressTitle(progress, noun);
+  const text = progressText(progress, timeLeft);
+  const spoken = useSpokenText(`${title}. ${text}`, SPEAK_EVERY);
+  const states = STATES.filter((state) => progress[state] > 0);
+  return (
+    <section className={styles.box} aria-label="Delivery">
+      <div className={styles.head}>
+        <div>
+          <h3>{title}</h3>
+          <p className="small muted">{text}</p>
+          {hasFailed && <StaleNote since={heardAt} isRetrying />}
+        </div>
+        {progress.active && <PauseButton isPaused={progress.paused} onPause={onPause} onResume={onResume} />}
+      </div>
+      <div
+        className={styles.meter}
+        role="progressbar"
+        aria-label="Mails with an outcome"
+        aria-valuemin={0}
+        aria-valuemax={progress.total}
+        aria-valuenow={doneCount(progress)}
+      >
+        {states.map((state) => (
+          <span key={state} style={{ flex: progress[state], background: DELIVERY_LOOKS[state].fill }} />
+        ))}
+      </div>
+      <DeliveryCounts counts={progress} />
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+    </section>
+  );
+}
+
+/** How many mails are in which state; states without any are left out. */
+export function DeliveryCounts({ counts }: { counts: Record<CountedState, number> }) {
+  return (
+    <ul className={styles.counts}>
+      {STATES.filter((state) => counts[state] > 0).map((state) => (
+        <li key={state} style={{ color: DELIVERY_LOOKS[state].ink }}>
+          <Icon name={DELIVERY_LOOKS[state].icon} />
+          <span>{DELIVERY_LOOKS[state].label}</span>
+          <b>{numeral(counts[state])}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Call = () => Promise<{ error?: unknown }>;
+
+interface PauseButtonProps {
+  isPaused: boolean;
+  /** What is paused, where several such buttons stand. */
+  subject?: string;
+  onPause: Call;
+  onResume: Call;
+}
+
+/** Pauses what is being sent, or resumes it. */
+export function PauseButton({ isPaused, subject, onPause, onResume }: PauseButtonProps) {
+  const showFailure = useShowFailure();
+  const { press, isBusy } = useAction({
+    send: isPaused ? onResume : onPause,
+    subject: () => ({ id: '', name: subject }),
+    failure: isPaused ? 'Failed to resume the delivery' : 'Failed to pause the delivery',
+    succeeded: () => showFailure(null),
+  });
+  const word = isPaused ? 'Resume' : 'Pause';
+  return (
+    <Button
+      size="small"
+      icon={<Icon name={isPaused ? 'play' : 'pause'} />}
+      aria-label={subject && `${word} ${subject}`}
+      aria-disabled={isBusy}
+      onClick={press()}
+    >
+      {word}
+    </Button>
+  );
+}
+
+interface DeliveryNoteProps {
+  look: { label: string; icon: IconName; ink: string };
+  /** The lines under the state's word. */
+  details: readonly (string | null)[];
+  children?: ReactNode;
+}
+
+/** The state of a mail or a mailing: icon, word, and what is to be said about it. */
+export function DeliveryNote({ look, details, children }: DeliveryNoteProps) {
+  const { label, icon, ink } = look;
+  return (
+    <span className={styles.delivery} style={{ color: ink }}>
+      <Icon name={icon} className={icon === 'sending' ? 'spin' : undefined} />
+      <span>
+        <b>{label}</b>
+        {details.map((detail) => detail && <em key={detail}>{detail}</em>)}
+        {children}
+      </span>
+    </span>
+  );
+}

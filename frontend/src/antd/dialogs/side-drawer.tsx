@@ -1,0 +1,103 @@
+import { Button, Drawer } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
+import { DialogForm, type FormTask, useSubmit } from './form-dialog.tsx';
+import { focusFirstField } from './routed-dialog.tsx';
+import styles from './side-drawer.module.css';
+
+/** px (look: full width on phones) */
+const WIDTH = 500;
+/** Between other drawers and the dialogs that ask about one (`UnsavedGuard`). */
+const ABOVE = 1050;
+
+interface SideDrawerProps {
+  title: string;
+  subtitle?: string;
+  isOpen: boolean;
+  /** Stands above another drawer, whichever of them opened first. */
+  isAbove?: boolean;
+  onClose: () => void;
+  /** The opening animation has ended. */
+  onOpened?: () => void;
+  /** The closing animation has ended. */
+  onClosed?: () => void;
+  /** Its buttons, in sight wherever it scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A drawer from the right with its actions in a fixed footer; the whole screen on phones. */
+export function SideDrawer(props: SideDrawerProps) {
+  const { title, subtitle, isOpen, isAbove, onClose, onOpened, onClosed, footer, children } = props;
+  const { isPhone } = useScreen();
+  return (
+    <Drawer
+      rootClassName={styles.drawer}
+      title={
+        <>
+          {title}
+          {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+        </>
+      }
+      open={isOpen}
+      size={isPhone ? '100%' : WIDTH}
+      closable={{ placement: 'end', 'aria-label': 'Close' }}
+      closeIcon={<Icon name="close" />}
+      onClose={onClose}
+      zIndex={isAbove ? ABOVE : undefined}
+      afterOpenChange={(hasOpened) => (hasOpened ? onOpened : onClosed)?.()}
+      footer={footer && <div className={styles.footer}>{footer}</div>}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+interface FormDrawerProps<Values extends object> extends FormTask<Values> {
+  title: string;
+  subtitle: string;
+  submitLabel: string;
+  isSubmitDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** A drawer around one form, for forms that open over the details of what they change. */
+export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
+  const { title, subtitle, submitLabel, isSubmitDisabled, children, ...task } = props;
+  const { frame, form } = task;
+  const fields = useRef<HTMLDivElement>(null);
+  const { submit, isBusy, error } = useSubmit(task);
+  return (
+    <SideDrawer
+      title={title}
+      subtitle={subtitle}
+      isOpen={frame.isOpen}
+      isAbove
+      onClose={frame.onCancel}
+      onOpened={() => focusFirstField(fields.current)}
+      onClosed={frame.onClosed}
+      footer={
+        <>
+          <Button size="large" onClick={frame.onCancel}>
+            Cancel
+          </Button>
+          <Button
+            size="large"
+            type="primary"
+            block
+            loading={isBusy}
+            disabled={isSubmitDisabled}
+            onClick={() => form.submit()}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <DialogForm task={task} submit={submit} error={error} fields={fields}>
+        {children}
+      </DialogForm>
+    </SideDrawer>
+  );
+}

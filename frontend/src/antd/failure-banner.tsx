@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useCallback, useState } from 'react';
+import { FailureContext, type ShowFailure, toastFailure } from '#ui/action/use-action.ts';
+import styles from './elements.module.css';
+
+interface FailureBannerProps {
+  /** What failed to load; it stays until it loads. */
+  loadFailure: string | null;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The page's error banner (title Error) above its content. */
+export function FailureBanner({ loadFailure, onRetry, children }: FailureBannerProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const text = failure ?? loadFailure;
+  const showFailure = useCallback<ShowFailure>((next) => {
+    setFailure(next);
+    toastFailure(next);
+  }, []);
+  return (
+    <FailureContext value={showFailure}>
+      {text && (
+        <Alert
+          className={styles.banner}
+          type="error"
+          showIcon
+          title="Error"
+          description={text}
+          action={failure ? undefined : <Button onClick={onRetry}>Retry</Button>}
+          closable={failure ? { onClose: () => setFailure(null) } : false}
+        />
+      )}
+      {children}
+    </FailureContext>
+  );
+}

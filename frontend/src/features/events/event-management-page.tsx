@@ -1,0 +1,95 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { Event, User } from '#api/generated.ts';
+import { useDeleteEventMutation } from '#api/generated.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { EventDrawers } from './event-drawers.tsx';
+import { useOpenEvent } from './event-link.tsx';
+import styles from './events-page.module.css';
+import { ScheduleList } from './list/schedule-list.tsx';
+import { shortWhen } from './schedule/event-time.ts';
+import { useSchedule, useScheduleView } from './schedule/use-schedule.ts';
+
+/** /eventManagement: the administrator edits and deletes any event, also one that is over. */
+export function EventManagementPage({ user }: { user: User | null }) {
+  const [view, changeView] = useScheduleView();
+  const schedule = useSchedule(view, user);
+  const openDialog = useOpenDialog();
+  const { openEvent } = useOpenEvent();
+  const actions = useCallback(
+    ({ id, gameName }: Event) => (
+      <div className={styles.actions}>
+        <IconButton
+          icon="edit"
+          label={`Edit ${gameName}`}
+          tooltip="Edit"
+          onClick={() => openDialog('edit-event', id)}
+        />
+        <IconButton
+          icon="trash"
+          label={`Delete ${gameName}`}
+          tooltip="Delete"
+          onClick={() => openDialog('delete-event', id)}
+        />
+      </div>
+    ),
+    [openDialog],
+  );
+  const create = (
+    <button type="button" className="btn btn-primary" onClick={() => openDialog('new-event')}>
+      <Icon name="plus" />
+      Create New Event
+    </button>
+  );
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>Event Management</h1>
+          <p>All events, whoever organizes them.</p>
+        </div>
+        <div className="link-row">
+          <Link className="btn" to="/events">
+            View Events Page
+          </Link>
+          {create}
+        </div>
+      </div>
+      <ScheduleList
+        schedule={schedule}
+        view={view}
+        onChangeView={changeView}
+        onOpen={openEvent}
+        actions={actions}
+        nextStep={create}
+      />
+      <DeleteEventDialog find={schedule.find} />
+      <EventDrawers user={user} />
+    </div>
+  );
+}
+
+/** Asks before the administrator deletes an event. */
+function DeleteEventDialog({ find }: { find: (id: string) => Event | undefined }) {
+  const [deleteEvent] = useDeleteEventMutation();
+  return (
+    <RoutedDialog name="delete-event" find={find}>
+      {(event, frame) => (
+        <ConfirmDialog
+          frame={frame}
+          title="Delete Event"
+          subject={`${event.gameName}, ${shortWhen(event)}`}
+          text="Are you sure you want to delete this event?"
+          confirmLabel="Delete"
+          isDestructive
+          failure="Failed to delete event."
+          action={() => deleteEvent(event.id)}
+        />
+      )}
+    </RoutedDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useEdition } from '#api/edition.ts';
+import type { Event } from '#api/generated.ts';
+import styles from './print-sheet.module.css';
+import { sortEvents } from './schedule/event-sort.ts';
+import { durationText, timeText } from './schedule/event-time.ts';
+import { TEACHER_TEXTS } from './schedule/sign-up.ts';
+
+interface PrintSheetProps {
+  events: readonly Event[];
+  /** Which events they are; all of the schedule by default. */
+  title?: string | undefined;
+}
+
+/** Events on paper in the place of the page that shows them, a table a day. It is made only when it is printed. */
+export function PrintSheet({ events, title }: PrintSheetProps) {
+  const isPrinting = usePrinting();
+  return isPrinting && events.length > 0 && <Sheet events={events} title={title} />;
+}
+
+function Sheet({ events, title }: PrintSheetProps) {
+  const { days, productName } = useEdition();
+  const names = days.map(({ day }) => day);
+  const sorted = sortEvents(events, 'date', 'asc', names);
+  const tables = days
+    .map(({ day, monthDay }) => ({
+      heading: `${productName}: ${day}, ${monthDay}`,
+      events: sorted.filter(({ eventDay }) => eventDay === day),
+    }))
+    .filter((table) => table.events.length > 0);
+  return (
+    <div className={styles.sheet}>
+      {title && <p>{title}</p>}
+      {tables.map((table) => (
+        <DayTable key={table.heading} {...table} />
+      ))}
+    </div>
+  );
+}
+
+function DayTable({ heading, events }: { heading: string; events: readonly Event[] }) {
+  return (
+    <section className={styles.day}>
+      <h2>{heading}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Game</th>
+            <th scope="col">Duration</th>
+            <th scope="col">Spots</th>
+            <th scope="col">Teacher</th>
+            <th scope="col">Organizer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.id}>
+              <td className="nowrap">{timeText(event)}</td>
+              <th scope="row">{event.gameName}</th>
+              <td className="nowrap">{durationText(event)}</td>
+              <td>
+                {event.spotsTaken}/{event.spots}
+              </td>
+              <td>{event.teacher === 'none' ? '' : TEACHER_TEXTS[event.teacher]}</td>
+              <td>{event.organizer}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/**
+ * Whether the page is being printed. What is drawn because of it stands before the browser counts the pages, which it
+ * does right after `beforeprint`; a media query would tell too late.
+ */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,27 @@
+import type { Listing, User } from '#api/generated.ts';
+
+/** What a visitor may do about a listing as it is (spec §4 and §6). The server has the last word. */
+export function powersOf(listing: Listing, user: User | null) {
+  const { status, isMine, isMyPurchase, isInQueue, pendingBuyerId } = listing;
+  const isOthers = user !== null && !isMine;
+  const isPending = status === 'Pending';
+  return {
+    mayBuy: isOthers && status === 'Available',
+    mayWithdraw: user !== null && isPending && pendingBuyerId !== null && (isMine || isMyPurchase),
+    mayMarkSold: isMine && status !== 'Sold',
+    /** Somebody else holds it: one may ask to be told when that ends. */
+    mayQueue: isOthers && isPending && !isMyPurchase && !isInQueue,
+    mayLeaveQueue: isOthers && isInQueue && !isMyPurchase && status !== 'Sold',
+    mayManage: isMine,
+    mayModerate: user?.roles.includes('administrator') ?? false,
+  };
+}
+
+/** Days; sellers are asked by mail as long before a listing leaves the list. */
+export const ANSWER_DAYS = 7;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether its seller should say by now that a game is still for sale. */
+export function asksForRenewal({ renewBy }: Pick<Listing, 'renewBy'>, now: Date): boolean {
+  return renewBy !== null && Date.parse(renewBy) - now.getTime() <= ANSWER_DAYS * DAY;
+}
