@@ -3,14 +3,14 @@ import { useCopy } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './elements.module.css';
 
-interface HeldButtonProps extends ButtonProps {
+interface AriaDisabledButtonProps extends ButtonProps {
   /** It does nothing for now. Not `disabled`, which would drop the focus of whoever has just pressed it. */
-  isHeld: boolean;
+  isDisabled: boolean;
 }
 
 /** A button that is held for a moment, or at the end of a list, and keeps the keyboard's place meanwhile. */
-export function HeldButton({ isHeld, onClick, ...button }: HeldButtonProps) {
-  return <Button {...button} aria-disabled={isHeld} onClick={isHeld ? undefined : onClick} />;
+export function AriaDisabledButton({ isDisabled, onClick, ...button }: AriaDisabledButtonProps) {
+  return <Button {...button} aria-disabled={isDisabled} onClick={isDisabled ? undefined : onClick} />;
 }
 
 /** Copies a link and says so for two seconds. */

@@ -5,7 +5,7 @@ import { fullMoment, shortMoment } from '#ui/text/date-text.ts';
 
 export type DeliveryState = InvitationDelivery['state'] | 'scheduled';
 
-interface DeliveryLook {
+interface DeliveryDisplay {
   label: string;
   icon: IconName;
   /** The colour token of its words, and of its part of a bar. */
@@ -13,7 +13,7 @@ interface DeliveryLook {
   fill: string;
 }
 
-export const DELIVERY_LOOKS: Record<DeliveryState, DeliveryLook> = {
+export const DELIVERY_DISPLAY: Record<DeliveryState, DeliveryDisplay> = {
   sent: { label: 'Sent', icon: 'check', ink: 'var(--greenText)', fill: 'var(--flagGreen)' },
   sending: { label: 'Sending', icon: 'sending', ink: 'var(--info)', fill: 'var(--info)' },
   queued: { label: 'Queued', icon: 'pending', ink: 'var(--muted)', fill: 'var(--lineStrong)' },
@@ -107,14 +107,14 @@ export function progressText(progress: DeliveryProgress, left: string | null): s
 
 type MailingState = Mailing['state'];
 
-interface MailingLook {
+interface MailingDisplay {
   label: string;
   icon: IconName;
   /** The colour token of its words. */
   ink: string;
 }
 
-export const MAILING_LOOKS: Record<MailingState, MailingLook> = {
+export const MAILING_DISPLAY: Record<MailingState, MailingDisplay> = {
   scheduled: { label: 'Scheduled', icon: 'clock', ink: 'var(--info)' },
   sending: { label: 'Sending', icon: 'sending', ink: 'var(--info)' },
   paused: { label: 'Paused', icon: 'pause', ink: 'var(--yellowText)' },

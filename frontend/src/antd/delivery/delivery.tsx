@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { DeliveryProgress as Progress } from '#api/generated.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { StaleNote } from '#ui/feedback/notice.tsx';
-import { useSpokenText } from '#ui/feedback/timing.ts';
+import { useThrottledText } from '#ui/feedback/timing.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { numeral } from '#ui/text/count-text.ts';
 import styles from './delivery.module.css';
 import {
   type CountedState,
-  DELIVERY_LOOKS,
+  DELIVERY_DISPLAY,
   doneCount,
   progressText,
   progressTitle,
@@ -17,7 +17,7 @@ import {
 } from './delivery-state.ts';
 import type { PolledProgress } from './use-polled-progress.ts';
 
-const SPEAK_EVERY = 10_000;
+const ANNOUNCED_EVERY = 10_000;
 
 interface DeliveryProgressProps
   extends Pick<PolledProgress, 'timeLeft' | 'hasFailed' | 'heardAt'>,
@@ -32,7 +32,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
   const { progress, noun, timeLeft, hasFailed, heardAt, onPause, onResume } = props;
   const title = progressTitle(progress, noun);
   const text = progressText(progress, timeLeft);
-  const spoken = useSpokenText(`${title}. ${text}`, SPEAK_EVERY);
+  const spoken = useThrottledText(`${title}. ${text}`, ANNOUNCED_EVERY);
   const states = STATES.filter((state) => progress[state] > 0);
   return (
     <section className={styles.box} aria-label="Delivery">
@@ -53,7 +53,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
         aria-valuenow={doneCount(progress)}
       >
         {states.map((state) => (
-          <span key={state} style={{ flex: progress[state], background: DELIVERY_LOOKS[state].fill }} />
+          <span key={state} style={{ flex: progress[state], background: DELIVERY_DISPLAY[state].fill }} />
         ))}
       </div>
       <DeliveryCounts counts={progress} />
@@ -69,9 +69,9 @@ export function DeliveryCounts({ counts }: { counts: Record<CountedState, number
   return (
     <ul className={styles.counts}>
       {STATES.filter((state) => counts[state] > 0).map((state) => (
-        <li key={state} style={{ color: DELIVERY_LOOKS[state].ink }}>
-          <Icon name={DELIVERY_LOOKS[state].icon} />
-          <span>{DELIVERY_LOOKS[state].label}</span>
+        <li key={state} style={{ color: DELIVERY_DISPLAY[state].ink }}>
+          <Icon name={DELIVERY_DISPLAY[state].icon} />
+          <span>{DELIVERY_DISPLAY[state].label}</span>
           <b>{numeral(counts[state])}</b>
         </li>
       ))}
@@ -113,15 +113,15 @@ export function PauseButton({ isPaused, subject, onPause, onResume }: PauseButto
 }
 
 interface DeliveryNoteProps {
-  look: { label: string; icon: IconName; ink: string };
+  display: { label: string; icon: IconName; ink: string };
   /** The lines under the state's word. */
   details: readonly (string | null)[];
   children?: ReactNode;
 }
 
 /** The state of a mail or a mailing: icon, word, and what is to be said about it. */
-export function DeliveryNote({ look, details, children }: DeliveryNoteProps) {
-  const { label, icon, ink } = look;
+export function DeliveryNote({ display, details, children }: DeliveryNoteProps) {
+  const { label, icon, ink } = display;
   return (
     <span className={styles.delivery} style={{ color: ink }}>
       <Icon name={icon} className={icon === 'sending' ? 'spin' : undefined} />

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   isConfirmDisabled?: boolean;
   /** Marks the confirming button as destructive. */
   isDestructive?: boolean;
-  /** The specification's sentence when the action fails. */
+  /** What is said when the action fails. */
   failure: string;
   action: () => Promise<{ error?: unknown }>;
   /** What the page does once the action succeeded and the dialog is gone. */

@@ -62,7 +62,7 @@ export interface FormTask<Values extends object> {
   initialValues: Values;
   /** What it is about, as a refusal names it once the dialog is closed. */
   subject?: string;
-  /** The specification's sentence when the call fails. */
+  /** What is said when the call fails. */
   failure: string;
   /** Saves. When it is refused, the messages of fields are shown at the fields, the reason below them. */
   action: (values: Values) => Promise<{ error?: unknown }>;

@@ -6,7 +6,7 @@ import { DialogForm, type FormTask, useSubmit } from './form-dialog.tsx';
 import { focusFirstField } from './routed-dialog.tsx';
 import styles from './side-drawer.module.css';
 
-/** px (look: full width on phones) */
+/** px, on anything wider than a phone. */
 const WIDTH = 500;
 /** Between other drawers and the dialogs that ask about one (`UnsavedGuard`). */
 const ABOVE = 1050;

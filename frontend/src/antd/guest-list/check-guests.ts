@@ -72,7 +72,7 @@ interface ParsedGuest {
   isNameDerived: boolean;
 }
 
-/** Reads one trimmed line of a paste (spec §5); null when it names nobody. */
+/** Reads one trimmed line of a paste; null when it names nobody. */
 export function parseGuest(line: string): ParsedGuest | null {
   const [first = '', second] = line.split(/[;,\t]/, 2).map((part) => part.trim());
   if (second !== undefined) return { name: first, email: second, isNameDerived: false };

@@ -15,7 +15,7 @@ interface VerdictListProps {
 export function VerdictList({ summary, words }: VerdictListProps) {
   const [filter, setFilter] = useState<'all' | 'problems'>('all');
   const { counts, total } = summary;
-  const looks = verdictLooks(words);
+  const displays = verdictDisplays(words);
   const problems = total - counts.invited;
   const lines = summary[filter];
   const matching = filter === 'all' ? total : problems;
@@ -37,7 +37,7 @@ export function VerdictList({ summary, words }: VerdictListProps) {
       {lines.length === 0 && <p className="muted">Every line is fine.</p>}
       <ol className={styles.verdicts}>
         {lines.map((line) => (
-          <VerdictLine key={line.line} line={line} look={looks[line.verdict]} />
+          <VerdictLine key={line.line} line={line} display={displays[line.verdict]} />
         ))}
       </ol>
       {matching > lines.length && (
@@ -91,23 +91,23 @@ function Sum({ className, icon, value, children }: SumProps) {
   );
 }
 
-function VerdictLine({ line, look }: { line: CheckedLine; look: VerdictLook }) {
+function VerdictLine({ line, display }: { line: CheckedLine; display: VerdictDisplay }) {
   return (
-    <li className={look.className}>
+    <li className={display.className}>
       <span className={styles.lineNumber}>{line.line}</span>
       <div>
         <p className={styles.source}>{line.source.replaceAll('\t', ' ⇥ ')}</p>
         <p className={styles.verdict}>
-          <Icon name={look.icon} />
-          <b>{look.label(line)}</b>
-          <span className="muted">{look.detail(line)}</span>
+          <Icon name={display.icon} />
+          <b>{display.label(line)}</b>
+          <span className="muted">{display.detail(line)}</span>
         </p>
       </div>
     </li>
   );
 }
 
-interface VerdictLook {
+interface VerdictDisplay {
   icon: IconName;
   label: (line: CheckedLine) => string;
   detail: (line: CheckedLine) => string | null;
@@ -124,8 +124,8 @@ interface ListWords {
   suppressed: string;
 }
 
-/** How a line with a verdict looks in the list. */
-const verdictLooks = (words: ListWords): Record<Verdict, VerdictLook> => ({
+/** How a line with a verdict displays in the list. */
+const verdictDisplays = (words: ListWords): Record<Verdict, VerdictDisplay> => ({
   invited: {
     icon: 'check',
     label: () => words.invited.replace(/^./, (letter) => letter.toUpperCase()),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { User } from '#api/generated.ts';
-import { usePreparedCode } from '#ui/feedback/use-later-code.ts';
+import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
 
 const load = () => import('./event-dialogs.tsx');
 
@@ -10,6 +10,6 @@ const load = () => import('./event-dialogs.tsx');
  */
 export function EventDrawers({ user }: { user: User | null }) {
   const [params] = useSearchParams();
-  const code = usePreparedCode(load, params.get('open') ?? params.get('event'));
+  const code = usePreloadedCode(load, params.get('open') ?? params.get('event'));
   return code && <code.EventDialogs user={user} />;
 }

@@ -7,7 +7,7 @@ import { OVERLAY_STATE, useOverlay } from '#ui/address/use-overlay.ts';
 const EVENT = 'event';
 
 /** Where an event is seen, whichever page leads there. */
-export function addressOf(eventId: string): string {
+export function eventPath(eventId: string): string {
   return `/events?${new URLSearchParams({ [EVENT]: eventId })}`;
 }
 

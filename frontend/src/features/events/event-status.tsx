@@ -10,9 +10,9 @@ import { useCountdown, usePhase } from './schedule/use-clock.ts';
 export function Countdown({ event }: { event: Event }) {
   const { text, soon } = useCountdown(event);
   const phase = usePhase(event);
-  const look = phase === 'in-progress' ? styles.now : soon ? styles.soon : styles.later;
+  const stateClass = phase === 'in-progress' ? styles.now : soon ? styles.soon : styles.later;
   return (
-    <span className={`${styles.countdown} ${look}`}>
+    <span className={`${styles.countdown} ${stateClass}`}>
       <Icon name={phase === 'completed' ? 'check' : 'clock'} />
       {text}
     </span>

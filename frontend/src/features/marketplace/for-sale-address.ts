@@ -8,7 +8,7 @@ const FORM = { others: [ITEM], isPage: true };
 const LISTING = { others: [MODE] };
 
 /** Where a listing is seen, whichever page leads there. */
-export function addressOf(listingId: string): string {
+export function listingPath(listingId: string): string {
   return `/forsale?${new URLSearchParams({ [ITEM]: listingId })}`;
 }
 

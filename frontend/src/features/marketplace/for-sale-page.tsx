@@ -9,7 +9,7 @@ import { FORM_TITLES, type FormMode } from './form-mode.ts';
 
 const ListingWizard = lazy(() => import('./wizard/listing-wizard.tsx'));
 
-/** Games for Sale: the list with what opens above it, or one of the two forms (spec §2). */
+/** Games for Sale: the list with what opens above it, or one of the two forms. */
 export function ForSalePage({ user }: { user: User | null }) {
   const { mode } = useForSaleAddress();
   const view = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ export const ITEM = 'item';
 
 export type FormMode = 'create' | 'edit';
 
-/** What either form is called (spec §2). */
+/** What either form is called. */
 export const FORM_TITLES: Record<FormMode, string> = {
   create: 'Create New Listing',
   edit: 'Edit Listing',

@@ -1,6 +1,6 @@
 import { useLogoutMutation } from '#api/generated.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { forgetKeptTexts } from '#ui/form/use-kept-text.ts';
+import { clearStoredTexts } from '#ui/form/use-stored-text.ts';
 import { tellSignedOut } from './stored-user.ts';
 
 /** Logs out, and tells when that failed: on a shared computer nobody should wrongly believe to be signed out. */
@@ -22,6 +22,6 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
 
 /** What this browser keeps of who was signed in goes, in all its tabs. */
 export function forgetHere(): void {
-  forgetKeptTexts();
+  clearStoredTexts();
   tellSignedOut();
 }

@@ -21,9 +21,9 @@ const GAMES = [
 const FULL = { status: 409, data: { message: 'Somebody was faster.' } };
 
 let calls: Call[];
-let told: string[];
+let log: string[];
 
-/** A shelf whose games are bought by one press; what its action tells stands in `told`. */
+/** A shelf whose games are bought by one press; `log` holds the callbacks that ran. */
 function Shelf({ place, shows = true }: { place: string; shows?: boolean }) {
   const buy = useAction({
     send: ({ id }: { id: string; name: string }) =>
@@ -31,9 +31,9 @@ function Shelf({ place, shows = true }: { place: string; shows?: boolean }) {
     subject: (game) => game,
     failure: 'Failed to buy.',
     place,
-    succeeded: (data) => void told.push(`succeeded: ${data}`),
-    proceed: (_data, { id }) => void told.push(`proceed: ${id}`),
-    refused: shows ? (_error, { id }) => void told.push(`refused: ${id}`) : undefined,
+    succeeded: (data) => void log.push(`succeeded: ${data}`),
+    proceed: (_data, { id }) => void log.push(`proceed: ${id}`),
+    refused: shows ? (_error, { id }) => void log.push(`refused: ${id}`) : undefined,
   });
   return GAMES.map((game) => (
     <button
@@ -41,7 +41,7 @@ function Shelf({ place, shows = true }: { place: string; shows?: boolean }) {
       type="button"
       aria-busy={buy.isBusyWith(game.id)}
       onClick={(event) => buy.press(game)(event)}
-      onKeyDown={() => void buy.run(game).catch((error: Error) => told.push(error.message))}
+      onKeyDown={() => void buy.run(game).catch((error: Error) => log.push(error.message))}
     >
       {game.name}
     </button>
@@ -53,7 +53,7 @@ const end = (index: number, outcome: Outcome | undefined) => act(async () => cal
 
 beforeEach(() => {
   calls = [];
-  told = [];
+  log = [];
 });
 afterEach(() => {
   cleanup();
@@ -101,7 +101,7 @@ describe('an action', () => {
     await end(0, { data: 'yes' });
     fireEvent.click(button('Azul'));
     await end(1, { error: FULL });
-    expect(told).toEqual(['succeeded: yes', 'proceed: heat', 'refused: azul']);
+    expect(log).toEqual(['succeeded: yes', 'proceed: heat', 'refused: azul']);
     expect(currentToast()?.open).not.toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('an action', () => {
       else rerender(<Shelf place="table" />);
       await end(0, { data: 'yes' });
       await end(1, { error: FULL });
-      expect(told).toEqual(['succeeded: yes']);
+      expect(log).toEqual(['succeeded: yes']);
       expect(currentToast()).toMatchObject({
         variant: 'destructive',
         description: 'Azul: Failed to buy. Somebody was faster.',
@@ -123,7 +123,7 @@ describe('an action', () => {
     },
   );
 
-  it('is told by a toast where nobody shows a refusal', async () => {
+  it('is shown in a toast where nobody shows a refusal', async () => {
     render(<Shelf place="list" shows={false} />);
     fireEvent.click(button('Heat'));
     await end(0, { error: { status: 500 } });
@@ -136,7 +136,7 @@ describe('an action', () => {
     await end(0, undefined);
     fireEvent.keyDown(button('Heat'));
     await act(async () => calls[1]?.fail(new Error('broken')));
-    expect(told).toEqual(['broken']);
+    expect(log).toEqual(['broken']);
     fireEvent.click(button('Heat'));
     expect(calls).toHaveLength(3);
   });

@@ -22,7 +22,7 @@ interface ActionOptions<Argument, Data> {
   send: (argument: Argument, isThere: () => boolean) => Promise<Outcome<Data> | undefined>;
   /** What it is about; without it, one thing at a time. */
   subject?: (argument: Argument) => Subject;
-  /** The specification's sentence when it fails. */
+  /** What is said when it fails. */
   failure: string | ((argument: Argument) => string);
   /**
    * What the component shows, by which it is recognised: whether it is open, which tool is chosen. Once that is another, the

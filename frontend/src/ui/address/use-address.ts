@@ -25,10 +25,10 @@ export function useAddress() {
   if (!router) throw new Error('The address is used outside the router');
   const isMounted = useIsMounted();
   const { pathname } = useLocation();
-  const present = useStableCallback((): Location | null => {
+  const currentLocation = useStableCallback((): Location | null => {
     const { navigation, location } = router.state;
     const now = navigation.location ?? location;
     return isMounted() && now.pathname === pathname ? now : null;
   });
-  return { router, present };
+  return { router, currentLocation };
 }

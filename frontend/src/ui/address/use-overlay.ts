@@ -27,7 +27,7 @@ const goingBack = new WeakSet<object>();
 export function useOverlay(param: string, { others = [], isPage = false }: OverlayOptions = {}) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { router, present } = useAddress();
+  const { router, currentLocation } = useAddress();
   const value = new URLSearchParams(search).get(param);
 
   const go = (from: Location, changes: ParamChanges, entry: { replace: boolean; state: unknown }) => {
@@ -49,18 +49,18 @@ export function useOverlay(param: string, { others = [], isPage = false }: Overl
     /** What the parameter says; null while nothing is open. */
     value,
     open: useStableCallback((next: string, more: ParamChanges = {}) => {
-      const from = present();
+      const from = currentLocation();
       if (from) go(from, { [param]: next, ...more }, { replace: false, state: OVERLAY_STATE });
     }),
     /** Another one in the place of this one, as the next photo; null goes to the page itself, whatever was open before. */
     replace: useStableCallback((next: string | null) => {
-      const from = present();
+      const from = currentLocation();
       if (from && valueIn(from, param) !== next) {
         go(from, { [param]: next }, { replace: true, state: next ? from.state : null });
       }
     }),
     close: useStableCallback(() => {
-      const from = present();
+      const from = currentLocation();
       if (from && value !== null && valueIn(from, param) === value && !goingBack.has(router)) leave(from);
     }),
   };

@@ -87,12 +87,12 @@ export function useUrlView<Parts extends UrlParts>(
 ): [UrlView<Parts>, ChangeView<UrlView<Parts>>] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { present } = useAddress();
+  const { currentLocation } = useAddress();
   // Another part of the address, as which dialog is open, leaves the view the same.
   const own = new URLSearchParams([...params].filter(([key]) => Object.hasOwn(parts, key))).toString();
   const view = useMemo(() => readUrlView(parts, new URLSearchParams(own)), [parts, own]);
   const changeView = useStableCallback<Parameters<ChangeView<UrlView<Parts>>>>((change, options) => {
-    const from = present();
+    const from = currentLocation();
     if (!from) return;
     const before = new URLSearchParams(from.search);
     const wanted = typeof change === 'function' ? change(readUrlView(parts, before)) : change;
@@ -113,7 +113,7 @@ export function useUrlView<Parts extends UrlParts>(
  *
  * @returns what to show, and what to call with the value that was pressed
  */
-export function usePressed<Value>(
+export function useOptimisticValue<Value>(
   value: Value,
   onChange: (next: Value) => void,
 ): [Value, (next: Value) => void] {

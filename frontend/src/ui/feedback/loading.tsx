@@ -15,7 +15,7 @@ export function LoadingView({ title }: { title?: string }) {
   );
 }
 
-/** The loading indicator for whatever is awaited from the moment this is rendered: nothing until the spec's delay is over. */
+/** The loading indicator for whatever is awaited from the moment this is rendered: nothing before `SKELETON_DELAY` is over. */
 export function PendingView({ title }: { title?: string }) {
   return usePending(true, SKELETON_DELAY) ? <LoadingView title={title} /> : null;
 }

@@ -15,7 +15,7 @@ interface MessageDialogProps {
 }
 
 /** It closes this dialog; a drawer below it, which listens to the whole window, must not take it for its own. */
-function keepEscape(event: KeyboardEvent): void {
+function stopEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.stopPropagation();
 }
 
@@ -34,7 +34,7 @@ export function MessageDialog(props: MessageDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={onClose}
-      onKeyDown={keepEscape}
+      onKeyDown={stopEscape}
     >
       <span className={styles.mark}>
         <Icon name={ICONS[tone]} />

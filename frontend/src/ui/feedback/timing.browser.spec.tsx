@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useCopy, usePending, useSpokenText } from './timing.ts';
+import { useCopy, usePending, useThrottledText } from './timing.ts';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -49,7 +49,7 @@ describe('a pending view', () => {
 
 describe('a spoken text', () => {
   it('changes at most once in its interval, and ends with the last text', () => {
-    const { result, rerender } = renderHook(({ text }) => useSpokenText(text, 10_000), {
+    const { result, rerender } = renderHook(({ text }) => useThrottledText(text, 10_000), {
       initialProps: { text: '1 sent' },
     });
     wait(10_000);

@@ -19,11 +19,11 @@ export function usePending(waiting: boolean, delay: number, minimum = 0): boolea
   return shown;
 }
 
-/** The specification's delay before the skeleton of loading data shows, in ms. */
+/** ms of waiting before the skeleton of loading data shows. */
 export const SKELETON_DELAY = 300;
 
 /** A value once it has not changed for a while, as when somebody pauses in typing. */
-export function useRested<Value>(value: Value, delay: number): Value {
+export function useDebouncedValue<Value>(value: Value, delay: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), delay);
@@ -33,7 +33,7 @@ export function useRested<Value>(value: Value, delay: number): Value {
 }
 
 /** A text for a live region that follows `text`, but changes at most every `interval` ms. */
-export function useSpokenText(text: string, interval: number): string {
+export function useThrottledText(text: string, interval: number): string {
   const [spoken, setSpoken] = useState(text);
   const lastChange = useRef(0);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSpokenText(text: string, interval: number): string {
   return spoken;
 }
 
-/** ms (spec §9) */
+/** ms */
 const COPIED_FOR = 2000;
 
 /** Copies a text, and whether it was copied within the last two seconds. */
@@ -62,7 +62,7 @@ export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
   }, [copies]);
 
   const copy = (text: string) => {
-    // Refused by the browser, which is only logged (spec §8): the text stands on the page or in the address.
+    // Refused by the browser, which is only logged: the text stands on the page or in the address.
     navigator.clipboard.writeText(text).then(() => setCopies((number) => number + 1), reportError);
   };
   return [copies > ended, copy];

@@ -4,7 +4,7 @@ import { Icon } from '../pieces/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
 import styles from './toast-viewport.module.css';
 
-/** ms and px (spec §9). */
+/** ms and px. */
 const SHOWN_FOR = 5000;
 const SWIPE_THRESHOLD = 50;
 

@@ -10,7 +10,7 @@ export interface Toast {
   variant: 'default' | 'destructive';
 }
 
-/** ms; how long a closed toast is kept (spec §9). */
+/** ms; how long a closed toast is kept. */
 const REMOVAL_DELAY = 1_000_000;
 
 let current: Toast | null = null;
@@ -18,7 +18,7 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a message in place of the one that is shown: there is one at a time (spec §9). */
+/** Shows a message in place of the one that is shown: there is one at a time. */
 export function showToast(toast: Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toast, 'variant'>>) {
   lastId += 1;
   change({ variant: 'default', ...toast, id: lastId, open: true });

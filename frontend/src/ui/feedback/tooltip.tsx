@@ -2,7 +2,7 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** ms (spec §9). */
+/** ms. */
 const DELAY = 700;
 const SKIP_DELAY = 300;
 

@@ -22,7 +22,7 @@ interface DataTableProps<Row, Sort extends string> {
   /** The key of the column by which the rows are sorted; nothing for a list that has one order. */
   sort?: Sort;
   order?: Order;
-  /** A column's head was pressed: first ascending, then the other way round (spec §9). */
+  /** A column's head was pressed: first ascending, then the other way round. */
   onSort?: (sort: Sort, order: Order) => void;
 }
 
@@ -37,11 +37,11 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
       <table className={styles.table}>
         <thead>
           <tr>
-            {columns.map(({ key, title, isSortable, className: look, align }) => (
+            {columns.map(({ key, title, isSortable, className: cellClass, align }) => (
               <th
                 key={key}
                 scope="col"
-                className={look}
+                className={cellClass}
                 align={align === 'end' ? 'right' : undefined}
                 aria-sort={sort === key ? (order === 'desc' ? 'descending' : 'ascending') : undefined}
               >
@@ -64,8 +64,8 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} {...rowProps?.(row)}>
-              {columns.map(({ key, className: look, align, render }) => (
-                <td key={key} className={look} align={align === 'end' ? 'right' : undefined}>
+              {columns.map(({ key, className: cellClass, align, render }) => (
+                <td key={key} className={cellClass} align={align === 'end' ? 'right' : undefined}>
                   {render(row)}
                 </td>
               ))}

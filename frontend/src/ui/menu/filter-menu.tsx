@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { usePressed } from '../address/use-url-view.ts';
+import { useOptimisticValue } from '../address/use-url-view.ts';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './menu.module.css';
 import { usePopup } from './use-popup.ts';
@@ -92,7 +92,7 @@ interface CheckedChoiceProps {
 
 /** One choice of several that stand in the address. */
 function CheckedChoice({ label, isChecked, onToggle }: CheckedChoiceProps) {
-  const [shown, press] = usePressed(isChecked, onToggle);
+  const [shown, press] = useOptimisticValue(isChecked, onToggle);
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />

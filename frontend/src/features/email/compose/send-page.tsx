@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { HeldButton } from '#antd/buttons.tsx';
+import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -37,34 +37,34 @@ export function SendPage() {
         )}
         <PasswordField />
         <div className={styles.actions}>
-          <HeldButton
+          <AriaDisabledButton
             icon={<Icon name="search" />}
             disabled={lacksRegistration}
-            isHeld={isLoading}
+            isDisabled={isLoading}
             onClick={compose.showPreview}
           >
             Preview
-          </HeldButton>
+          </AriaDisabledButton>
           {tool !== 'test' && (
-            <HeldButton
+            <AriaDisabledButton
               icon={<Icon name="mail" />}
               disabled={needsMore}
-              isHeld={isLoading}
+              isDisabled={isLoading}
               onClick={compose.test}
             >
               {/* A test is of a message; of what the product writes by itself this is a sample. */}
               {tool === 'message' ? 'Test' : 'Mail me a sample'}
-            </HeldButton>
+            </AriaDisabledButton>
           )}
-          <HeldButton
+          <AriaDisabledButton
             type="primary"
             icon={<Icon name="send" />}
             disabled={needsMore}
-            isHeld={isLoading}
+            isDisabled={isLoading}
             onClick={compose.execute}
           >
             Execute
-          </HeldButton>
+          </AriaDisabledButton>
           {needsMore && (
             <span className={`small muted ${styles.note}`}>
               {lacksRegistration ? 'Choose a registration first.' : 'Write a message first.'}

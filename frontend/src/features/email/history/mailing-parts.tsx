@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { DeliveryCounts, DeliveryNote, PauseButton } from '#antd/delivery/delivery.tsx';
-import { isUnfinished, kindText, MAILING_LOOKS, mailingDetail } from '#antd/delivery/delivery-state.ts';
+import { isUnfinished, kindText, MAILING_DISPLAY, mailingDetail } from '#antd/delivery/delivery-state.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/generated.ts';
@@ -29,7 +29,9 @@ export function MailingTitle({ mailing }: { mailing: Mailing }) {
 
 export function MailingStateNote({ mailing }: { mailing: Mailing }) {
   const { timeZone } = useEdition();
-  return <DeliveryNote look={MAILING_LOOKS[mailing.state]} details={[mailingDetail(mailing, timeZone)]} />;
+  return (
+    <DeliveryNote display={MAILING_DISPLAY[mailing.state]} details={[mailingDetail(mailing, timeZone)]} />
+  );
 }
 
 export function MailingResults({ mailing }: { mailing: Mailing }) {

@@ -1,5 +1,5 @@
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
-import { DELIVERY_LOOKS } from '#antd/delivery/delivery-state.ts';
+import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
 import { useEdition } from '#api/edition.ts';
 import type { MailingRecipient } from '#api/generated.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
@@ -50,6 +50,9 @@ export function RecipientCards({ items }: RecipientsProps) {
 function RecipientState({ recipient }: { recipient: MailingRecipient }) {
   const { timeZone } = useEdition();
   return (
-    <DeliveryNote look={DELIVERY_LOOKS[recipient.state]} details={recipientDetails(recipient, timeZone)} />
+    <DeliveryNote
+      display={DELIVERY_DISPLAY[recipient.state]}
+      details={recipientDetails(recipient, timeZone)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { DELIVERY_LOOKS } from '#antd/delivery/delivery-state.ts';
+import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
 import type { Mailing } from '#api/generated.ts';
 import { type MailingRecipient, useListMailingRecipientsQuery } from '#api/generated.ts';
 import { useSearchText } from '#ui/form/use-search-text.ts';
@@ -41,7 +41,7 @@ function useRecipients(
 
 const FILTERS = [
   { value: '' as const, label: 'All states' },
-  ...STATE_CHOICES.map((state) => ({ value: state, label: DELIVERY_LOOKS[state].label })),
+  ...STATE_CHOICES.map((state) => ({ value: state, label: DELIVERY_DISPLAY[state].label })),
 ];
 
 interface RecipientsProps {

@@ -55,7 +55,7 @@ export function SuppressionCards({ items, onRemove }: SuppressionRowsProps) {
 
 function Reason({ suppression }: { suppression: Suppression }) {
   const { label, icon, effect } = REASON_LOOKS[suppression.reason];
-  return <DeliveryNote look={{ label, icon, ink: 'var(--ink)' }} details={[effect]} />;
+  return <DeliveryNote display={{ label, icon, ink: 'var(--ink)' }} details={[effect]} />;
 }
 
 interface RemoveButtonProps {

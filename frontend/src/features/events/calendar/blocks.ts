@@ -1,7 +1,7 @@
 import type { EditionDay, Event } from '#api/generated.ts';
 import { isUndetermined } from '../schedule/event-time.ts';
 
-/** ms; a row of the grid is a quarter of an hour (spec §2). */
+/** ms; a row of the grid is a quarter of an hour. */
 const QUARTER = 15 * 60_000;
 
 /** Where an event stands in the grid of its day. */
@@ -33,7 +33,7 @@ export function blocksOf(events: readonly Event[], day: EditionDay): Block[] {
     .map((event) => ({
       event,
       row: Math.max(0, Math.floor(rowAt(Date.parse(event.eventDate), day))),
-      // One row more than it lasts, so that the shortest has room for its text (spec §2).
+      // One row more than it lasts, so that the shortest has room for its text.
       rows: Math.ceil(Number(event.duration) / 15) + 1,
       lane: 0,
       lanes: 1,

@@ -112,7 +112,7 @@ interface EventBlockProps {
   isEntry: boolean;
 }
 
-/** An event in the calendar: grey when it is past, yellow when it is full, blue otherwise (spec §2). */
+/** An event in the calendar: grey when it is past, yellow when it is full, blue otherwise. */
 function EventBlock({ event, rows, isEntry }: EventBlockProps) {
   const isPast = usePhase(event) === 'completed';
   const full = isFull(event);

@@ -10,7 +10,7 @@ import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { CountdownText, PlayersWanted, TeacherFlag } from '../event-status.tsx';
 import { durationText, longWhen } from '../schedule/event-time.ts';
-import { isFull, needsGameOwner, type Powers, powersOf } from '../schedule/sign-up.ts';
+import { type EventPermissions, eventPermissions, isFull, needsGameOwner } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 import styles from './event-panel.module.css';
 import { Participants, Waitlist } from './participants.tsx';
@@ -30,8 +30,8 @@ interface EventPanelProps {
 /** The details of one event, and what its visitor may do with it. */
 export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClosed }: EventPanelProps) {
   const isOver = usePhase(event) === 'completed';
-  const powers = powersOf(user, event, isOver);
-  const signUp = useSignUp(event, powers, isOpen);
+  const permissions = eventPermissions(user, event, isOver);
+  const signUp = useSignUp(event, permissions, isOpen);
   return (
     <>
       <SideDrawer
@@ -40,8 +40,8 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         onClose={onClose}
         onClosed={onClosed}
         footer={
-          (powers.mayChange || !isOver) && (
-            <SpotFooter event={event} user={user} powers={powers} signUp={signUp} />
+          (permissions.mayChange || !isOver) && (
+            <SpotFooter event={event} user={user} permissions={permissions} signUp={signUp} />
           )
         }
       >
@@ -56,9 +56,9 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         </div>
         <h2 className={styles.name}>{event.gameName}</h2>
         <Facts event={event} />
-        <Actions event={event} powers={powers} />
+        <Actions event={event} permissions={permissions} />
         <Banners event={event} isOver={isOver} />
-        <Participants event={event} user={user} powers={powers} signUp={signUp} />
+        <Participants event={event} user={user} permissions={permissions} signUp={signUp} />
         <Waitlist event={event} user={user} />
         {signUp.failure && (
           <Alert
@@ -112,9 +112,9 @@ function Facts({ event }: { event: Event }) {
   );
 }
 
-function Actions({ event, powers }: { event: Event; powers: Powers }) {
+function Actions({ event, permissions }: { event: Event; permissions: EventPermissions }) {
   const openDialog = useOpenDialog();
-  if (!powers.mayManage || !powers.mayChange) return null;
+  if (!permissions.mayManage || !permissions.mayChange) return null;
   return (
     <div className={styles.actions}>
       <Button icon={<Icon name="edit" />} onClick={() => openDialog('edit-event', event.id)}>
@@ -132,7 +132,7 @@ function Actions({ event, powers }: { event: Event; powers: Powers }) {
   );
 }
 
-/** What keeps people from signing up, or is still missing (spec §2). */
+/** What keeps people from signing up, or is still missing. */
 function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
   const banners = [
     needsGameOwner(event) &&
@@ -158,7 +158,7 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
   ));
 }
 
-/** Says why somebody cannot join; who takes part in one other event at the time can change over in one step (spec §8). */
+/** Says why somebody cannot join; who takes part in one other event at the time can change over in one step. */
 function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: SignUp }) {
   const { nameId, problem } = conflict;
   const [other, ...more] = problem.conflictsWith;

@@ -4,14 +4,14 @@ import type { Event, Participant, User } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
-import { gameOwnerChoice, isOwnName, nameFor, type Powers, UNNAMED } from '../schedule/sign-up.ts';
+import { type EventPermissions, gameOwnerChoice, isOwnName, nameFor, UNNAMED } from '../schedule/sign-up.ts';
 import styles from './participants.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
 interface ParticipantsProps {
   event: Event;
   user: User | null;
-  powers: Powers;
+  permissions: EventPermissions;
   signUp: SignUp;
 }
 
@@ -50,12 +50,12 @@ interface CellProps extends ParticipantsProps {
   isNew: boolean;
 }
 
-function Cell({ participant, isNew, event, user, powers, signUp }: CellProps) {
+function Cell({ participant, isNew, event, user, permissions, signUp }: CellProps) {
   const [hasArrived] = useState(isNew);
   const { id, gameOwner } = participant;
   const isOwn = isOwnName(user, id);
   const name = nameFor(user, participant);
-  const actions = actionsFor(participant, isOwn, event, powers, signUp);
+  const actions = actionsFor(participant, isOwn, event, permissions, signUp);
   return (
     <li className={hasArrived ? `${styles.cell} ${styles.arrived}` : styles.cell}>
       <Pawn className={styles.taken ?? ''} />
@@ -84,9 +84,15 @@ function Cell({ participant, isNew, event, user, powers, signUp }: CellProps) {
   );
 }
 
-function actionsFor(participant: Participant, isOwn: boolean, event: Event, powers: Powers, signUp: SignUp) {
+function actionsFor(
+  participant: Participant,
+  isOwn: boolean,
+  event: Event,
+  permissions: EventPermissions,
+  signUp: SignUp,
+) {
   const { id: nameId } = participant;
-  const choice = gameOwnerChoice(event, nameId, isOwn, powers);
+  const choice = gameOwnerChoice(event, nameId, isOwn, permissions);
   const actions = [];
   if (choice === 'set') {
     actions.push({
@@ -102,7 +108,7 @@ function actionsFor(participant: Participant, isOwn: boolean, event: Event, powe
       onClick: () => void signUp.setGameOwner(nameId, false),
     });
   }
-  if (powers.mayChange && (isOwn || powers.mayManage)) {
+  if (permissions.mayChange && (isOwn || permissions.mayManage)) {
     actions.push({
       key: 'give-up',
       label: isOwn ? 'Leave Event' : 'Remove Participant',

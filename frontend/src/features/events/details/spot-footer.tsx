@@ -11,22 +11,28 @@ import {
 } from '#api/generated.ts';
 import { useIsRepeat } from '#ui/action/use-action.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
-import { isOwnName, nameFor, type Powers, type SpotChoice, spotChoice } from '../schedule/sign-up.ts';
+import {
+  type EventPermissions,
+  isOwnName,
+  nameFor,
+  type SpotChoice,
+  spotChoice,
+} from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
 import { GIVE_UP_SPOT, type SignUp } from './use-sign-up.ts';
 
 interface SpotFooterProps {
   event: Event;
   user: User | null;
-  powers: Powers;
+  permissions: EventPermissions;
   signUp: SignUp;
 }
 
 /** Takes a spot under one of the visitor's names, or gives it back. */
-export function SpotFooter({ event, user, powers, signUp }: SpotFooterProps) {
+export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps) {
   const [chosen, setChosen] = useState<string>();
   if (!user || user.needsLogin) return <LoginLink>Login to Join Event</LoginLink>;
-  const choiceOf = (id: string) => spotChoice(event, id, powers);
+  const choiceOf = (id: string) => spotChoice(event, id, permissions);
   const names = user.names.map(({ id, name }) => {
     const choice = choiceOf(id);
     return { value: id, label: name + STANDINGS[choice], choice };

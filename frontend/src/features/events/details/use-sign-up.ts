@@ -15,7 +15,7 @@ import {
 import { type Problem, problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { canComeBack, type Powers } from '../schedule/sign-up.ts';
+import { canComeBack, type EventPermissions } from '../schedule/sign-up.ts';
 
 /** The name in the address of the dialog that asks before a spot is given up; it is about the participant. */
 export const GIVE_UP_SPOT = 'give-up-spot';
@@ -42,7 +42,7 @@ interface Step {
  *
  * @param isOpen whether the event's details are; closed, a toast tells what was refused
  */
-export function useSignUp(event: Event, powers: Powers, isOpen: boolean) {
+export function useSignUp(event: Event, permissions: EventPermissions, isOpen: boolean) {
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [join] = useJoinEventMutation();
@@ -84,7 +84,7 @@ export function useSignUp(event: Event, powers: Powers, isOpen: boolean) {
     });
   const giveUp = (participant: Participant, isOwn: boolean) => {
     const { id, name } = participant;
-    if (!canComeBack(event, isOwn, powers)) return openDialog(GIVE_UP_SPOT, id);
+    if (!canComeBack(event, isOwn, permissions)) return openDialog(GIVE_UP_SPOT, id);
     void run({
       call: () => (isOwn ? leave(called(id)) : remove(called(id))),
       sentence: isOwn ? 'Failed to leave the event' : 'Failed to remove the participant',

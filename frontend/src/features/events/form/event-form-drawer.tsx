@@ -53,11 +53,11 @@ interface EventFormDrawerProps {
   /** The event to edit. */
   event?: Event;
   frame: DialogFrame;
-  /** It is saved; with a problem when its creator could not be registered for it (spec §8). */
+  /** It is saved; with a problem when its creator could not be registered for it. */
   onSaved: (id: string, problem?: Problem) => void;
 }
 
-/** New Event and Edit Event (spec §2). */
+/** New Event and Edit Event. */
 export function EventFormDrawer({ type, user, event, frame, onSaved }: EventFormDrawerProps) {
   const [form] = Form.useForm<EventValues>();
   const [saveEvent] = useSaveEventMutation();
@@ -140,7 +140,7 @@ interface EventFieldsProps {
   owners: { value: string; label: string }[];
 }
 
-/** The fields of an event, with the rules and messages of spec §5. */
+/** The fields of an event, with their rules and messages. */
 function EventFields({ form, owners }: EventFieldsProps) {
   return (
     <>

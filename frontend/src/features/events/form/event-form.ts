@@ -1,21 +1,21 @@
 import type { EditionDay, Event, EventForm, User } from '#api/generated.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 
-/** Brings the game along, looks for somebody who does, or changes an event (spec §4). */
+/** Brings the game along, looks for somebody who does, or changes an event. */
 export type FormType = 'new' | 'request' | 'edit';
 
 /** What the form's fields hold; nothing is chosen where a choice is still to be made. */
 export type EventValues = Pick<EventForm, 'gameName' | 'visible' | 'duration' | 'teacher'> &
   Partial<Pick<EventForm, 'eventDay' | 'eventTime' | 'spots' | 'eventOwner'>>;
 
-/** Minutes that an event may last (spec §5). */
+/** Minutes that an event may last. */
 export const DURATIONS = [
   5, 10, 15, 20, 25, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720,
 ];
 
 export const SPOTS_MAX = 99;
 
-/** A new event with the defaults of spec §5, under the user's first name. */
+/** A new event with its defaults, under the user's first name. */
 export function newFields(user: User): EventValues {
   return {
     gameName: '',
@@ -45,7 +45,7 @@ export function gameOwnerOf(type: FormType, eventOwner: string, event?: Event): 
   return type === 'new' ? eventOwner : '';
 }
 
-/** ms; events start at quarter hours (spec §9). */
+/** ms; events start at quarter hours. */
 const QUARTER = 15 * 60_000;
 
 interface TimeOption {
@@ -55,7 +55,7 @@ interface TimeOption {
 
 /**
  * When an event of a day can start: Undetermined, then every quarter hour from the day's opening to the last before its
- * end, in the convention's zone (spec §5).
+ * end, in the convention's zone.
  */
 export function timeOptions(
   { start, end }: Pick<EditionDay, 'start' | 'end'>,

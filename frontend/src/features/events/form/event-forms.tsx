@@ -7,9 +7,9 @@ import type { Problem } from '#api/problem.ts';
 import { useIsMounted } from '#ui/action/component-lifetime.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { addressOf } from '../event-link.tsx';
+import { eventPath } from '../event-link.tsx';
 import { isOver } from '../schedule/countdown.ts';
-import { powersOf } from '../schedule/sign-up.ts';
+import { eventPermissions } from '../schedule/sign-up.ts';
 import type { FormType } from './event-form.ts';
 import { EventFormDrawer } from './event-form-drawer.tsx';
 
@@ -26,7 +26,7 @@ export function EventForms({ user }: { user: User }) {
   const editable = useEditable(user);
   const [problem, setProblem] = useState<Problem | null>(null);
   const saved = (type: FormType) => (id: string, conflict?: Problem) => {
-    const action = { label: 'View', run: () => void navigate(addressOf(id)) };
+    const action = { label: 'View', run: () => void navigate(eventPath(id)) };
     if (!conflict)
       return showToast({ title: SAVED_TEXTS[type], action: type === 'edit' ? undefined : action });
     if (isMounted()) return setProblem(conflict);
@@ -79,6 +79,6 @@ function useEditable(user: User): Event | undefined {
   const { currentData } = useGetEventQuery(id, { skip: id === '', refetchOnMountOrArgChange: true });
   const event = currentData ?? listed;
   if (!event) return undefined;
-  const { mayManage, mayChange } = powersOf(user, event, isOver(event, Date.now()));
+  const { mayManage, mayChange } = eventPermissions(user, event, isOver(event, Date.now()));
   return mayManage && mayChange ? event : undefined;
 }

@@ -25,10 +25,10 @@ export const EventCards = memo(function EventCards({ rows, lastEnd, actions }: E
     <ul className={styles.cards}>
       {rows.map((event) => {
         const over = isOver(event, lastEnd);
-        const look = over ? styles.over : needsGameOwner(event) ? styles.needy : '';
+        const stateClass = over ? styles.over : needsGameOwner(event) ? styles.needy : '';
         return (
           <li key={event.id}>
-            <EventLink id={event.id} className={`card ${styles.card} ${look}`}>
+            <EventLink id={event.id} className={`card ${styles.card} ${stateClass}`}>
               <span className={styles.head}>
                 <Countdown event={event} />
                 <span className={styles.when}>{shortWhen(event)}</span>

@@ -7,10 +7,10 @@ import { useScreen } from '#ui/screen.ts';
 import { COLUMNS, isVisible, toggleColumn } from '../schedule/columns.ts';
 import {
   AVAILABILITY_CHOICES,
-  activeFilters,
   type Choice,
+  countEventFilters,
   DURATION_CHOICES,
-  NO_FILTERS,
+  NO_EVENT_FILTERS,
   TEACHER_CHOICES,
 } from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/use-schedule.ts';
@@ -42,7 +42,7 @@ export function ScheduleFilters({ view, onChangeView, organizers }: ScheduleFilt
       </div>
       {isPhone && (
         <FiltersButton
-          active={activeFilters({ ...view, game: '' })}
+          active={countEventFilters({ ...view, game: '' })}
           isUnfolded={isUnfolded}
           controls={filtersId}
           onToggle={() => setUnfolded(!isUnfolded)}
@@ -67,7 +67,7 @@ export function ScheduleFilters({ view, onChangeView, organizers }: ScheduleFilt
           className="btn btn-text"
           onClick={() => {
             setGame('');
-            onChangeView({ ...NO_FILTERS, page: 1 });
+            onChangeView({ ...NO_EVENT_FILTERS, page: 1 });
           }}
         >
           Reset

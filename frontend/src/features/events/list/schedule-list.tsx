@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
-import { SKELETON_DELAY, usePending, useSpokenText } from '#ui/feedback/timing.ts';
+import { SKELETON_DELAY, usePending, useThrottledText } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Pager } from '#ui/list/paged-list.tsx';
 import { Flag } from '#ui/pieces/flag.tsx';
@@ -126,7 +126,7 @@ function Legend() {
 }
 
 /** ms between two announcements of the counts. */
-const SPOKEN_EVERY = 10_000;
+const ANNOUNCED_EVERY = 10_000;
 
 interface ScheduleFooterProps {
   schedule: Pick<Schedule, 'page' | 'pages' | 'shown' | 'filteredOut'>;
@@ -145,7 +145,7 @@ function ScheduleFooter({ schedule, view, onChangeView, onTurn }: ScheduleFooter
         Showing {count(shown, 'event')}, <span className="muted">{numeral(filteredOut)} filtered out</span>
       </span>
       <span className="visually-hidden" role="status">
-        {useSpokenText(text, SPOKEN_EVERY)}
+        {useThrottledText(text, ANNOUNCED_EVERY)}
       </span>
       <span className={styles.rows}>
         <span className="muted" aria-hidden="true">

@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** ms; how often a countdown is told anew (spec §9). */
+/** ms; how often a countdown is told anew. */
 export const REFRESH = 30 * SECOND;
 /** From here on a countdown names hours alone. */
 const FAR = 3 * HOUR;
@@ -22,7 +22,7 @@ export function phaseAt(event: Times, now: number): Phase {
   return !isUndetermined(event) && now >= Date.parse(event.eventDate) ? 'in-progress' : 'upcoming';
 }
 
-/** Expired once its time plus its duration is past (spec §4). */
+/** Expired once its time plus its duration is past. */
 export function isOver(event: Times, now: number): boolean {
   return phaseAt(event, now) === 'completed';
 }
@@ -35,7 +35,7 @@ export function lastEndOf(events: readonly Times[], now: number): number {
   }, 0);
 }
 
-/** 'Completed', 'In Progress', or how long until it starts (spec §2). */
+/** 'Completed', 'In Progress', or how long until it starts. */
 export function countdownText(event: Times, now: number): string {
   const phase = phaseAt(event, now);
   if (phase === 'completed') return 'Completed';

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { User } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
 import {
-  activeFilters,
+  countEventFilters,
   type EventFilters,
   eventsOfMode,
   filterEvents,
-  NO_FILTERS,
+  NO_EVENT_FILTERS,
   organizersOf,
 } from './event-filters.ts';
 
@@ -14,7 +14,7 @@ const BEFORE = Date.parse('2025-10-10T12:00:00Z');
 const AFTER = Date.parse('2025-10-10T23:00:00Z');
 
 function shown(events: Parameters<typeof filterEvents>[0], filters: Partial<EventFilters>, now = BEFORE) {
-  return filterEvents(events, { ...NO_FILTERS, ...filters }, now).map(({ gameName }) => gameName);
+  return filterEvents(events, { ...NO_EVENT_FILTERS, ...filters }, now).map(({ gameName }) => gameName);
 }
 
 describe('the filters of the schedule', () => {
@@ -51,7 +51,7 @@ describe('the filters of the schedule', () => {
       'Ark Nova',
     ]);
     expect(shown(events, { organizer: ['theo'] })).toEqual(['Azul']);
-    expect(activeFilters({ ...NO_FILTERS, game: 'ark', day: ['Friday', 'Saturday'] })).toBe(2);
+    expect(countEventFilters({ ...NO_EVENT_FILTERS, game: 'ark', day: ['Friday', 'Saturday'] })).toBe(2);
   });
 
   it('offer each organizer once, by name', () => {

@@ -12,7 +12,7 @@ export const AVAILABILITY_CHOICES: readonly Choice[] = [
   { value: 'full', label: 'Full' },
 ];
 
-/** Minutes: `over` is outside a bucket, `upTo` within it (spec §5). */
+/** Minutes: `over` is outside a bucket, `upTo` within it. */
 const DURATIONS: Record<string, { label: string; over: number; upTo: number }> = {
   'under-30': { label: 'Up to 30 min', over: 0, upTo: 30 },
   '30-90': { label: '30 to 90 min', over: 30, upTo: 90 },
@@ -40,7 +40,7 @@ export interface EventFilters {
   organizer: readonly string[];
 }
 
-export const NO_FILTERS: EventFilters = {
+export const NO_EVENT_FILTERS: EventFilters = {
   game: '',
   day: [],
   availability: [],
@@ -50,8 +50,8 @@ export const NO_FILTERS: EventFilters = {
 };
 
 /** How many of the filters leave something out. */
-export function activeFilters(filters: EventFilters): number {
-  return Object.keys(NO_FILTERS).filter((key) => filters[key as keyof EventFilters].length > 0).length;
+export function countEventFilters(filters: EventFilters): number {
+  return Object.keys(NO_EVENT_FILTERS).filter((key) => filters[key as keyof EventFilters].length > 0).length;
 }
 
 /** The events that pass all filters. */
@@ -72,7 +72,7 @@ export function filterEvents(events: readonly Event[], filters: EventFilters, no
 
 export type ScheduleMode = 'all' | 'mine' | 'organized';
 
-/** The events of a view: all, those that one of the user's names takes part in, those that one of them owns (spec §4). */
+/** The events of a view: all, those that one of the user's names takes part in, those that one of them owns. */
 export function eventsOfMode(
   events: readonly Event[],
   mode: ScheduleMode,

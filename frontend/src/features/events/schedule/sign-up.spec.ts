@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { User } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
-import { canComeBack, gameOwnerChoice, isOwnName, nameFor, powersOf, spotChoice } from './sign-up.ts';
+import { canComeBack, eventPermissions, gameOwnerChoice, isOwnName, nameFor, spotChoice } from './sign-up.ts';
 
 const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
 const owner = { names: [{ id: 'dana' }], roles: [] } as unknown as User;
@@ -12,10 +12,10 @@ describe('what somebody may do with an event', () => {
   const event = eventOf();
 
   it('depends on who owns it and whether it is over', () => {
-    expect(powersOf(null, event, false)).toEqual(NOTHING);
-    expect(powersOf(person, event, false)).toEqual({ ...NOTHING, mayChange: true });
-    expect(powersOf(owner, event, true)).toEqual({ ...NOTHING, mayManage: true });
-    expect(powersOf(administrator, event, true)).toEqual({
+    expect(eventPermissions(null, event, false)).toEqual(NOTHING);
+    expect(eventPermissions(person, event, false)).toEqual({ ...NOTHING, mayChange: true });
+    expect(eventPermissions(owner, event, true)).toEqual({ ...NOTHING, mayManage: true });
+    expect(eventPermissions(administrator, event, true)).toEqual({
       mayManage: true,
       mayChange: true,
       mayJoinClosed: true,
@@ -39,9 +39,9 @@ describe('the spot of a name', () => {
   });
 
   it('is free for the administrator where nobody else can sign up', () => {
-    const powers = { mayManage: true, mayChange: true, mayJoinClosed: true };
-    expect(spotChoice(eventOf({ visible: false }), 'theo', powers)).toBe('join');
-    expect(spotChoice(eventOf({ ...full, visible: false }), 'theo', powers)).toBe('nothing');
+    const permissions = { mayManage: true, mayChange: true, mayJoinClosed: true };
+    expect(spotChoice(eventOf({ visible: false }), 'theo', permissions)).toBe('join');
+    expect(spotChoice(eventOf({ ...full, visible: false }), 'theo', permissions)).toBe('nothing');
   });
 });
 

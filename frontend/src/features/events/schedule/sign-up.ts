@@ -38,7 +38,7 @@ function placeInLine(event: Pick<Event, 'waitlist'>, nameId: string): number | u
 export function canComeBack(
   { waitlist, visible }: Pick<Event, 'waitlist' | 'visible'>,
   isOwn: boolean,
-  { mayJoinClosed }: Powers,
+  { mayJoinClosed }: EventPermissions,
 ): boolean {
   return waitlist.length === 0 && (mayJoinClosed || (isOwn && visible));
 }
@@ -46,16 +46,16 @@ export function canComeBack(
 /** What a name can do about a spot of an event. */
 export type SpotChoice = 'join' | 'leave' | 'wait' | 'stop-waiting' | 'nothing';
 
-export function spotChoice(event: Event, nameId: string, powers: Powers): SpotChoice {
-  if (!powers.mayChange) return 'nothing';
+export function spotChoice(event: Event, nameId: string, permissions: EventPermissions): SpotChoice {
+  if (!permissions.mayChange) return 'nothing';
   if (takesPart(event, nameId)) return 'leave';
   if (placeInLine(event, nameId) !== undefined) return 'stop-waiting';
-  if (!event.visible) return powers.mayJoinClosed && !isFull(event) ? 'join' : 'nothing';
+  if (!event.visible) return permissions.mayJoinClosed && !isFull(event) ? 'join' : 'nothing';
   return isFull(event) ? 'wait' : 'join';
 }
 
-/** What somebody may do with an event; the server decides anew (spec §6). */
-export interface Powers {
+/** What somebody may do with an event; the server decides anew. */
+export interface EventPermissions {
   /** Owns the event, or is the administrator. */
   mayManage: boolean;
   /** Nobody but the administrator touches an event that is over. */
@@ -64,11 +64,11 @@ export interface Powers {
   mayJoinClosed: boolean;
 }
 
-export function powersOf(
+export function eventPermissions(
   user: User | null,
   { eventOwner }: Pick<Event, 'eventOwner'>,
   isOver: boolean,
-): Powers {
+): EventPermissions {
   const isAdministrator = user?.roles.includes('administrator') ?? false;
   const isOwner = isOwnName(user, eventOwner);
   return {
@@ -79,10 +79,10 @@ export function powersOf(
 }
 
 /** What can be said of a participant: who manages the event for anybody, others for themselves while nobody else brings the game. */
-export function gameOwnerChoice(event: Event, nameId: string, isOwn: boolean, powers: Powers) {
-  const isAllowed = powers.mayChange && (powers.mayManage || isOwn);
+export function gameOwnerChoice(event: Event, nameId: string, isOwn: boolean, permissions: EventPermissions) {
+  const isAllowed = permissions.mayChange && (permissions.mayManage || isOwn);
   if (event.gameOwner === nameId) return isAllowed ? 'remove' : null;
-  return isAllowed && (powers.mayManage || needsGameOwner(event)) ? 'set' : null;
+  return isAllowed && (permissions.mayManage || needsGameOwner(event)) ? 'set' : null;
 }
 
 /** What the server calls somebody whose name it does not tell: everybody towards strangers, children towards most. */

@@ -61,7 +61,7 @@ export function useSchedule(view: ScheduleView, user: User | null) {
 
 export type Schedule = ReturnType<typeof useSchedule>;
 
-/** Rows per page (spec §9). */
+/** Rows per page. */
 export const PAGE_SIZES = ['10', '25', '50', '100'] as const;
 const MODES: readonly ScheduleMode[] = ['all', 'mine', 'organized'];
 

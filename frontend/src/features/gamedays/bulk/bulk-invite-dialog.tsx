@@ -15,7 +15,7 @@ import {
 } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { useKeptText } from '#ui/form/use-kept-text.ts';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
@@ -51,7 +51,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     async (emails: string[]) => (await checkGuests({ gamedayID: gameday.id, emails })).data,
     [checkGuests, gameday.id],
   );
-  const [text, keepText, forgetText] = useKeptText(`guests:${gameday.id}`, { isOfTab: true });
+  const [text, keepText, forgetText] = useStoredText(`guests:${gameday.id}`, { isOfTab: true });
   const list = useGuestList(text, askServer, status === ACCEPTED ? seatsLeft : null);
   const mailingId = useMailingId(`${edits}.${status}`);
   const [bulkInvite] = useBulkInviteGuestsMutation();

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { HeldButton } from '#antd/buttons.tsx';
+import { AriaDisabledButton } from '#antd/buttons.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Gameday } from '#api/generated.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
@@ -61,17 +61,21 @@ export function GamedayPager({ page, hasOlder, onChange }: GamedayPagerProps) {
   if (page === 1 && hasOlder === false) return null;
   return (
     <nav className={styles.pager} aria-label="Pages of gamedays">
-      <HeldButton icon={<Icon name="previous" />} isHeld={page === 1} onClick={() => onChange(page - 1)}>
+      <AriaDisabledButton
+        icon={<Icon name="previous" />}
+        isDisabled={page === 1}
+        onClick={() => onChange(page - 1)}
+      >
         Newer gamedays
-      </HeldButton>
-      <HeldButton
+      </AriaDisabledButton>
+      <AriaDisabledButton
         icon={<Icon name="next" />}
         iconPlacement="end"
-        isHeld={!hasOlder}
+        isDisabled={!hasOlder}
         onClick={() => onChange(page + 1)}
       >
         Older gamedays
-      </HeldButton>
+      </AriaDisabledButton>
     </nav>
   );
 }

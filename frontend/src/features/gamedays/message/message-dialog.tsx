@@ -10,7 +10,7 @@ import type { Gameday, GuestAnswer } from '#api/generated.ts';
 import { type GuestAudience, useMessageGuestsMutation, useShowGuestsMutation } from '#api/generated.ts';
 import { problemOf, refusalOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { useKeptText } from '#ui/form/use-kept-text.ts';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
@@ -37,7 +37,7 @@ interface MessageDialogProps {
 
 /** Write to Guests: a message to all guests of a gameday, or to those of one answer. The text is kept until it is sent. */
 export function MessageDialog({ gameday, frame }: MessageDialogProps) {
-  const [text, setText, forgetText] = useKeptText(`gameday.${gameday.id}`);
+  const [text, setText, forgetText] = useStoredText(`gameday.${gameday.id}`);
   const [answer, setAnswer] = useState<GuestAnswer>('all');
   const [chosen, setChosen] = useState<string>();
   const shown = useShownGuests(gameday.id, answer);

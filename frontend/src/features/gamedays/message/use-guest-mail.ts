@@ -1,6 +1,6 @@
 import { type RecipientMail, recipientMail } from '#antd/mail/message-preview.ts';
 import { type GuestAnswer, usePreviewGuestMessageQuery } from '#api/generated.ts';
-import { useRested } from '#ui/feedback/timing.ts';
+import { useDebouncedValue } from '#ui/feedback/timing.ts';
 
 /** ms; while a message is typed its mail is not asked for with every key. */
 const REST = 500;
@@ -19,7 +19,7 @@ export function useGuestMail(
   gamedayId: string,
   { text, answer, recipients, chosen }: GuestMail,
 ): RecipientMail {
-  const message = useRested(text.trim(), REST);
+  const message = useDebouncedValue(text.trim(), REST);
   const isReady = message !== '' && recipients > 0;
   const query = usePreviewGuestMessageQuery(
     { id: gamedayId, previewGuestMessage: { message, answer, recipientId: chosen } },

@@ -4,7 +4,7 @@ import { useSearchText } from '#ui/form/use-search-text.ts';
 import { FiltersButton, SearchField } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './browse.module.css';
-import { activeFilters, type BrowseView, type ChangeBrowseView } from './browse-view.ts';
+import { type BrowseView, type ChangeBrowseView, countListingFilters } from './browse-view.ts';
 import { ListingFilters } from './listing-filters.tsx';
 
 interface BrowseToolbarProps {
@@ -20,7 +20,7 @@ export function BrowseToolbar({ view, onChangeView, user }: BrowseToolbarProps) 
   const [search, setSearch] = useSearchText(view.search, (text) =>
     onChangeView({ search: text, page: 1 }, { replace: true }),
   );
-  const active = activeFilters(view);
+  const active = countListingFilters(view);
   return (
     <>
       <div className={styles.toolbar}>

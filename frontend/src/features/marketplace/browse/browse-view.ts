@@ -42,7 +42,7 @@ export function useBrowseView() {
   return useUrlView(PARTS);
 }
 
-export const NO_FILTERS = {
+export const NO_LISTING_FILTERS = {
   condition: [],
   minPrice: '',
   maxPrice: '',
@@ -53,8 +53,8 @@ export const NO_FILTERS = {
   hidden: '',
 } as const satisfies Partial<BrowseView>;
 
-/** What the badge counts: each condition, either price, the status, the seller (spec §9). */
-export function activeFilters(view: BrowseView): number {
+/** What the badge counts: each condition, either price, the status, the seller. */
+export function countListingFilters(view: BrowseView): number {
   const prices = [view.minPrice, view.maxPrice].filter((text) => priceIn(text) !== undefined);
   const single = [view.status, view.seller].filter(Boolean);
   return conditionsIn(view).length + prices.length + single.length;

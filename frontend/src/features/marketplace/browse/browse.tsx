@@ -6,7 +6,7 @@ import { useKeptSince } from '#api/kept-answers.ts';
 import { problemOf } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { usePreparedCode } from '#ui/feedback/use-later-code.ts';
+import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { SortChoice } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
@@ -19,12 +19,11 @@ import styles from './browse.module.css';
 import { BrowseToolbar } from './browse-toolbar.tsx';
 import { type BrowseView, type ChangeBrowseView, MINE, queryOf, useBrowseView } from './browse-view.ts';
 import { FIRST_LISTINGS, PAGE_SIZE } from './first-listings.ts';
-import { useHeldListings } from './held-listings.ts';
 import { BrowseSkeleton, ListingGrid, ListingRows, type ListingsProps } from './listings.tsx';
+import { usePinnedListings } from './pinned-listings.ts';
 
 const ListingTable = lazy(() => import('./listing-table.tsx'));
 
-/** Spec §9. */
 const SORTS: { value: BrowseView['sortBy']; label: string }[] = [
   { value: 'date', label: 'Date Posted' },
   { value: 'price', label: 'Price' },
@@ -67,7 +66,7 @@ export function Browse({ user }: { user: User | null }) {
 }
 
 /** What is kept of the games for reading without a network: the first of them, unfiltered. */
-const KEPT = `/api/forsale?limit=${FIRST_LISTINGS.limit}`;
+const OFFLINE_CALL = `/api/forsale?limit=${FIRST_LISTINGS.limit}`;
 
 interface FoundProps {
   view: BrowseView;
@@ -77,14 +76,14 @@ interface FoundProps {
 
 function Found({ view, onChangeView, user }: FoundProps) {
   const { openForm } = useForSaleAddress();
-  const question = queryOf(view, user);
-  const query = useListListingsQuery(question, { pollingInterval: POLL, skipPollingIfUnfocused: true });
-  const keptSince = useKeptSince(KEPT);
-  const isFirst = Object.keys(question).length === Object.keys(FIRST_LISTINGS).length;
+  const args = queryOf(view, user);
+  const query = useListListingsQuery(args, { pollingInterval: POLL, skipPollingIfUnfocused: true });
+  const keptSince = useKeptSince(OFFLINE_CALL);
+  const isFirst = Object.keys(args).length === Object.keys(FIRST_LISTINGS).length;
   const known = listed(query, PAGE_SIZE);
-  const [items, hold] = useHeldListings(JSON.stringify(question), known.items);
+  const [items, pin] = usePinnedListings(JSON.stringify(args), known.items);
   const list = { ...known, items, outdatedSince: (isFirst ? keptSince : undefined) ?? known.outdatedSince };
-  const actions = useListingActions(hold);
+  const actions = useListingActions(pin);
   return (
     <>
       <div className={styles.summary}>
@@ -145,7 +144,7 @@ function Listings({ view, ...props }: ListingsProps & { view: BrowseView['view']
   );
 }
 
-/** The server's message, or what takes its place (spec §8). */
+/** The server's message, or what takes its place. */
 function loadFailure(error: unknown): string {
   const { status, message } = problemOf(error);
   return message ?? (status > 0 ? 'Something went wrong' : 'Network error');
@@ -166,6 +165,6 @@ interface ListingDialogsProps {
 function ListingDialogs(props: ListingDialogsProps) {
   const { item } = useForSaleAddress();
   const dialog = openDialogIn(useLocation());
-  const code = usePreparedCode(load, dialog || item);
+  const code = usePreloadedCode(load, dialog || item);
   return code && <code.OpenedListing {...props} />;
 }

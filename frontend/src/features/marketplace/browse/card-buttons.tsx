@@ -3,7 +3,7 @@ import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Listing, User } from '#api/generated.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
-import { powersOf } from '../listing/listing-rules.ts';
+import { listingPermissions } from '../listing/listing-rules.ts';
 import type { ListingActions } from '../listing/use-listing-actions.ts';
 import styles from './listing-card.module.css';
 
@@ -15,13 +15,13 @@ interface CardButtonsProps {
   nameId: string;
 }
 
-/** What can be done with a game right in the list, by who looks and how it stands (spec §4). */
+/** What can be done with a game right in the list, by who looks and how it stands. */
 export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps) {
   const { openItem } = useForSaleAddress();
   const details = useRef<HTMLButtonElement>(null);
   const isBusy = actions.isBusyWith(listing.id);
   const wasBusy = useRef(isBusy);
-  const powers = powersOf(listing, user);
+  const permissions = listingPermissions(listing, user);
   // The button that was pressed may be gone; the keyboard then goes on from here.
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) details.current?.focus();
@@ -31,7 +31,7 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
     <button
       ref={details}
       type="button"
-      className={powers.mayManage ? 'btn' : `btn ${styles.grow}`}
+      className={permissions.mayManage ? 'btn' : `btn ${styles.grow}`}
       aria-describedby={nameId}
       // Where Buy stood a moment ago.
       onClick={({ detail }) => detail < 2 && openItem(listing.id)}
@@ -39,7 +39,7 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
       View Details
     </button>
   );
-  if (powers.mayManage) {
+  if (permissions.mayManage) {
     return (
       <OwnButtons listing={listing} actions={actions} nameId={nameId}>
         {viewDetails}
@@ -48,7 +48,7 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
   }
   return (
     <div className={styles.buttons}>
-      {powers.mayBuy && (
+      {permissions.mayBuy && (
         <button
           type="button"
           className={`btn btn-primary ${styles.grow}`}

@@ -13,7 +13,7 @@ import type { ListingActions } from '../listing/use-listing-actions.ts';
 import { CardButtons } from './card-buttons.tsx';
 import styles from './listing-card.module.css';
 
-/** Expansions that a card names; of the others it says how many (spec §9). */
+/** Expansions that a card names; of the others it says how many. */
 const EXPANSIONS_SHOWN = 2;
 
 /**

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#api/generated.ts';
-import { usePressed } from '#ui/address/use-url-view.ts';
+import { useOptimisticValue } from '#ui/address/use-url-view.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
-import { type BrowseView, type ChangeBrowseView, MINE, NO_FILTERS, priceIn } from './browse-view.ts';
+import { type BrowseView, type ChangeBrowseView, MINE, NO_LISTING_FILTERS, priceIn } from './browse-view.ts';
 import styles from './listing-filters.module.css';
 
 interface ListingFiltersProps {
@@ -117,7 +117,7 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
         className={`btn btn-text ${styles.reset}`}
         onClick={() => {
           setResets(resets + 1);
-          change(NO_FILTERS);
+          change(NO_LISTING_FILTERS);
         }}
       >
         Reset
@@ -133,7 +133,7 @@ interface ChipProps {
 }
 
 function Chip({ isChecked, onToggle, children }: ChipProps) {
-  const [shown, press] = usePressed(isChecked, onToggle);
+  const [shown, press] = useOptimisticValue(isChecked, onToggle);
   return (
     <label className={styles.chip}>
       <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />

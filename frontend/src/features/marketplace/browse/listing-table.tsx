@@ -7,7 +7,7 @@ import { price } from '#ui/text/money-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { PictureView } from '../listing/carousel.tsx';
 import { ListingLink } from '../listing/listing-link.tsx';
-import { StandingTags, StatusBadge } from '../listing/listing-status.tsx';
+import { StandingTags, StatusTag } from '../listing/listing-status.tsx';
 import { picturesOf } from '../listing/pictures.ts';
 import { CardButtons } from './card-buttons.tsx';
 import styles from './listing-table.module.css';
@@ -45,7 +45,7 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
       className: styles.status,
       render: (listing) => (
         <>
-          <StatusBadge listing={listing} />
+          <StatusTag listing={listing} />
           <StandingTags listing={listing} />
         </>
       ),

@@ -6,7 +6,7 @@ import { shortDay } from '#ui/text/date-text.ts';
 import { price } from '#ui/text/money-text.ts';
 import { PictureView } from '../listing/carousel.tsx';
 import { ListingLink } from '../listing/listing-link.tsx';
-import { StandingTags, StatusBadge } from '../listing/listing-status.tsx';
+import { StandingTags, StatusTag } from '../listing/listing-status.tsx';
 import { picturesOf } from '../listing/pictures.ts';
 import type { ListingActions } from '../listing/use-listing-actions.ts';
 import { CardButtons } from './card-buttons.tsx';
@@ -72,7 +72,7 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
         <p className={styles.terms}>
           <b>{price(listing.price)}</b>
           <span>{condition}</span>
-          <StatusBadge listing={listing} />
+          <StatusTag listing={listing} />
           <StandingTags listing={listing} />
         </p>
         <p className={`small muted ${styles.facts}`}>
@@ -88,7 +88,6 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
   );
 }
 
-/** Spec §9. */
 const CARD_PLACEHOLDERS = 8;
 const ROW_PLACEHOLDERS = 10;
 

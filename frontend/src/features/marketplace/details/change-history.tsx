@@ -4,7 +4,7 @@ import { type Listing, type ListingChange, type User, useListListingHistoryQuery
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
-import { powersOf } from '../listing/listing-rules.ts';
+import { listingPermissions } from '../listing/listing-rules.ts';
 import { changeText } from '../listing/listing-words.ts';
 import styles from './change-history.module.css';
 
@@ -17,8 +17,8 @@ const CHANGERS: Record<ListingChange['by'], string> = {
 /** How price and status of a listing changed, for its seller and the administrator. */
 export function ChangeHistory({ listing, user }: { listing: Listing; user: User | null }) {
   const [isOpen, setOpen] = useState(false);
-  const powers = powersOf(listing, user);
-  if (!powers.mayManage && !powers.mayModerate) return null;
+  const permissions = listingPermissions(listing, user);
+  if (!permissions.mayManage && !permissions.mayModerate) return null;
   return (
     <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>History</summary>

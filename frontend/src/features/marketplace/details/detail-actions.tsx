@@ -7,23 +7,23 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { shortDay } from '#ui/text/date-text.ts';
 import { useForSaleAddress } from '../for-sale-address.ts';
-import { asksForRenewal, powersOf } from '../listing/listing-rules.ts';
+import { asksForRenewal, listingPermissions } from '../listing/listing-rules.ts';
 import { useListingActions } from '../listing/use-listing-actions.ts';
 import styles from './detail-actions.module.css';
 
-/** What its visitor may do about the game that is open, by who they are and how it stands (spec §4 and §6). */
+/** What its visitor may do about the game that is open, by who they are and how it stands. */
 export function DetailActions({ listing, user }: { listing: Listing; user: User | null }) {
   const { openForm } = useForSaleAddress();
   const openDialog = useOpenDialog();
   const actions = useListingActions();
-  const powers = powersOf(listing, user);
+  const permissions = listingPermissions(listing, user);
   const { id, status } = listing;
   const isBusy = actions.isBusyWith(id);
   if (!user) return status === 'Sold' ? null : <LoginLink>Login to Buy</LoginLink>;
   return (
     <div className={styles.actions}>
       <QueueNote listing={listing} />
-      {powers.mayManage && (
+      {permissions.mayManage && (
         <span className={styles.own}>
           <Button icon={<Icon name="edit" />} onClick={() => openForm('edit', id)}>
             Edit
@@ -33,27 +33,27 @@ export function DetailActions({ listing, user }: { listing: Listing; user: User 
           </Button>
         </span>
       )}
-      {powers.mayWithdraw && (
+      {permissions.mayWithdraw && (
         <Button size="large" loading={isBusy} onClick={actions.withdraw(listing)}>
           Withdraw Interest
         </Button>
       )}
-      {powers.mayMarkSold && status === 'Pending' && (
+      {permissions.mayMarkSold && status === 'Pending' && (
         <Button size="large" type="primary" loading={isBusy} onClick={actions.markSold(listing)}>
           Mark Item as Sold
         </Button>
       )}
-      {powers.mayQueue && (
+      {permissions.mayQueue && (
         <Button size="large" loading={isBusy} onClick={actions.joinQueue(listing)}>
           Tell Me When Available
         </Button>
       )}
-      {powers.mayLeaveQueue && (
+      {permissions.mayLeaveQueue && (
         <Button size="large" loading={isBusy} onClick={actions.leaveQueue(listing)}>
           Leave Queue
         </Button>
       )}
-      {powers.mayBuy && (
+      {permissions.mayBuy && (
         <Button size="large" type="primary" loading={isBusy} onClick={actions.buy(listing)}>
           I Want to Buy This
         </Button>
@@ -81,7 +81,7 @@ interface StandingNotesProps {
 
 /** Whether a listing is shown to others, and what its seller or the administrator can do about that. */
 export function StandingNotes({ listing, user }: StandingNotesProps) {
-  const { mayModerate } = powersOf(listing, user);
+  const { mayModerate } = listingPermissions(listing, user);
   return (
     <div className={styles.notes}>
       {listing.isMine && <RenewalNote listing={listing} />}

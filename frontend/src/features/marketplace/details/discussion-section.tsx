@@ -7,7 +7,7 @@ import { LoginLink } from '#ui/address/login-link.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/form/field.tsx';
-import { useKeptText } from '#ui/form/use-kept-text.ts';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { MESSAGE_LABELS } from '../listing/listing-words.ts';
@@ -53,7 +53,7 @@ function Entry({ entry }: { entry: Discussion }) {
   const { userName, isSeller, createdAt, messageType, message } = entry;
   const label = MESSAGE_LABELS[messageType];
   return (
-    <li className={label ? `${styles.entry} ${styles.deed}` : styles.entry}>
+    <li className={label ? `${styles.entry} ${styles.activity}` : styles.entry}>
       <p className={styles.head}>
         <b>{userName}</b>
         {isSeller && <span className="tag tag-success">Seller</span>}
@@ -78,9 +78,9 @@ interface Comment {
 
 /** A comment to post. What is written is kept in this browser until it has arrived. */
 function CommentForm({ listing: { id, gameName } }: { listing: Listing }) {
-  const [text, setText, forgetText] = useKeptText(`comment:${id}`);
+  const [text, setText, forgetText] = useStoredText(`comment:${id}`);
   // Of what was sent and not answered: sent again, also after a reload, it is the same comment.
-  const [sentAs, setSentAs, forgetSentAs] = useKeptText(`comment-form:${id}`);
+  const [sentAs, setSentAs, forgetSentAs] = useStoredText(`comment-form:${id}`);
   const [addDiscussion] = useAddDiscussionMutation();
   const message = text.trim();
   const { run, isBusy } = useAction({

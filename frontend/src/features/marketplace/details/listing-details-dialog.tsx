@@ -8,7 +8,7 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { fullMoment, shortDay } from '#ui/text/date-text.ts';
 import { price } from '#ui/text/money-text.ts';
 import { Carousel } from '../listing/carousel.tsx';
-import { StatusBadge, StatusStamp } from '../listing/listing-status.tsx';
+import { StatusStamp, StatusTag } from '../listing/listing-status.tsx';
 import { picturesOf } from '../listing/pictures.ts';
 import { ChangeHistory } from './change-history.tsx';
 import { DetailActions, StandingNotes } from './detail-actions.tsx';
@@ -30,7 +30,7 @@ interface ListingDetailsDialogProps {
   onClosed: () => void;
 }
 
-/** All about one game for sale, what may be done about it, and what people say (spec §2). */
+/** All about one game for sale, what may be done about it, and what people say. */
 export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
   const { listing, discussions, outdatedSince, user, isOpen, onClose, onClosed } = props;
   return (
@@ -82,7 +82,7 @@ function Terms({ listing }: { listing: Listing }) {
         <div>
           <dt>Status</dt>
           <dd>
-            <StatusBadge listing={listing} />
+            <StatusTag listing={listing} />
           </dd>
         </div>
         <div>
@@ -134,7 +134,7 @@ function Texts({ listing: { gameDescription, expansions, notes } }: { listing: L
   );
 }
 
-/** Who sells it, where it is picked up, and how it is paid. Where to pay to is for those who are signed in (T15). */
+/** Who sells it, where it is picked up, and how it is paid. Where to pay to is for those who are signed in. */
 function SellerFacts({ listing, user }: { listing: Listing; user: User | null }) {
   const openDialog = useOpenDialog();
   const { id, seller, paymentMethods, location, isMine } = listing;

@@ -1,7 +1,7 @@
 import type { Listing, User } from '#api/generated.ts';
 
-/** What a visitor may do about a listing as it is (spec §4 and §6). The server has the last word. */
-export function powersOf(listing: Listing, user: User | null) {
+/** What a visitor may do about a listing as it is. The server has the last word. */
+export function listingPermissions(listing: Listing, user: User | null) {
   const { status, isMine, isMyPurchase, isInQueue, pendingBuyerId } = listing;
   const isOthers = user !== null && !isMine;
   const isPending = status === 'Pending';

@@ -8,8 +8,8 @@ const TAGS = {
   Sold: 'tag tag-danger',
 } as const;
 
-/** The status as a badge; Pending says by whom (spec §2). */
-export function StatusBadge({ listing }: { listing: Listing }) {
+/** The status as a badge; Pending says by whom. */
+export function StatusTag({ listing }: { listing: Listing }) {
   const { status, pendingBuyerName } = listing;
   return (
     <span className={`${TAGS[status]} ${styles.badge}`}>
@@ -22,8 +22,8 @@ export function StatusBadge({ listing }: { listing: Listing }) {
 /** What is stamped over the picture of a game that cannot be had. */
 export function StatusStamp({ status }: Pick<Listing, 'status'>) {
   if (status === 'Available') return null;
-  const look = status === 'Sold' ? styles.soldStamp : styles.pendingStamp;
-  return <span className={`${styles.stamp} ${look}`}>{status.toUpperCase()}</span>;
+  const stateClass = status === 'Sold' ? styles.soldStamp : styles.pendingStamp;
+  return <span className={`${styles.stamp} ${stateClass}`}>{status.toUpperCase()}</span>;
 }
 
 /** What only a seller or the administrator needs to know of how a listing stands. */

@@ -5,7 +5,7 @@ import { price } from '#ui/text/money-text.ts';
 export type Condition = Listing['condition'];
 type ListingStatus = Listing['status'];
 
-/** From the best to the worst (spec §9). */
+/** From the best to the worst. */
 export const CONDITIONS: readonly Condition[] = ['New', 'Like New', 'Good', 'Fair', 'Poor'];
 export const STATUSES: readonly ListingStatus[] = ['Available', 'Pending', 'Sold'];
 
@@ -16,7 +16,7 @@ export function isNotForSale({ status }: Problem): boolean {
   return status === 404 || status === 400;
 }
 
-/** What the entries of a discussion are called that are no comments (spec §3). */
+/** What the entries of a discussion are called that are no comments. */
 export const MESSAGE_LABELS: Record<Discussion['messageType'], string> = {
   Comment: '',
   Purchase: 'Purchase Interest',

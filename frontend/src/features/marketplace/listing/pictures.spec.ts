@@ -10,7 +10,7 @@ const photo = (id: string, order: number, isMain = false) => ({
 });
 const keys = (...listing: Parameters<typeof picturesOf>) => picturesOf(...listing).map(({ key }) => key);
 
-describe('the pictures of a listing (spec §9)', () => {
+describe('the pictures of a listing', () => {
   it('begin with the main one, then come in their order, the one of the database last', () => {
     const images = [photo('c', 3), photo('a', 1), photo('b', 2, true)];
     expect(keys({ images, bggThumbnail: 'https://pictures.example/1.jpg' })).toEqual(['b', 'a', 'c', 'bgg']);

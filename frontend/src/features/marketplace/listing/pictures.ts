@@ -9,7 +9,7 @@ export interface Picture {
   isFromDatabase: boolean;
 }
 
-/** The pictures of a listing in the order in which they are shown: the main one first, the database's last (spec §9). */
+/** The pictures of a listing in the order in which they are shown: the main one first, the database's last. */
 export function picturesOf({ images, bggThumbnail }: Pick<Listing, 'images' | 'bggThumbnail'>): Picture[] {
   const inOrder = images.toSorted((one, other) => one.order - other.order);
   const main = inOrder.find(({ isMain }) => isMain);

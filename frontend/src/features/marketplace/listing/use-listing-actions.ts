@@ -14,17 +14,17 @@ import type { Press } from '#ui/action/use-action.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 
-/** Something that can be done about a listing, and what is said of it (spec §8). */
-interface Deed {
+/** Something that can be done about a listing, and what is said of it. */
+interface ListingAction {
   call: (id: string) => Promise<{ data?: ListingDetails; error?: unknown }>;
   done: string;
   description?: string;
   failure: string;
 }
 
-interface Doing {
+interface Task {
   listing: Listing;
-  deed: Deed;
+  action: ListingAction;
 }
 
 /** Does it, for `onClick`: the second click of a double click would be about whatever stands there by then. */
@@ -44,24 +44,24 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
   const [renew] = useRenewListingMutation();
   const [unhide] = useUnhideListingMutation();
   const { press, isBusyWith } = useAction({
-    send: ({ listing, deed }: Doing) => deed.call(listing.id),
+    send: ({ listing, action }: Task) => action.call(listing.id),
     subject: ({ listing: { id, gameName } }) => ({ id, name: gameName }),
-    failure: ({ deed }) => deed.failure,
-    succeeded: (_listing, { listing, deed: { done, description } }) =>
+    failure: ({ action }) => action.failure,
+    succeeded: (_listing, { listing, action: { done, description } }) =>
       showToast({ title: done, about: listing.gameName, description }),
     proceed: (listing) => onDone?.(listing),
-    refused: (error, { listing, deed }) =>
+    refused: (error, { listing, action }) =>
       showToast({
         title: 'Error',
         about: listing.gameName,
-        description: failureText(deed.failure, error),
+        description: failureText(action.failure, error),
         variant: 'destructive',
       }),
   });
   const does =
-    (deed: Deed): PressOn =>
+    (action: ListingAction): PressOn =>
     (listing) =>
-      press({ listing, deed });
+      press({ listing, action });
   return {
     /** Whether something is under way about a listing. */
     isBusyWith,

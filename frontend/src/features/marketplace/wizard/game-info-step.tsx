@@ -18,7 +18,7 @@ const atMost = (max: number, message: string): Rule => ({
   transform: (text: string) => text.trim(),
 });
 
-/** Step 1: what is sold, in which state, for how much (spec §5). */
+/** Step 1: what is sold, in which state, for how much. */
 export function GameInfoStep({ isNew }: { isNew: boolean }) {
   return (
     <>

@@ -7,20 +7,20 @@ import {
   useSearchBoardGamesQuery,
 } from '#api/generated.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
-import { useRested } from '#ui/feedback/timing.ts';
+import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { BOARD_GAME_DATABASE, nameError, type PickedGame, pickError } from './listing-fields.ts';
 import styles from './wizard.module.css';
 
-/** Fewer letters find half of all games (spec §5). */
+/** Fewer letters find half of all games. */
 const SHORTEST = 3;
 const LONGEST = 100;
-/** ms (spec §5) */
+/** ms */
 const DEBOUNCE = 300;
 
 /** The games that a typed name may mean; '' looks nothing up. */
 function useBoardGameSearch(text: string) {
-  const term = useRested(text.trim().slice(0, LONGEST), DEBOUNCE);
+  const term = useDebouncedValue(text.trim().slice(0, LONGEST), DEBOUNCE);
   const isLookedUp = text.trim() !== '' && term.length >= SHORTEST;
   const { currentData, isFetching, isError } = useSearchBoardGamesQuery(term, { skip: !isLookedUp });
   return {
@@ -33,7 +33,7 @@ function useBoardGameSearch(text: string) {
   };
 }
 
-/** The game's name, and which game of the board-game database that is; a new listing needs one from there (spec §5). */
+/** The game's name, and which game of the board-game database that is; a new listing needs one from there. */
 export function GameNameField({ isPickNeeded }: { isPickNeeded: boolean }) {
   const refuse = (error: string | undefined) =>
     error ? Promise.reject(new Error(error)) : Promise.resolve();

@@ -57,5 +57,5 @@ function DraftedForm({ listing, ...callbacks }: FormProps) {
   // As it was when the form was opened, whatever others do with it meanwhile.
   const [opened] = useState(listing);
   const draft = useListingDraft(opened);
-  return <WizardForm key={draft.round} draft={draft} {...callbacks} />;
+  return <WizardForm key={draft.formKey} draft={draft} {...callbacks} />;
 }

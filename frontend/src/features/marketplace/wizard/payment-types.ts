@@ -20,7 +20,7 @@ interface PaymentTypeRow {
   placeholder?: string;
 }
 
-/** How one can be paid (spec §3, §5). */
+/** How one can be paid. */
 export const PAYMENT_TYPES: Record<PaymentType, PaymentTypeRow> = {
   PayPal: { label: 'PayPal', needsIdentifier: true, placeholder: 'PayPal email or username' },
   Venmo: { label: 'Venmo', needsIdentifier: true, placeholder: 'Venmo username' },

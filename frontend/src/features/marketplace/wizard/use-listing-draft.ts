@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { type ListingDetails, useGetSessionQuery } from '#api/generated.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
-import { keptNames, useKeptText } from '#ui/form/use-kept-text.ts';
+import { storedNames, useStoredText } from '#ui/form/use-stored-text.ts';
 import { type ListingFields, type Opening, openingOf } from './listing-fields.ts';
 import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photos/photo-list.ts';
 
@@ -27,14 +27,14 @@ const beingSaved = new Set<string>();
 export function useListingDraft(listing: ListingDetails | null) {
   const owner = useGetSessionQuery().data?.user?.email;
   const [id, setId] = useState(() => listing?.id ?? unfinishedOf(owner) ?? uuid());
-  const [kept, keep, forget] = useKeptText(listing ? `listing-${id}` : `${NEW}${id}`);
+  const [kept, keep, forget] = useStoredText(listing ? `listing-${id}` : `${NEW}${id}`);
   const [begin, setBegin] = useState(() => {
     const draft = draftIn(kept);
     const opened = draft?.opened ?? listing;
     const opening = draft ? withDraft(openingOf(opened), draft) : openingOf(opened);
-    return { round: 0, isRestored: draft !== null, opened, opening };
+    return { formKey: 0, isRestored: draft !== null, opened, opening };
   });
-  useHeldAlone(listing ? null : `tablefall-${NEW}${id}`, () => setId(uuid()));
+  useExclusiveLock(listing ? null : `tablefall-${NEW}${id}`, () => setId(uuid()));
   const { opened } = begin;
   const latest = useRef(kept);
   const isOver = useRef(false);
@@ -44,7 +44,7 @@ export function useListingDraft(listing: ListingDetails | null) {
   };
   return {
     id,
-    /** What the form begins with; another round is another form. */
+    /** What the form begins with; with another `formKey` it begins anew. */
     ...begin,
     keep: (fields: ListingFields, photos: Photo[]) => {
       const text = textOf(opened, fields, photos);
@@ -71,8 +71,8 @@ export function useListingDraft(listing: ListingDetails | null) {
     startOver: () => {
       keepLatest('');
       if (!listing) setId(uuid());
-      setBegin(({ round }) => ({
-        round: round + 1,
+      setBegin(({ formKey }) => ({
+        formKey: formKey + 1,
         isRestored: false,
         opened: listing,
         opening: openingOf(listing),
@@ -83,7 +83,7 @@ export function useListingDraft(listing: ListingDetails | null) {
 
 /** The new listing that somebody began and did not finish. */
 function unfinishedOf(owner: string | undefined): string | undefined {
-  const ids = owner ? keptNames(owner, NEW).map((name) => name.slice(NEW.length)) : [];
+  const ids = owner ? storedNames(owner, NEW).map((name) => name.slice(NEW.length)) : [];
   return ids.find((id) => !beingSaved.has(id));
 }
 
@@ -129,7 +129,7 @@ const PATIENCE = 500;
  *
  * @param name null holds nothing
  */
-function useHeldAlone(name: string | null, onTaken: () => void): void {
+function useExclusiveLock(name: string | null, onTaken: () => void): void {
   const tell = useStableCallback(onTaken);
   useEffect(() => {
     if (!name || !('locks' in navigator)) return;

@@ -13,7 +13,7 @@ import {
 import { problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { addressOf } from '../for-sale-address.ts';
+import { listingPath } from '../for-sale-address.ts';
 import { type ListingFields, listingFormOf, type Opening, openingOf } from './listing-fields.ts';
 import { failedPhotoText, photoOf, photosToSave, storedPhotos } from './photos/photo-list.ts';
 import type { Photos } from './photos/use-photos.ts';
@@ -103,7 +103,7 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
       showToast({
         title: listing ? 'Listing updated' : 'Listing created',
         about: gameName,
-        action: { label: 'View', run: () => void navigate(addressOf(id)) },
+        action: { label: 'View', run: () => void navigate(listingPath(id)) },
       });
     },
     proceed: () => onSaved(id),

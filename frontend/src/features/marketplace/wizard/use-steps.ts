@@ -74,7 +74,7 @@ interface WizardStep {
   fields: (keyof ListingFields)[];
 }
 
-/** The steps of both wizards (spec §2). */
+/** The steps of both wizards. */
 export const STEPS: readonly WizardStep[] = [
   {
     title: 'Game Info',

@@ -28,7 +28,7 @@ interface WizardFormProps {
   onCancel: () => void;
 }
 
-/** The four steps of a listing, all of them there from the start and one of them shown (spec §2). */
+/** The four steps of a listing, all of them there from the start and one of them shown. */
 export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
   // Null makes a new one.
   const listing = draft.opened;

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { HeldButton } from '#antd/buttons.tsx';
+import { AriaDisabledButton } from '#antd/buttons.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Draft } from '#api/generated.ts';
@@ -35,12 +35,17 @@ export function DraftsDialog({ frame, message, onDelete }: DraftsDialogProps) {
         <p className="strong">{draft.title || 'Without words'}</p>
         <p className="small muted">Saved {shortMoment(draft.updatedAt, timeZone)}</p>
       </div>
-      <HeldButton isHeld={isBusy} aria-label={`Open ${draft.title}`} onClick={press(draft)}>
+      <AriaDisabledButton isDisabled={isBusy} aria-label={`Open ${draft.title}`} onClick={press(draft)}>
         Open
-      </HeldButton>
-      <HeldButton danger isHeld={isBusy} aria-label={`Delete ${draft.title}`} onClick={() => onDelete(draft)}>
+      </AriaDisabledButton>
+      <AriaDisabledButton
+        danger
+        isDisabled={isBusy}
+        aria-label={`Delete ${draft.title}`}
+        onClick={() => onDelete(draft)}
+      >
         Delete
-      </HeldButton>
+      </AriaDisabledButton>
     </li>
   );
   return (

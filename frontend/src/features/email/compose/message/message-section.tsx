@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { HeldButton } from '#antd/buttons.tsx';
+import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
@@ -47,9 +47,9 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
       <div>
         <MessageField label="Message" text={text} onChange={message.setText} kind="message" error={refusal} />
         <div className={styles.drafts}>
-          <HeldButton loading={save.isBusy} isHeld={isSaved} onClick={save.press()}>
+          <AriaDisabledButton loading={save.isBusy} isDisabled={isSaved} onClick={save.press()}>
             Save draft
-          </HeldButton>
+          </AriaDisabledButton>
           <Button ref={opener} onClick={() => openDialog('drafts')}>
             {drafts?.length ? `Drafts (${numeral(drafts.length)})` : 'Drafts'}
           </Button>

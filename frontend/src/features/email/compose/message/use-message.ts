@@ -6,14 +6,14 @@ import {
   useListDraftsQuery,
   useSaveDraftMutation,
 } from '#api/generated.ts';
-import { useKeptText } from '#ui/form/use-kept-text.ts';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
 
 const LONGEST_TITLE = 80;
 
 /** The message that is being written, which survives a reload, and the drafts that are kept on the server. */
 export function useMessage() {
-  const [text, setText, forgetText] = useKeptText('message');
-  const [kept, keep, forgetKept] = useKeptText('message-draft');
+  const [text, setText, forgetText] = useStoredText('message');
+  const [kept, keep, forgetKept] = useStoredText('message-draft');
   const opened = openedIn(kept);
   const rebase = (draft: Opened) => keep(JSON.stringify(draft));
   const draftId = opened?.id;

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
 import { useCheckRecipientsMutation } from '#api/generated.ts';
-import { useKeptText } from '#ui/form/use-kept-text.ts';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { useTypedPassword } from '../../typed-password.tsx';
 
 /** A pasted list as the audience of a message, in place of the past registrants. It is kept for this tab. */
 export function usePastedList() {
   const { accepted } = useTypedPassword();
   const [checkRecipients] = useCheckRecipientsMutation();
-  const [text, setText, forget, isLosable] = useKeptText('message-list', { isOfTab: true });
+  const [text, setText, forget, isLosable] = useStoredText('message-list', { isOfTab: true });
   const [choice, choose] = useState<boolean>();
   const [edits, setEdits] = useState(0);
   const askServer = useCallback(

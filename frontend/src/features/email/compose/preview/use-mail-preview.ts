@@ -1,6 +1,6 @@
 import { type RecipientMail, recipientMail } from '#antd/mail/message-preview.ts';
 import { usePreviewMailingQuery } from '#api/generated.ts';
-import { useRested } from '#ui/feedback/timing.ts';
+import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import type { Order } from '../tool/tools.ts';
 import type { Audience } from './use-audience.ts';
 
@@ -13,7 +13,7 @@ export function useMailPreview(
   audience: Audience | null,
   recipientId: string | undefined,
 ): RecipientMail {
-  const message = useRested(order.message.trim(), REST);
+  const message = useDebouncedValue(order.message.trim(), REST);
   const isMessage = order.tool === 'message';
   const isReady = audience !== null && audience.recipients > 0 && (!isMessage || message !== '');
   const query = usePreviewMailingQuery(

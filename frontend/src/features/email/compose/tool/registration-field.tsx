@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { useId, useState } from 'react';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
-import { useRested } from '#ui/feedback/timing.ts';
+import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 
 /** ms; the search waits until typing rests. */
@@ -18,7 +18,7 @@ interface RegistrationFieldProps {
 export function RegistrationField({ registrationId, onChange }: RegistrationFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const search = useRested(text.trim().slice(0, LONGEST_SEARCH), REST);
+  const search = useDebouncedValue(text.trim().slice(0, LONGEST_SEARCH), REST);
   const isId = ID.test(search);
   const { data, isFetching, isError } = useListRegistrationsQuery(
     { search: search || undefined, limit: SHOWN },

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useId } from 'react';
-import { usePressed } from '#ui/address/use-url-view.ts';
+import { useOptimisticValue } from '#ui/address/use-url-view.ts';
 import styles from './tool-choice.module.css';
 import { TOOL_NAMES, TOOLS, type Tool } from './tools.ts';
 
@@ -12,7 +12,7 @@ interface ToolChoiceProps {
 /** What is to be sent. */
 export function ToolChoice({ tool, onChange }: ToolChoiceProps) {
   const id = useId();
-  const [shown, press] = usePressed(tool, onChange);
+  const [shown, press] = useOptimisticValue(tool, onChange);
   return (
     <div>
       <h2 id={id} className={styles.title}>

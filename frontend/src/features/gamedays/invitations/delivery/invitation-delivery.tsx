@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
-import { DELIVERY_LOOKS, deliveryDetail } from '#antd/delivery/delivery-state.ts';
+import { DELIVERY_DISPLAY, deliveryDetail } from '#antd/delivery/delivery-state.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Invitation } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -17,7 +17,7 @@ export function InvitationDelivery({ invitation, timeZone, onOpen }: InvitationD
   const { delivery, guestName } = invitation;
   if (!delivery) return <span className="muted">–</span>;
   return (
-    <DeliveryNote look={DELIVERY_LOOKS[delivery.state]} details={[deliveryDetail(delivery, timeZone)]}>
+    <DeliveryNote display={DELIVERY_DISPLAY[delivery.state]} details={[deliveryDetail(delivery, timeZone)]}>
       {delivery.state === 'failed' && (
         <Button
           size="small"

@@ -67,8 +67,8 @@ export function changePhoto(photos: Photo[], id: string, change: Partial<Photo>)
   return photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
 }
 
-/** Set-main and remove are disabled meanwhile (spec §4). */
-export function isOnItsWay({ state }: Photo): boolean {
+/** Set-main and remove are disabled meanwhile. */
+export function isUploadPending({ state }: Photo): boolean {
   return state === 'waiting' || state === 'uploading';
 }
 
@@ -96,7 +96,7 @@ export function failedPhotoText(photos: Photo[]): string | undefined {
   return place < 0 ? undefined : `Failed to upload image ${place + 1}: ${photos[place]?.error}`;
 }
 
-/** A tile has room for so much (spec §8). */
+/** A tile has room for so much. */
 export function shortError(error: string): string {
   const letters = [...error];
   return letters.length > LONGEST_ERROR ? `${letters.slice(0, LONGEST_ERROR).join('')}…` : error;

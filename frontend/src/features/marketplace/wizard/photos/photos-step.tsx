@@ -1,15 +1,15 @@
 import { Alert, Button, Progress, Upload } from 'antd';
 import type { ReactNode } from 'react';
-import { useSpokenText } from '#ui/feedback/timing.ts';
+import { useThrottledText } from '#ui/feedback/timing.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { isOnItsWay, PHOTO_TYPES, PHOTOS_MAX, type Photo, shortError } from './photo-list.ts';
+import { isUploadPending, PHOTO_TYPES, PHOTOS_MAX, type Photo, shortError } from './photo-list.ts';
 import styles from './photos.module.css';
 import type { Photos } from './use-photos.ts';
 
 /** ms */
-const SPOKEN_EVERY = 3000;
+const ANNOUNCED_EVERY = 3000;
 
 /** Step 3: the photos, uploaded as soon as they are chosen. */
 export function PhotosStep({ photos }: { photos: Photos }) {
@@ -47,7 +47,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
           ),
       )}
       <p className="visually-hidden" role="status">
-        {useSpokenText(countText(list), SPOKEN_EVERY)}
+        {useThrottledText(countText(list), ANNOUNCED_EVERY)}
       </p>
     </div>
   );
@@ -60,7 +60,7 @@ function countText(photos: Photo[]): string {
   const failed = photos.filter(({ state }) => state === 'failed').length;
   const parts = [`${uploaded} of ${photos.length} photos uploaded`];
   if (failed > 0) parts.push(`${failed} failed`);
-  if (photos.some(isOnItsWay)) parts.push('uploading');
+  if (photos.some(isUploadPending)) parts.push('uploading');
   return parts.join(', ');
 }
 
@@ -71,9 +71,9 @@ interface PhotoTileProps {
   photos: Photos;
 }
 
-/** One photo: how far it is, whether it is the main one, and what can be done with it (spec §4, Photo upload). */
+/** One photo: how far it is, whether it is the main one, and what can be done with it. */
 function PhotoTile({ photo, name, photos }: PhotoTileProps) {
-  const isBusy = isOnItsWay(photo);
+  const isBusy = isUploadPending(photo);
   const what = name.toLowerCase();
   return (
     <li className={styles.tile} aria-label={name}>

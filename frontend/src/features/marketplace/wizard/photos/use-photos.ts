@@ -8,7 +8,7 @@ import {
   addPhotos,
   changePhoto,
   chooseFiles,
-  isOnItsWay,
+  isUploadPending,
   type Photo,
   removePhoto,
   setMain,
@@ -71,7 +71,7 @@ export function usePhotos(initial: Photo[]) {
     photos,
     /** What was wrong with the files that were chosen last. */
     errors,
-    isUploading: photos.some(isOnItsWay),
+    isUploading: photos.some(isUploadPending),
     add: (files: File[]) => {
       const chosen = chooseFiles(files, latest.current.length);
       setErrors(chosen.errors);

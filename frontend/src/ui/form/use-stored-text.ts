@@ -3,7 +3,7 @@ import { useGetSessionQuery } from '#api/generated.ts';
 
 const PREFIX = 'tablefall-text:';
 
-interface KeptTextOptions {
+interface StoredTextOptions {
   /** Kept for this tab alone, and gone with it: lists of people. */
   isOfTab?: boolean;
 }
@@ -15,9 +15,9 @@ interface KeptTextOptions {
  * @param name what the text is, the same in every tab
  * @returns last, whether leaving the page would lose the text: it could not be kept, as when it is too long
  */
-export function useKeptText(
+export function useStoredText(
   name: string,
-  { isOfTab = false }: KeptTextOptions = {},
+  { isOfTab = false }: StoredTextOptions = {},
 ): [text: string, keep: (text: string) => void, forget: (sent: string) => void, isLosable: boolean] {
   const owner = useGetSessionQuery().data?.user?.email;
   const key = owner && `${PREFIX}${owner}:${name}`;
@@ -40,7 +40,7 @@ export function useKeptText(
 }
 
 /** The names under which texts are kept in this browser for somebody, of those that begin alike. */
-export function keptNames(owner: string, beginning: string): string[] {
+export function storedNames(owner: string, beginning: string): string[] {
   const prefix = `${PREFIX}${owner}:`;
   try {
     return Object.keys(localStorage)
@@ -52,7 +52,7 @@ export function keptNames(owner: string, beginning: string): string[] {
 }
 
 /** Takes away every text that is kept in this browser. */
-export function forgetKeptTexts(): void {
+export function clearStoredTexts(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
-import { forgetKeptTexts, useKeptText } from './use-kept-text.ts';
+import { clearStoredTexts, useStoredText } from './use-stored-text.ts';
 
 function Letter({ isOfTab }: { isOfTab?: boolean }) {
-  const [text, keep, forget, isLosable] = useKeptText('letter', { isOfTab });
+  const [text, keep, forget, isLosable] = useStoredText('letter', { isOfTab });
   return (
     <>
       <textarea aria-label="Letter" value={text} onChange={({ target }) => keep(target.value)} />
@@ -95,7 +95,7 @@ describe('a text that is kept', () => {
   it('is gone when it is empty, and when everything is forgotten', async () => {
     await open(server);
     fireEvent.change(field(), { target: { value: 'Dear all' } });
-    forgetKeptTexts();
+    clearStoredTexts();
     expect(localStorage.length).toBe(0);
     fireEvent.change(field(), { target: { value: 'Dear' } });
     fireEvent.change(field(), { target: { value: '' } });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EditionContext } from '#api/edition.ts';
 import { EDITION } from '#test/edition.ts';
 import { currentToast, dismissToast } from './toast.ts';
-import { useLaterCode } from './use-later-code.ts';
+import { useLazyCode } from './use-lazy-code.ts';
 
 afterEach(() => {
   cleanup();
@@ -28,11 +28,11 @@ it('code that comes later is asked for when it is wanted, again after a failure,
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
   let calls = 0;
   const load = () => answers[calls++]?.() ?? Promise.reject(new Error('asked too often'));
-  const { result, rerender } = renderHook(({ wish }) => useLaterCode<string>(load, wish), {
-    initialProps: { wish: null as string | null },
+  const { result, rerender } = renderHook(({ neededFor }) => useLazyCode<string>(load, neededFor), {
+    initialProps: { neededFor: null as string | null },
     wrapper,
   });
-  const want = (wish: string | null) => act(async () => rerender({ wish }));
+  const want = (neededFor: string | null) => act(async () => rerender({ neededFor }));
   expect(calls).toBe(0);
 
   await want('one');
@@ -51,7 +51,7 @@ it('code that comes later is asked for when it is wanted, again after a failure,
 it('code that is gone with its release says so and offers to load the page again', async () => {
   run('one');
   serve('two');
-  renderHook(() => useLaterCode(gone, 'wish'), { wrapper });
+  renderHook(() => useLazyCode(gone, 'neededFor'), { wrapper });
   await waitFor(() =>
     expect(currentToast()).toMatchObject({
       title: 'Tablefall was updated',

@@ -27,7 +27,7 @@ const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
  * @param load the same function for good
  * @param neededFor what needs it, null while nothing does; another value asks again for what did not load
  */
-export function useLaterCode<Code>(load: () => Promise<Code>, neededFor: string | null): Code | undefined {
+export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string | null): Code | undefined {
   const [code, setCode] = useState<{ loaded: Code }>();
   const { productName } = useEdition();
   const isMissing = code === undefined;
@@ -50,8 +50,11 @@ export function useLaterCode<Code>(load: () => Promise<Code>, neededFor: string 
 /** What shows that the visitor uses the page. */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** As `useLaterCode`, but loaded beforehand, at the first sign of activity. */
-export function usePreparedCode<Code>(load: () => Promise<Code>, neededFor: string | null): Code | undefined {
+/** As `useLazyCode`, but loaded beforehand, at the first sign of activity. */
+export function usePreloadedCode<Code>(
+  load: () => Promise<Code>,
+  neededFor: string | null,
+): Code | undefined {
   useEffect(() => {
     const stop = new AbortController();
     const prepare = () => {
@@ -61,5 +64,5 @@ export function usePreparedCode<Code>(load: () => Promise<Code>, neededFor: stri
     for (const each of ACTIVITY_EVENTS) window.addEventListener(each, prepare, { signal: stop.signal });
     return () => stop.abort();
   }, [load]);
-  return useLaterCode(load, neededFor);
+  return useLazyCode(load, neededFor);
 }
