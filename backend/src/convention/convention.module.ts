@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttendeesModule } from './attendees/attendees.module.ts';
+import { CommitmentsModule } from './commitments/commitments.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { EditionModule } from './edition/edition.module.ts';
 import { MapModule } from './map/map.module.ts';
@@ -8,7 +9,15 @@ import { RegistrationModule } from './registration/registration.module.ts';
 
 /** Everything about the edition itself: who comes, where it is, how to ask. */
 @Module({
-  imports: [EditionModule, RegistrationModule, AttendeesModule, ContactModule, MapModule, PhotosModule],
+  imports: [
+    CommitmentsModule,
+    EditionModule,
+    RegistrationModule,
+    AttendeesModule,
+    ContactModule,
+    MapModule,
+    PhotosModule,
+  ],
   exports: [EditionModule, RegistrationModule, AttendeesModule, PhotosModule],
 })
 export class ConventionModule {}

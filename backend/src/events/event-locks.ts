@@ -2,11 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../http/access/principal.ts';
-import { AccountsService } from '../users/accounts.service.ts';
+import { AccountsService, namesOf } from '../users/accounts.service.ts';
 import { Event } from './event.entity.ts';
 import { EventNotFoundError } from './events.errors.ts';
 import type { Caller } from './events.policy.ts';
-import { scheduleOf } from './events.tables.ts';
 
 /*
  * Everybody locks in one order: first the events, by id, then the names whose other events matter, by id. With an
@@ -60,14 +59,4 @@ export class EventLocks {
 /** Who acts, with the names that are the account's at this moment. */
 export async function callerOf(em: EntityManager, { userId, roles }: Principal): Promise<Caller> {
   return { userId, nameIds: await namesOf(em, userId), isAdministrator: roles.includes('administrator') };
-}
-
-/** The ids of an account's names. */
-export async function namesOf(em: EntityManager, userId: string): Promise<string[]> {
-  const names = await scheduleOf(em)
-    .selectFrom('user_name')
-    .select('id')
-    .where('user_id', '=', userId)
-    .execute();
-  return names.map(({ id }) => id);
 }

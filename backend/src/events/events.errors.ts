@@ -54,26 +54,3 @@ export class TakingPartError extends ConflictError {
     super('Already registered', 'This participant is registered for the event already.');
   }
 }
-
-/** Another event that somebody takes part in at the same time. */
-export interface Conflict {
-  nameId: string;
-  name: string;
-  eventId: string;
-  gameName: string;
-  /** `Friday` */
-  eventDay: string;
-  /** `3:15 PM` */
-  eventTime: string;
-}
-
-export class ScheduleConflictError extends ConflictError {
-  constructor(conflicts: Conflict[]) {
-    super('Schedule Conflict', conflicts.map(conflictText).join(' '));
-    this.conflictsWith = [...new Set(conflicts.map(({ eventId }) => eventId))];
-  }
-}
-
-function conflictText({ name, gameName, eventDay, eventTime }: Conflict): string {
-  return `${name} is already registered for ${gameName} on ${eventDay} at ${eventTime}.`;
-}

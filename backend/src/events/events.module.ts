@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ScheduleCalendarController } from './calendar/calendar.controller.ts';
 import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
 import { ScheduleCalendars } from './calendar/schedule-calendars.queries.ts';
+import { EventCommitments } from './event-commitments.ts';
 import { EventLocks } from './event-locks.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EventNotices } from './notices/event-notices.ts';
@@ -25,7 +27,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
 
 /** The schedule: sessions that attendees offer and play. */
 @Module({
-  imports: [EditionModule, JobsModule, OutboxModule, RegistrationModule, UsersModule],
+  imports: [CommitmentsModule, EditionModule, JobsModule, OutboxModule, RegistrationModule, UsersModule],
   controllers: [
     EventsController,
     SignUpController,
@@ -34,6 +36,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     NoticesController,
   ],
   providers: [
+    EventCommitments,
     EventImportService,
     EventLocks,
     EventNotices,

@@ -152,3 +152,14 @@ export class AccountsService {
     return locked.length < FORGET_BATCH ? 'done' : 'more';
   }
 }
+
+/** The ids of an account's names. */
+export async function namesOf(em: EntityManager, userId: string): Promise<string[]> {
+  const names = await em
+    .getKysely<UsersTables>()
+    .selectFrom('user_name')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
+  return names.map(({ id }) => id);
+}

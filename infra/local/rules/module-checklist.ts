@@ -29,7 +29,8 @@ const KEPT: Record<string, string> = {
 const ANY_EDITION: Record<string, string> = {
   'backend/src/events/event-facts.sql.ts': 'fragments of queries that have an event',
   'backend/src/events/participants.ts': 'the event is known by its id',
-  'backend/src/events/conflicts.ts': 'events at one time are of one edition',
+  'backend/src/events/event-commitments.ts': 'things at one time are of one edition',
+  'backend/src/events/waitlist/promotions.ts': 'names wait for events of one edition',
   'backend/src/events/sign-up/removed-registrants.ts': 'events that are not over',
 };
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { conflictsOf } from '../conflicts.ts';
 import type { EventDetails } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import type { PlanForm } from '../event-plan.ts';
 import { insertEvent, setGameOwner } from '../event-rows.ts';
-import { RegistrationFullError, ScheduleConflictError } from '../events.errors.ts';
+import { RegistrationFullError } from '../events.errors.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { addParticipant } from '../participants.ts';
 import { addWaiting } from '../waitlist/waiting.ts';
@@ -36,6 +36,7 @@ export class EventImportService {
     private readonly schedule: ScheduleService,
     private readonly locks: EventLocks,
     private readonly edition: EditionService,
+    private readonly commitments: Commitments,
   ) {}
 
   /**
@@ -70,12 +71,9 @@ export class EventImportService {
       throw new Error(`${both.name} takes part in ${event.gameName} and cannot wait for it`);
     }
     await this.locks.lockNames(em, playing);
-    const conflicts = await conflictsOf(em, playing, plan, {
-      except: [event.id],
-      zone: this.edition.timeZone,
-    });
+    const conflicts = await this.commitments.conflictsOf(em, playing, plan, { except: [event.id] });
     if (conflicts.length > 0) {
-      throw new ScheduleConflictError(conflicts);
+      throw new ScheduleConflictError(conflicts, 'event');
     }
     for (const nameId of playing) {
       if (!(await addParticipant(unit, event.id, nameId))) {

@@ -4,8 +4,8 @@ import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { Commitments, overlaps } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { overlaps } from '../conflicts.ts';
 import { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import { scheduleOf } from '../events.tables.ts';
@@ -29,6 +29,7 @@ export class ScheduleNoticesJob implements Job {
     private readonly promotions: Promotions,
     private readonly locks: EventLocks,
     private readonly edition: EditionService,
+    private readonly commitments: Commitments,
   ) {
     jobs.register(this);
   }
@@ -95,11 +96,10 @@ export class ScheduleNoticesJob implements Job {
                   waiting.not(
                     waiting.exists(
                       waiting
-                        .selectFrom('participant')
-                        .innerJoin('event as other', 'other.id', 'participant.event_id')
-                        .select('participant.id')
-                        .whereRef('participant.name_id', '=', 'waitlist_entry.name_id')
-                        .whereRef('other.id', '<>', 'event.id')
+                        .selectFrom(this.commitments.table.as('other'))
+                        .select('other.thing_id')
+                        .whereRef('other.name_id', '=', 'waitlist_entry.name_id')
+                        .whereRef('other.thing_id', '<>', 'event.id')
                         .where(overlaps('other', sql.ref('event.starts_at'), sql.ref('event.ends_at'))),
                     ),
                   ),

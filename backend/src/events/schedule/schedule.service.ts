@@ -2,22 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { conflictsOf } from '../conflicts.ts';
 import type { Event, EventDetails } from '../event.entity.ts';
 import { EVENT_VERSION } from '../event-facts.sql.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { type EventPlan, isSamePlan, type PlanForm, planOf } from '../event-plan.ts';
 import { insertEvent, setGameOwner } from '../event-rows.ts';
-import {
-  EventNotFoundError,
-  EventOverError,
-  ScheduleConflictError,
-  SpotsTakenError,
-} from '../events.errors.ts';
+import { EventNotFoundError, EventOverError, SpotsTakenError } from '../events.errors.ts';
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
@@ -43,6 +38,7 @@ export class ScheduleService {
     private readonly promotions: Promotions,
     private readonly notices: EventNotices,
     private readonly edition: EditionService,
+    private readonly commitments: Commitments,
     private readonly audit: Audit,
   ) {}
 
@@ -128,9 +124,9 @@ export class ScheduleService {
   ): Promise<ScheduleConflictError | null> {
     const { em } = unit;
     await this.locks.lockNames(em, [ownerId]);
-    const conflicts = await conflictsOf(em, [ownerId], plan, { except: [id], zone: this.edition.timeZone });
+    const conflicts = await this.commitments.conflictsOf(em, [ownerId], plan, { except: [id] });
     if (conflicts.length > 0) {
-      return new ScheduleConflictError(conflicts);
+      return new ScheduleConflictError(conflicts, 'event');
     }
     await addParticipant(unit, id, ownerId);
     if (gameOwnerId) {
@@ -168,12 +164,9 @@ export class ScheduleService {
     }
     const participants = isMoved ? await namesIn(em, id) : [];
     await this.locks.lockNames(em, [...participants, ...(await this.promotions.namesWaiting(em, event))]);
-    const conflicts = await conflictsOf(em, participants, plan, {
-      except: [id],
-      zone: this.edition.timeZone,
-    });
+    const conflicts = await this.commitments.conflictsOf(em, participants, plan, { except: [id] });
     if (conflicts.length > 0) {
-      throw new ScheduleConflictError(conflicts);
+      throw new ScheduleConflictError(conflicts, 'event');
     }
     if (event.day !== plan.day) {
       await this.notices.leaveDay(unit, event);

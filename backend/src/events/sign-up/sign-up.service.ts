@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { EditionService } from '../../convention/edition/edition.service.ts';
+import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
-import { conflictsOf } from '../conflicts.ts';
 import type { Event } from '../event.entity.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import {
@@ -12,7 +11,6 @@ import {
   GameOwnerTakenError,
   NotTakingPartError,
   RegistrationFullError,
-  ScheduleConflictError,
   SignupsDisabledError,
 } from '../events.errors.ts';
 import { type Caller, mayActAs, mayManage, mayNameGameOwner, mayTouch } from '../events.policy.ts';
@@ -28,7 +26,7 @@ export class SignUpService {
     private readonly locks: EventLocks,
     private readonly promotions: Promotions,
     private readonly notices: EventNotices,
-    private readonly edition: EditionService,
+    private readonly commitments: Commitments,
     private readonly audit: Audit,
   ) {}
 
@@ -156,12 +154,9 @@ export class SignUpService {
     if ((await freeSpots(em, event.id)) <= 0) {
       return false;
     }
-    const conflicts = await conflictsOf(em, [nameId], event, {
-      except: [event.id],
-      zone: this.edition.timeZone,
-    });
+    const conflicts = await this.commitments.conflictsOf(em, [nameId], event, { except: [event.id] });
     if (conflicts.length > 0) {
-      throw new ScheduleConflictError(conflicts);
+      throw new ScheduleConflictError(conflicts, 'event');
     }
     if (!(await addParticipant(unit, event.id, nameId))) {
       return false;

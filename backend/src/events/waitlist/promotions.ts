@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { anyOf } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { EditionService } from '../../convention/edition/edition.service.ts';
-import { conflictsOf } from '../conflicts.ts';
+import { Commitments } from '../../convention/commitments/commitments.service.ts';
 import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import { scheduleOf } from '../events.tables.ts';
@@ -28,7 +27,7 @@ export class Promotions {
     private readonly transactions: Transactions,
     private readonly locks: EventLocks,
     private readonly notices: EventNotices,
-    private readonly edition: EditionService,
+    private readonly commitments: Commitments,
   ) {}
 
   /**
@@ -77,10 +76,7 @@ export class Promotions {
     let free = await freeSpots(em, event.id);
     const waiting = free > 0 ? await waitingFor(em, event.id) : [];
     const nameIds = waiting.map(({ nameId }) => nameId);
-    const conflicts = await conflictsOf(em, nameIds, event, {
-      except: [event.id],
-      zone: this.edition.timeZone,
-    });
+    const conflicts = await this.commitments.conflictsOf(em, nameIds, event, { except: [event.id] });
     const busy = new Set(conflicts.map(({ nameId }) => nameId));
     for (const { nameId, told } of waiting) {
       if (free === 0) {

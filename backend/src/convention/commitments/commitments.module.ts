@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { EditionModule } from '../edition/edition.module.ts';
+import { Commitments } from './commitments.service.ts';
+
+/** Where names have to be: nobody is in two places at once. */
+@Module({ imports: [EditionModule], providers: [Commitments], exports: [Commitments] })
+export class CommitmentsModule {}

@@ -1,0 +1,110 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { ConflictError } from '../../http/errors/api-error.ts';
+import { userNames } from '../../users/users.tables.ts';
+import { EditionService } from '../edition/edition.service.ts';
+
+/** A name that takes part in something at a time. Times are null while they are undetermined. */
+export interface CommitmentRow {
+  name_id: string;
+  /** What the thing is, in a word: `event`. */
+  kind: string;
+  thing_id: string;
+  title: string;
+  /** The day that people say. */
+  day: string;
+  starts_at: Date | null;
+  ends_at: Date;
+}
+
+/** Something that a name takes part in at a time. */
+export interface Conflict {
+  nameId: string;
+  name: string;
+  kind: string;
+  thingId: string;
+  title: string;
+  /** `Friday` */
+  day: string;
+  /** `3:15 PM` */
+  time: string;
+}
+
+export class ScheduleConflictError extends ConflictError {
+  /** @param kind of the things that the caller knows, and may leave: only their ids are told */
+  constructor(conflicts: Conflict[], kind: string) {
+    super('Schedule Conflict', conflicts.map(conflictText).join(' '));
+    const known = conflicts.filter((conflict) => conflict.kind === kind);
+    this.conflictsWith = [...new Set(known.map(({ thingId }) => thingId))];
+  }
+}
+
+/**
+ * Nobody is in two places at once. Each module whose things have a time says here who takes part in them, and asks
+ * here before somebody joins.
+ */
+@Injectable()
+export class Commitments {
+  private readonly sources: RawBuilder<CommitmentRow>[] = [];
+
+  constructor(private readonly edition: EditionService) {}
+
+  /**
+   * Adds a query that says where names have to be, with the columns of `CommitmentRow` in their order. Each module
+   * calls this at start.
+   */
+  register(rows: RawBuilder<CommitmentRow>): void {
+    this.sources.push(rows);
+  }
+
+  /** Where all names have to be, as a table for queries. */
+  get table(): RawBuilder<CommitmentRow> {
+    return sql`(${sql.join(this.sources, sql` union all `)})`;
+  }
+
+  /**
+   * Where these names have to be at a time, besides the things that are left out. Whoever decides by the answer has
+   * locked the names (`AccountsService.lockNames`). What only touches does not conflict, and what is undetermined
+   * never does.
+   */
+  async conflictsOf(
+    em: EntityManager,
+    nameIds: string[],
+    { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date },
+    { except }: { except: string[] },
+  ): Promise<Conflict[]> {
+    if (!startsAt) {
+      return [];
+    }
+    const zone = this.edition.timeZone;
+    return rowsOf<Conflict>(
+      em,
+      sql`
+        select name_id as "nameId", user_name.name, kind, thing_id as "thingId", title,
+               to_char(commitment.day, 'FMDay') as day,
+               to_char(starts_at at time zone ${zone}, 'FMHH12:MI AM') as time
+        from ${this.table} commitment
+        join ${userNames} user_name on user_name.id = name_id
+        where name_id = ${anyOf(nameIds, 'uuid')} and not thing_id = ${anyOf(except, 'uuid')}
+          and ${overlaps('commitment', sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`)}
+        order by starts_at, thing_id, user_name.position`,
+    );
+  }
+}
+
+/**
+ * Whether what a row of a table says takes place between two moments. What only touches them does not, nor does what
+ * is undetermined.
+ */
+export function overlaps(
+  table: string,
+  startsAt: RawBuilder<unknown>,
+  endsAt: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql`${sql.ref(`${table}.starts_at`)} < ${endsAt} and ${sql.ref(`${table}.ends_at`)} > ${startsAt}`;
+}
+
+function conflictText({ name, title, day, time }: Conflict): string {
+  return `${name} is already registered for ${title} on ${day} at ${time}.`;
+}
