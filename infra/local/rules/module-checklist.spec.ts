@@ -9,7 +9,7 @@ const FILES = [
   ...readdirSync(join(ROOT, 'backend/migrations')).map((file) => `backend/migrations/${file}`),
   '.dependency-cruiser.mjs',
   'openapi/openapi.json',
-  'backend/src/http/http.api.spec.ts',
+  'backend/src/http/testing/access-table.ts',
   'backend/src/http/own-and-foreign.api.spec.ts',
   'frontend/src/app/pages.ts',
 ];
@@ -48,8 +48,8 @@ describe('what a module must be named by', () => {
         }),
       ],
       [
-        'backend/src/http/http.api.spec.ts',
-        `${sources.get('backend/src/http/http.api.spec.ts')}\n  'PUT /api/raffle/{id}': 'signed-in',`,
+        'backend/src/http/testing/access-table.ts',
+        `${sources.get('backend/src/http/testing/access-table.ts')}\n  'PUT /api/raffle/{id}': 'signed-in',`,
       ],
     ];
 
@@ -63,7 +63,7 @@ describe('what a module must be named by', () => {
       'ForgottenRafflesJob: no module provides it (backend/src/raffles/forgotten-raffles.job.ts)',
       'ForgottenRafflesJob: does not register itself with Jobs (backend/src/raffles/forgotten-raffles.job.ts)',
       'Raffle: not in backend/src/entities.ts (backend/src/raffles/raffle.entity.ts)',
-      'GET /api/raffles: not in the access table of backend/src/http/http.api.spec.ts',
+      'GET /api/raffles: not in the access table, backend/src/http/testing/access-table.ts',
       "PUT /api/raffle/{id}: backend/src/http/own-and-foreign.api.spec.ts does not try joinRaffle on what is another's",
       'table raffle: nothing deletes its rows; CONTRIBUTING says how ("Add a job")',
       'table raffle: refers to names, but module raffles does not listen to RegistrationDeskService.onRemoval',

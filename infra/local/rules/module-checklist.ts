@@ -111,13 +111,13 @@ function endpoints(sources: Sources): string[] {
   const { paths } = JSON.parse(textOf(sources, 'openapi/openapi.json')) as {
     paths: Record<string, Record<string, Operation>>;
   };
-  const accessTable = textOf(sources, 'backend/src/http/http.api.spec.ts');
+  const accessTable = textOf(sources, 'backend/src/http/testing/access-table.ts');
   const ownAndForeign = textOf(sources, 'backend/src/http/own-and-foreign.api.spec.ts');
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { operationId }]) => {
       const route = `${method.toUpperCase()} ${path}`;
       const rule = new RegExp(`'${escaped(route)}': '([\\w-]+)'`).exec(accessTable)?.[1];
-      if (!rule) return [`${route}: not in the access table of backend/src/http/http.api.spec.ts`];
+      if (!rule) return [`${route}: not in the access table, backend/src/http/testing/access-table.ts`];
       const isTried =
         new RegExp(`'${operationId}[',]`).test(ownAndForeign) ||
         ownAndForeign.includes(path.replace(/\{\w+\}$/, '$' + '{'));
