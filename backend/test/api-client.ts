@@ -4,12 +4,22 @@ import { checkAnswer } from './contract.ts';
 /** A browser: keeps its cookies and speaks supertest. */
 export type ApiClient = ReturnType<typeof supertest.agent>;
 
-/** A browser whose every answer must be one that `openapi/openapi.json` promises. */
-export function apiClient(server: Parameters<typeof supertest.agent>[0]): ApiClient {
-  const client = supertest.agent(server);
+/** Counts the requests of all browsers, so that many with one request each reach all servers too. */
+let requests = 0;
+
+/**
+ * A browser whose every answer must be one that `openapi/openapi.json` promises. Of several servers each in its turn gets
+ * a request.
+ */
+export function apiClient(...servers: Parameters<typeof supertest.agent>[0][]): ApiClient {
+  const agents = servers.map((server) => supertest.agent(server));
+  const client = supertest.agent(servers[0]);
+  for (const agent of agents) agent.jar = client.jar;
   for (const method of ['get', 'post', 'put', 'delete'] as const) {
-    const send = client[method].bind(client);
-    client[method] = (url) => send(url).expect((answer) => checkAnswer(method, answer));
+    client[method] = (url) => {
+      const agent = agents[requests++ % agents.length] as ApiClient;
+      return agent[method](url).expect((answer) => checkAnswer(method, answer));
+    };
   }
   return client;
 }

@@ -66,7 +66,8 @@ export class TestClock extends Clock {
 /** The whole backend on real services, with a database of its own. */
 export class TestApp {
   private constructor(
-    private readonly nest: NestExpressApplication,
+    /** Backends side by side, which browsers reach in turn. */
+    private readonly backends: readonly [NestExpressApplication, ...NestExpressApplication[]],
     private readonly database: TestDatabase,
     readonly clock: TestClock,
     readonly config: Config,
@@ -74,6 +75,21 @@ export class TestApp {
 
   /** Starts on 1 October 2025, nine days before the first gameday of the specs. */
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+    const { database, clock, config } = await TestApp.prepare(environment);
+    return new TestApp([await startBackend(config, clock)], database, clock, config);
+  }
+
+  /**
+   * The same with two backends on the one database: for specs about what happens at the same moment. A single backend
+   * lets only a few of many requests reach the database at once.
+   */
+  static async startTwo(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+    const { database, clock, config } = await TestApp.prepare(environment);
+    const first = await startBackend(config, clock);
+    return new TestApp([first, await startBackend(config, clock)], database, clock, config);
+  }
+
+  private static async prepare(environment: NodeJS.ProcessEnv) {
     const database = await createTestDatabase();
     const clock = new TestClock();
     const folder = await mkdtemp(join(tmpdir(), 'media-'));
@@ -100,38 +116,32 @@ export class TestApp {
       STORAGE_FOLDER: folder,
       ...environment,
     });
-    const module = await Test.createTestingModule({ imports: [AppModule] })
-      .overrideProvider(Config)
-      .useValue(config)
-      .overrideProvider(Clock)
-      .useValue(clock)
-      // A spec runs the job it is about, and no other one interferes.
-      .overrideProvider(JobTimer)
-      .useValue({})
-      .compile();
-    const nest = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
-    configureHttp(nest);
-    await nest.listen(0, '127.0.0.1');
-    return new TestApp(nest, database, clock, config);
+    return { database, clock, config };
   }
 
   async stop(): Promise<void> {
-    await this.nest.close();
+    await Promise.all(this.backends.map((backend) => backend.close()));
     await this.database.drop();
     await rm(this.config.STORAGE_FOLDER, { recursive: true, force: true });
   }
 
   get<T>(type: new (...parameters: never[]) => T): T {
-    return this.nest.get(type);
+    return this.application.get(type);
   }
 
+  /** The same of each backend. */
+  getAll<T>(type: new (...parameters: never[]) => T): T[] {
+    return this.backends.map((backend) => backend.get(type));
+  }
+
+  /** The first backend. */
   get application(): NestExpressApplication {
-    return this.nest;
+    return this.backends[0];
   }
 
   /** A browser that nobody has signed in with. */
   browser(): ApiClient {
-    return apiClient(this.nest.getHttpServer());
+    return apiClient(...this.backends.map((backend) => backend.getHttpServer()));
   }
 
   /** A browser signed in the way people sign in: by a mailed link. An attendee's account is made if needed. */
@@ -193,8 +203,24 @@ export class TestApp {
   }
 
   async query<Row>(query: RawBuilder<Row>): Promise<Row[]> {
-    return rowsOf(this.nest.get(EntityManager).fork(), query);
+    return rowsOf(this.get(EntityManager).fork(), query);
   }
+}
+
+async function startBackend(config: Config, clock: TestClock): Promise<NestExpressApplication> {
+  const module = await Test.createTestingModule({ imports: [AppModule] })
+    .overrideProvider(Config)
+    .useValue(config)
+    .overrideProvider(Clock)
+    .useValue(clock)
+    // A spec runs the job it is about, and no other one interferes.
+    .overrideProvider(JobTimer)
+    .useValue({})
+    .compile();
+  const backend = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  configureHttp(backend);
+  await backend.listen(0, '127.0.0.1');
+  return backend;
 }
 
 /** Each jest worker has a Redis database of its own. */

@@ -2,27 +2,25 @@ import { MAIL_BULK } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { MailRelay } from '@tablefall/platform/outbox/mail-relay';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
-import { ADMIN, TestApp } from './test-app.ts';
+import { ADMIN, ORGANISER, TestApp } from './test-app.ts';
 import { TestWorker } from './test-worker.ts';
 
 const GUESTS = 1_000;
 
 describe('two backends and two workers on one database', () => {
-  let apps: TestApp[];
+  let app: TestApp;
   let workers: TestWorker[];
   beforeEach(async () => {
-    const app = await TestApp.start();
-    apps = [app, await TestApp.start({ DATABASE_URL: app.config.DATABASE_URL })];
+    app = await TestApp.startTwo();
     const worker = await TestWorker.start(app);
     workers = [worker, await TestWorker.start(app, {}, worker.mailServer)];
   });
   afterEach(async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
-    await Promise.all([...apps].reverse().map((app) => app.stop()));
+    await app.stop();
   });
 
   it('should bring each guest one invitation, although both got the list and published its mails twice', async () => {
-    const [app, other] = apps as [TestApp, TestApp];
     const [worker] = workers as [TestWorker];
     const staff = await app.signedIn(ADMIN);
     const gameday = await createGameday(staff, { date: '2099-05-01' });
@@ -30,14 +28,14 @@ describe('two backends and two workers on one database', () => {
       name: `Guest ${n}`,
       email: `g${n}@mail.example`,
     }));
-    const colleague = await other.signedIn(ADMIN);
+    const colleague = await app.signedIn(ORGANISER);
     const send = (client: typeof staff) =>
       client.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests }).expect(200);
 
     const answers = await Promise.all([send(staff), send(colleague)]);
     const mails = await app.query(sql<{ id: string }>`select id from mail where mailing_id is not null`);
     const ids = mails.map(({ id }) => id);
-    for (const each of apps) each.get(MailRelay).publishSoon(MAIL_BULK, ids);
+    for (const relay of app.getAll(MailRelay)) relay.publishSoon(MAIL_BULK, ids);
     await worker.untilAllSent(60_000);
 
     const counts = answers.map(({ body }) => [body.invitationsSent, body.alreadyInvited]);

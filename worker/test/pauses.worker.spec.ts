@@ -102,7 +102,7 @@ describe('pauses', () => {
     };
     const mailing = await stage.outbox.addMailing();
     await stage.outbox.addInvitations(1_000, mailing);
-    await stage.start();
+    await Promise.all([stage.start(), stage.start()]);
     await until(async () => (await stage.outbox.mailing(mailing)).paused_reason !== null);
     expect((await stage.outbox.mailing(mailing)).paused_reason).toContain(
       `The mail server refused 10 mails in a row: ${quota} Trying again at`,
@@ -120,7 +120,8 @@ describe('pauses', () => {
       isDead(to) ? { refuse: '550 5.1.1 no such user', at: 'recipient' } : undefined;
     const mailing = await stage.outbox.addMailing();
     await stage.outbox.addInvitations(300, mailing);
-    await stage.start({ settings: { circuitPause: 60_000 } });
+    const settings = { circuitPause: 60_000 };
+    await Promise.all([stage.start({ settings }), stage.start({ settings })]);
     await until(async () => (await stage.outbox.mailing(mailing)).paused_reason !== null);
     expect((await stage.outbox.mailing(mailing)).paused_reason).toMatch(
       /^The mail server refused \d+ (of \d+ mails|mails in a row): 550 5\.1\.1 no such user\./,

@@ -1,5 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { withoutLocks } from '../../../test/lock-controls.ts';
 import { TestApp } from '../../../test/test-app.ts';
 import { badgesOf, registeredAs, registerForm } from './testing/registration.factory.ts';
 
@@ -10,7 +11,7 @@ const CAPACITY = 20;
 describe('badges under concurrency', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await TestApp.start({ REGISTRATION_CAPACITY: String(CAPACITY) });
+    app = await TestApp.startTwo({ REGISTRATION_CAPACITY: String(CAPACITY) });
   });
   afterAll(() => app.stop());
 
@@ -83,17 +84,25 @@ describe('badges under concurrency', () => {
     expect((await app.mails()).map(({ kind }) => kind)).toEqual(['registration-confirmation']);
   });
 
-  itHolds('would oversell without the conditional update (the control)', async () => {
-    await register(registerForm()).expect(200);
-    const naive = async () => {
-      const [row] = await app.query(sql<{ taken: number }>`select badges_taken as taken from edition`);
-      if (row && row.taken < CAPACITY) {
-        await app.query(sql`update edition set badges_taken = badges_taken + 1`);
-      }
-    };
+  itHolds('would oversell without the condition of the update (the control)', async () => {
+    await registeredWith(CAPACITY - 1);
 
-    await Promise.all(Array.from({ length: PEOPLE }, naive));
+    const outcome = await withoutLocks(
+      app,
+      {
+        without: [
+          {
+            statement: /^update "edition"/,
+            lock: /"badges_taken" <= (\$\d+)$/,
+            instead: '$1::int is not null',
+          },
+        ],
+        meetBefore: /^update "edition"/,
+      },
+      () => [register(registerForm()), register(registerForm())],
+    );
 
-    expect((await badgesOf(app)).counter).toBeGreaterThan(CAPACITY);
+    expect(outcome).toEqual({ succeeded: 2, refusedBy: [] });
+    expect(await badgesOf(app)).toEqual({ counter: CAPACITY + 1, counted: CAPACITY + 1 });
   });
 });

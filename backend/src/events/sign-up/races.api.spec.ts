@@ -1,5 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { withoutLocks } from '../../../test/lock-controls.ts';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import type { EventDto } from '../events.dto.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from '../testing/event.factory.ts';
 
 const CROWD = 50;
+/** The statement by which a name takes part. */
+const TAKES_A_SPOT = /^update "event" set "spots_taken" = "spots_taken" \+/;
 
 /** What happens when people act at the same moment. */
 describe('events under concurrency', () => {
@@ -21,7 +24,7 @@ describe('events under concurrency', () => {
   let owner: Player;
   let crowd: Player[];
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startTwo();
     const [first, ...others] = await players(app, CROWD + 1);
     owner = first as Player;
     crowd = others;
@@ -60,23 +63,23 @@ describe('events under concurrency', () => {
     await app.query(sql`truncate event cascade`);
   });
 
-  it('would give the last spot twice without the conditional update (the control)', async () => {
+  it('would leave the last spot to the constraint without lock and condition (the control)', async () => {
     const event = await createEvent(owner, { spots: 2 });
-    await app.query(sql`alter table event drop constraint event_spots_within_capacity`);
-    const naive = async () => {
-      const [row] = await app.query(sql<{ left: number }>`
-        select spots - spots_taken as "left" from event where id = ${event.id}`);
-      if (row && row.left > 0) {
-        await app.query(sql`update event set spots_taken = spots_taken + 1 where id = ${event.id}`);
-      }
-    };
 
-    await Promise.all(Array.from({ length: CROWD }, naive));
+    const outcome = await withoutLocks(
+      app,
+      {
+        without: [
+          { statement: /from "event" .* for update$/, lock: / for update$/ },
+          { statement: TAKES_A_SPOT, lock: / and "spots_taken" < "spots"/ },
+        ],
+        meetBefore: TAKES_A_SPOT,
+      },
+      () => crowd.slice(0, 2).map((player) => join(player, event)),
+    );
 
-    expect((await countsOf(event)).counter).toBeGreaterThan(2);
-    await app.query(sql`update event set spots_taken = 1`);
-    await app.query(sql`
-      alter table event add constraint event_spots_within_capacity check (spots_taken between 0 and spots)`);
+    expect(outcome).toEqual({ succeeded: 1, refusedBy: ['event_spots_within_capacity'] });
+    expect(await countsOf(event)).toEqual({ counter: 2, rows: 2, waiting: 0 });
   });
 
   itHoldsEveryRound('should sign a name up once, however often it is sent at once', async () => {
@@ -102,21 +105,21 @@ describe('events under concurrency', () => {
     await app.query(sql`truncate event cascade`);
   });
 
-  it('would let a name into several without the lock on it (the control)', async () => {
-    const events = await Promise.all(crowd.slice(0, 25).map((organizer) => createEvent(organizer)));
-    const { id: nameId } = crowd[30] as Player;
-    const naive = async ({ id }: EventDto) => {
-      const busy = await app.query(sql`
-        select from participant join event on event.id = event_id where name_id = ${nameId} and starts_at is not null`);
-      if (busy.length === 0) {
-        await app.query(sql`
-          insert into participant values (uuidv7(), ${id}, ${nameId}, now(), '{}'::jsonb)`);
-      }
-    };
+  it('would let a name into two without the lock on it (the control)', async () => {
+    const [one, two, player] = crowd as [Player, Player, Player];
+    const events = [await createEvent(one), await createEvent(two)];
 
-    await Promise.all(events.map(naive));
+    const outcome = await withoutLocks(
+      app,
+      {
+        without: [{ statement: /from "?user_name"? .* for /, lock: / for (no key )?update$/ }],
+        meetBefore: TAKES_A_SPOT,
+      },
+      () => events.map((event) => join(player, event)),
+    );
 
-    expect(await inTwoPlaces()).toBeGreaterThan(0);
+    expect(outcome).toEqual({ succeeded: 2, refusedBy: [] });
+    expect(await inTwoPlaces()).toBe(1);
   });
 
   itHoldsEveryRound('should either move an event or let people in who are elsewhere then', async () => {
@@ -174,6 +177,25 @@ describe('events under concurrency', () => {
         .sort(),
     );
     expect(waitlist.map(({ id }) => id)).toEqual(waiting.slice(20).map(({ id }) => id));
+    await app.query(sql`truncate event cascade`);
+  });
+
+  itHoldsEveryRound('should give a freed spot to who waits, however many newcomers ask for it', async () => {
+    const [first, leaving, ...others] = crowd as [Player, Player, ...Player[]];
+    const event = await createEvent(owner, { spots: 2 });
+    await join(leaving, event).expect(200);
+    await wait(first, event).expect(200);
+
+    const [left, ...joins] = await Promise.all([
+      leave(leaving, event),
+      ...others.map((player) => join(player, event)),
+    ]);
+
+    expect(left.status).toBe(200);
+    expect(statusesOf(joins)).toEqual(others.map(() => 409));
+    const { participants } = await eventAsSeen(app, event);
+    expect(participants.map(({ id }) => id).sort()).toEqual([owner.id, first.id].sort());
+    expect(await countsOf(event)).toEqual({ counter: 2, rows: 2, waiting: 0 });
     await app.query(sql`truncate event cascade`);
   });
 

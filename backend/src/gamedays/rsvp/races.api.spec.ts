@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { withoutLocks } from '../../../test/lock-controls.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
@@ -12,7 +13,7 @@ describe('gamedays under concurrency', () => {
   let app: TestApp;
   let staff: ApiClient;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startTwo();
     staff = await app.signedIn(ADMIN);
   });
   afterAll(() => app.stop());
@@ -96,23 +97,27 @@ describe('gamedays under concurrency', () => {
     },
   );
 
-  it('would oversell without the conditional update (the control)', async () => {
-    const gameday = await createGameday(staff, { capacity: 5 });
-    await app.query(sql`alter table gameday drop constraint gameday_seats_within_capacity`);
-    const naive = async () => {
-      const [row] = await app.query(sql<{ left: number }>`
-        select capacity - seats_taken as "left" from gameday where id = ${gameday.id}`);
-      if (row && row.left > 0) {
-        await app.query(sql`update gameday set seats_taken = seats_taken + 1 where id = ${gameday.id}`);
-      }
-    };
+  it('would leave the last seat to the constraint without the condition of the update (the control)', async () => {
+    const gameday = await createGameday(staff, { capacity: 1 });
+    const invitations = await invited(gameday, 2);
 
-    await Promise.all(Array.from({ length: 50 }, naive));
+    const outcome = await withoutLocks(
+      app,
+      {
+        without: [
+          {
+            statement: /^update "gameday" set "accepted_count"/,
+            lock: /"seats_taken" \+ (\$\d+) <= "capacity"/,
+            instead: '$1::int is not null',
+          },
+        ],
+        meetBefore: /^update "gameday" set "accepted_count"/,
+      },
+      () => invitations.map(({ invitationToken }) => reply(invitationToken, 0)),
+    );
 
-    expect((await seatsOf(gameday.id)).counter).toBeGreaterThan(5);
-    await app.query(sql`update gameday set seats_taken = 0 where id = ${gameday.id}`);
-    await app.query(sql`
-      alter table gameday add constraint gameday_seats_within_capacity check (seats_taken between 0 and capacity)`);
+    expect(outcome).toEqual({ succeeded: 1, refusedBy: ['gameday_seats_within_capacity'] });
+    expect(await seatsOf(gameday.id)).toEqual({ taken: 1, counter: 1, accepted: 1, acceptedCounter: 1 });
   });
 
   itHoldsEveryRound('should keep one answer when one link is used fifty times at once', async () => {

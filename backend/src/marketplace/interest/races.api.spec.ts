@@ -1,5 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { withoutLocks } from '../../../test/lock-controls.ts';
 import { TestApp } from '../../../test/test-app.ts';
 import type { ListingDetailsDto } from '../listings.dto.ts';
 import {
@@ -20,7 +22,7 @@ describe('games for sale under concurrency', () => {
   let crowd: Trader[];
   let listing: ListingDetailsDto;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startTwo();
     const [first, ...others] = await traders(app, CROWD + 1);
     seller = first as Trader;
     crowd = others;
@@ -57,24 +59,20 @@ describe('games for sale under concurrency', () => {
     await startAnew();
   });
 
-  it('would sell to several without holding the listing (the control)', async () => {
-    let sales = 0;
-    const accounts = await app.query(sql<{ id: string }>`
-      select id from account where id <> (select seller_id from listing) limit ${CROWD}`);
-    const naive = async ({ id: buyerId }: { id: string }) => {
-      const [row] = await app.query(
-        sql<{ status: string }>`select status from listing where id = ${listing.id}`,
-      );
-      if (row?.status === 'Available') {
-        await app.query(sql`
-          update listing set status = 'Pending', pending_buyer_id = ${buyerId} where id = ${listing.id}`);
-        sales += 1;
-      }
-    };
+  it('would sell to two without the lock on the listing (the control)', async () => {
+    const buyers = crowd.slice(0, 2);
 
-    await Promise.all(accounts.map(naive));
+    const outcome = await withoutLocks(
+      app,
+      {
+        without: [{ statement: /from "listing" .* for update$/, lock: / for update$/ }],
+        meetBefore: /^update "listing" set "status"/,
+      },
+      () => buyers.map((buyer) => act(buyer, listing, 'mark-pending')),
+    );
 
-    expect(sales).toBeGreaterThan(1);
+    expect(outcome).toEqual({ succeeded: 2, refusedBy: [] });
+    expect(await story()).toEqual(['Purchase', 'Purchase']);
   });
 
   itHoldsEveryRound(
@@ -144,5 +142,48 @@ describe('games for sale under concurrency', () => {
     );
     expect((await listingAsSeen(seller, listing)).queueLength).toBe(waiting.length - told.length);
     await startAnew();
+  });
+
+  it('should tell the next of every game but the one whose row is poisoned, by two backends at once', async () => {
+    const buyers = crowd.slice(0, 6);
+    const next = crowd.slice(20, 26);
+    const listings = [listing, ...(await Promise.all(buyers.slice(1).map(() => createListing(seller))))];
+    for (const [n, each] of listings.entries()) {
+      const [buyer, one, other] = [buyers[n], crowd[10 + n], next[n]] as [Trader, Trader, Trader];
+      await act(buyer, each, 'mark-pending').expect(200);
+      await act(one, each, 'queue').expect(200);
+      await act(other, each, 'queue').expect(200);
+      await act(buyer, each, 'undo-pending').expect(200);
+    }
+    const addresses = next.map(({ email }) => email);
+    const told = async () =>
+      (await listingNews(app)).map(([, email]) => email).filter((email) => addresses.includes(email));
+    // The first that the job comes to.
+    await app.query(
+      sql`update listing set offered_at = offered_at - interval '1 hour' where id = ${listing.id}`,
+    );
+    await app.query(sql`
+      create function poison() returns trigger language plpgsql as $$ begin raise 'Poisoned'; end $$`);
+    await app.query(sql`
+      create trigger poison before delete on listing_queue for each row
+      when (old.listing_id = ${sql.lit(listing.id)}) execute function poison()`);
+    const runByBoth = async (hours: number) => {
+      app.clock.advance(hours * 3_600);
+      await Promise.all(app.getAll(Jobs).map((jobs) => jobs.runDue()));
+    };
+    const statusOf = async () =>
+      (await app.get(Jobs).status()).find(({ name }) => name === 'unanswered-offers');
+
+    await runByBoth(25);
+    expect((await told()).sort()).toEqual(addresses.slice(1).sort());
+    expect(await statusOf()).toMatchObject({
+      outcome: 'failed',
+      error: `1 failed and will be tried again: ${listing.id}: Poisoned`,
+    });
+
+    await app.query(sql`drop function poison cascade`);
+    await runByBoth(1);
+    expect((await told()).sort()).toEqual([...addresses].sort());
+    expect(await statusOf()).toMatchObject({ outcome: 'succeeded', error: null });
   });
 });
