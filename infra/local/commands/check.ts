@@ -9,6 +9,7 @@ const TARGETS = [
   'rules',
   'contract',
   'types',
+  'types-frontend',
   'unit-backend',
   'unit-worker',
   'unit-frontend',
