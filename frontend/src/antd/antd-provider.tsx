@@ -17,8 +17,8 @@ const screenTokens = Object.fromEntries(
 );
 
 /**
- * @param isStill for people who want no motion. An animation that is only made short still has its steps: on a slow device
- *   a menu or a dialog is there, shrinks to nothing and grows again, and a press in between is lost
+ * @param isStill for `prefers-reduced-motion`. Animations are switched off and not only shortened: on a slow device a
+ *   shortened one makes a menu or dialog shrink and grow again, and a click in between is lost
  */
 function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
   // Plain values, because Ant Design computes with colours and takes none that refer to others.
@@ -28,7 +28,7 @@ function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
   return {
     token: { ...tokens, ...screenTokens, motion: !isStill },
     components,
-    // Its algorithm would change the seed colours: they stay as they are.
+    // Ant Design's algorithm would change the seed colours.
     algorithm: [
       isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       (_seed, map) => ({ ...(map as NonNullable<typeof map>), ...seedColours(token) }),
@@ -51,7 +51,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a CSS media query matches, kept current. */
+/** Whether a CSS media query matches. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

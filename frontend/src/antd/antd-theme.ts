@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 
-/** What a design token of app/theme/tokens.css stands for now, such as `accent` for '#1f5c49'. */
+/** Reads the current value of a design token of app/theme/tokens.css, such as '#1f5c49' for `accent`. */
 type ReadToken = (name: string) => string;
 
 /** The colours from which Ant Design makes others. */
@@ -17,7 +17,7 @@ export function seedColours(token: ReadToken) {
   };
 }
 
-/** The product's look as Ant Design names it: colours are the design tokens, the rest its own measures. */
+/** Ant Design's theme, with the colours of the design tokens. */
 export function antdTheme(token: ReadToken): Required<Pick<ThemeConfig, 'token' | 'components'>> {
   return {
     token: {

@@ -4,16 +4,16 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './elements.module.css';
 
 interface AriaDisabledButtonProps extends ButtonProps {
-  /** It does nothing for now. Not `disabled`, which would drop the focus of whoever has just pressed it. */
+  /** Not `disabled`, which would drop the focus of a button that was just pressed. */
   isDisabled: boolean;
 }
 
-/** A button that is held for a moment, or at the end of a list, and keeps the keyboard's place meanwhile. */
+/** A button that keeps the focus while it is disabled. */
 export function AriaDisabledButton({ isDisabled, onClick, ...button }: AriaDisabledButtonProps) {
   return <Button {...button} aria-disabled={isDisabled} onClick={isDisabled ? undefined : onClick} />;
 }
 
-/** Copies a link and says so for two seconds. */
+/** Copies a link and confirms it for two seconds. */
 export function CopyLinkButton({ link, label }: { link: string; label: string }) {
   const [isCopied, copy] = useCopy();
   return (

@@ -4,13 +4,13 @@ import { FailureContext, type ShowFailure, toastFailure } from '#ui/action/use-a
 import styles from './elements.module.css';
 
 interface FailureBannerProps {
-  /** What failed to load; it stays until it loads. */
+  /** Shown until loading succeeds. */
   loadFailure: string | null;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The page's error banner (title Error) above its content. */
+/** The page's error banner, which also shows the failures of `useShowFailure`. */
 export function FailureBanner({ loadFailure, onRetry, children }: FailureBannerProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const text = failure ?? loadFailure;

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths of the window in px at which layouts change, by Ant Design's names for them. */
+/** Breakpoints: the window's widths in px at which layouts change, by Ant Design's names. */
 export const SCREENS = { sm: 600, md: 960, lg: 1280, xl: 1920 } as const;
 
 const FROM_WIDEST = Object.values(SCREENS).toReversed();
 
-/** How wide the window is. A component renders again only when the window reaches another of the widths. */
+/** The window's width as a breakpoint. Components render again only when the breakpoint changes. */
 export function useScreen() {
   const width = useSyncExternalStore(subscribe, reachedWidth, () => 0);
   return {
-    /** The last of the widths that the window has reached, in px; 0 below the first. */
+    /** The largest breakpoint that the window has reached, in px; 0 below the first. */
     width,
     isPhone: width < SCREENS.sm,
     /** There is room for tables and for things side by side. */

@@ -8,7 +8,7 @@ export type DeliveryState = InvitationDelivery['state'] | 'scheduled';
 interface DeliveryDisplay {
   label: string;
   icon: IconName;
-  /** The colour token of its words, and of its part of a bar. */
+  /** Colours of its text and of its part of a progress bar. */
   ink: string;
   fill: string;
 }
@@ -29,7 +29,7 @@ export function isUnderWay({ state }: InvitationDelivery): boolean {
   return state === 'queued' || state === 'sending' || state === 'retrying';
 }
 
-/** The line under a mail's state: when it left, when it is tried again, or why it did not. */
+/** When a mail was sent, when it is tried again, or why it was not sent. */
 export function deliveryDetail(
   delivery: Omit<InvitationDelivery, 'state'> & { state: DeliveryState },
   timeZone: string | undefined,
@@ -49,7 +49,7 @@ export function deliveryDetail(
   }
 }
 
-/** The order in which the states stand in the bar and in the list below it. */
+/** The order of the states in the bar and in the list below it. */
 export const STATES = [
   'sent',
   'sending',
@@ -62,7 +62,7 @@ export const STATES = [
 
 export type CountedState = (typeof STATES)[number];
 
-/** How many mails will not change their state any more. */
+/** How many mails have reached a final state. */
 export function doneCount(counts: Record<CountedState, number>): number {
   return counts.sent + counts.failed + counts.suppressed + counts.cancelled;
 }
@@ -74,7 +74,7 @@ export function progressTitle({ total, sent, active, paused }: DeliveryProgress,
   return paused ? `Sending is paused: ${mails}` : `Sending ${mails}`;
 }
 
-/** How far a mailing was at one moment; two of them give its speed. */
+/** The progress of a mailing at one moment; two samples give its speed. */
 export interface ProgressSample {
   /** ms */
   at: number;
@@ -110,7 +110,7 @@ type MailingState = Mailing['state'];
 interface MailingDisplay {
   label: string;
   icon: IconName;
-  /** The colour token of its words. */
+  /** Colour of its text. */
   ink: string;
 }
 
@@ -122,7 +122,7 @@ export const MAILING_DISPLAY: Record<MailingState, MailingDisplay> = {
   cancelled: { label: 'Cancelled', icon: 'ban', ink: 'var(--muted)' },
 };
 
-/** The line under a mailing's state: when it begins, how far it is, why it stands still, when it ended. */
+/** When a mailing begins, its progress, why it is paused, or when it ended. */
 export function mailingDetail(mailing: Mailing, timeZone: string | undefined): string | null {
   const { state, scheduledFor, pausedReason, finishedAt, size, counts } = mailing;
   switch (state) {
@@ -143,7 +143,6 @@ export function kindText(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether something of it is still to be sent. */
 export function isUnfinished({ state }: Pick<Mailing, 'state'>): boolean {
   return state === 'scheduled' || state === 'sending' || state === 'paused';
 }

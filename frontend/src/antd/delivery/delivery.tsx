@@ -64,7 +64,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
   );
 }
 
-/** How many mails are in which state; states without any are left out. */
+/** The number of mails in each state that occurs. */
 export function DeliveryCounts({ counts }: { counts: Record<CountedState, number> }) {
   return (
     <ul className={styles.counts}>
@@ -83,7 +83,7 @@ type Call = () => Promise<{ error?: unknown }>;
 
 interface PauseButtonProps {
   isPaused: boolean;
-  /** What is paused, where several such buttons stand. */
+  /** What is paused, if the page has several such buttons. */
   subject?: string;
   onPause: Call;
   onResume: Call;
@@ -114,12 +114,11 @@ export function PauseButton({ isPaused, subject, onPause, onResume }: PauseButto
 
 interface DeliveryNoteProps {
   display: { label: string; icon: IconName; ink: string };
-  /** The lines under the state's word. */
   details: readonly (string | null)[];
   children?: ReactNode;
 }
 
-/** The state of a mail or a mailing: icon, word, and what is to be said about it. */
+/** The state of a mail or a mailing, with details. */
 export function DeliveryNote({ display, details, children }: DeliveryNoteProps) {
   const { label, icon, ink } = display;
   return (

@@ -13,7 +13,7 @@ interface PollOptions {
   refetchOnFocus: boolean;
 }
 
-/** As a generated query hook answers. */
+/** The result of a generated query hook. */
 interface ProgressQuery {
   currentData?: DeliveryProgress;
   error?: unknown;
@@ -23,10 +23,9 @@ interface ProgressQuery {
 }
 
 export interface PolledProgress {
-  /** The server's last answer. */
   progress: DeliveryProgress | undefined;
   timeLeft: string | null;
-  /** The last request failed, so `progress` is missing or was true at `heardAt`. Polling goes on. */
+  /** The last request failed, so `progress` is missing or as old as `heardAt`. Polling goes on. */
   hasFailed: boolean;
   /** ms */
   heardAt: number;
@@ -34,7 +33,7 @@ export interface PolledProgress {
 }
 
 /**
- * How far the mails of something are, asked again every two seconds while some are under way.
+ * The progress of a mailing, polled every two seconds while mails are being sent.
  *
  * @param useProgressQuery a generated hook, such as `useGetDeliveryQuery`
  */
@@ -71,13 +70,11 @@ export function usePolledProgress<Id>(
 }
 
 interface PolledMailing extends PolledProgress {
-  /** The server's last answer. */
   mailing: Mailing | undefined;
-  /** Why there is none. */
   error: unknown;
 }
 
-/** One mailing with its progress, asked for again every two seconds while it is being sent. */
+/** One mailing with its progress, polled every two seconds while it is being sent. */
 export function useMailing(id: string): PolledMailing {
   const polled = usePolledProgress(useMailingProgress, id);
   const { currentData: mailing, error } = useGetMailingQuery(id);

@@ -7,26 +7,25 @@ import type { DialogFrame } from './routed-dialog.tsx';
 interface ConfirmDialogProps {
   frame: DialogFrame;
   title: string;
-  /** Which one it is about. */
+  /** The name of what it is about. */
   subject: string;
   text: string;
   confirmLabel: string;
-  /** What closes it without doing anything; 'Cancel' by default. */
+  /** 'Cancel' by default. */
   dismissLabel?: string;
-  /** Something that it needs is missing; what that is stands among the children. */
   isConfirmDisabled?: boolean;
   /** Marks the confirming button as destructive. */
   isDestructive?: boolean;
-  /** What is said when the action fails. */
+  /** The text shown when the action fails. */
   failure: string;
   action: () => Promise<{ error?: unknown }>;
-  /** What the page does once the action succeeded and the dialog is gone. */
+  /** Runs after the action succeeded and the dialog was closed. */
   onDone?: () => void;
-  /** Further choices, such as whether guests are told. */
+  /** Further options, such as whether to notify guests. */
   children?: ReactNode;
 }
 
-/** Asks once more before something that cannot be undone or reaches people outside. */
+/** Asks before an action that cannot be undone or sends mail. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { frame, title, subject, text, confirmLabel, isDestructive = false, failure } = props;
   const [error, setError] = useState<unknown>();

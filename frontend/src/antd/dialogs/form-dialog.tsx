@@ -55,28 +55,28 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   );
 }
 
-/** What a form in a dialog or a drawer is about. */
+/** The parts of a form in a dialog or drawer. */
 export interface FormTask<Values extends object> {
   frame: DialogFrame;
   form: FormInstance<Values>;
   initialValues: Values;
-  /** What it is about, as a refusal names it once the dialog is closed. */
+  /** Named in the toast that shows a failure once the dialog is closed. */
   subject?: string;
-  /** What is said when the call fails. */
+  /** The text shown when the call fails. */
   failure: string;
-  /** Saves. When it is refused, the messages of fields are shown at the fields, the reason below them. */
+  /** Saves. Field errors of the server are shown at the fields, other errors below them. */
   action: (values: Values) => Promise<{ error?: unknown }>;
-  /** What the page does once it is saved and the dialog is gone. */
+  /** Runs after saving succeeded and the dialog was closed. */
   onDone?: () => void;
 }
 
-/** Saves what the form holds, once at a time, and closes its dialog; or keeps what the server said against it. */
+/** Saves the form and closes its dialog, or keeps the error. */
 export function useSubmit<Values extends object>(task: FormTask<Values>) {
   const { frame, form, initialValues, failure } = task;
   const [error, setError] = useState<unknown>();
   const { run, isBusy } = useAction({
     send: (values: Values) => {
-      // What is on its way to the server is not lost by closing.
+      // Closing does not lose input that is being sent.
       frame.onUnsaved(false);
       return task.action(values);
     },
@@ -101,11 +101,11 @@ interface DialogFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** The fields of a dialog's form, and below them why it was refused. */
+/** The fields of a dialog's form, with the error below them. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { task, submit, error, fields, children } = props;
   const { frame, form, initialValues, failure } = task;
-  // What was edited meanwhile is told by the form itself (`useEdit`).
+  // Edit conflicts are shown by the form itself (`useEdit`).
   const isTold = Boolean(error) && problemOf(error).current === undefined;
   return (
     <Form
@@ -151,7 +151,7 @@ export function OptionalLabel({ text }: { text: string }) {
   );
 }
 
-/** What a form asks of the field with an e-mail address. */
+/** Rules of a required e-mail field. */
 export const ADDRESS_RULES: Rule[] = [
   { required: true, message: 'Email is required' },
   { validator: requireAddress },

@@ -10,15 +10,12 @@ interface LargeDialogProps {
   /** px */
   width: number;
   footer: ReactNode;
-  /** It is there to be read: no field takes the focus, and a click beside it closes it. */
+  /** For reading: no field takes the focus, and a click beside it closes it. */
   isReading?: boolean;
   children: ReactNode;
 }
 
-/**
- * A dialog with more than a form in it: the whole screen on phones, its buttons in sight wherever it scrolls. A first
- * field takes the focus, unless it is there to be read.
- */
+/** A dialog with more than a form: full screen on phones, with a sticky footer. */
 export function LargeDialog({ frame, title, width, footer, isReading, children }: LargeDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (

@@ -5,21 +5,21 @@ import { useOverlay } from '#ui/address/use-overlay.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { OPEN, openDialogIn, subjectIn } from './use-open-dialog.ts';
 
-/** How a dialog and the `RoutedDialog` around it talk to each other. */
+/** What `RoutedDialog` passes to the dialog in it. */
 export interface DialogFrame {
   isOpen: boolean;
   /** Escape, Cancel and the cross: asks first when something is unsaved. */
   onCancel: () => void;
   /**
-   * Its work is done: closes it without asking, then runs `then`, which may change the address. When the person has
-   * closed it already, only `then` runs, and another dialog that is open by now stays open.
+   * Closes it without asking, then runs `then`, which may change the address. If the dialog was closed already, only `then`
+   * runs, and a dialog that was opened since stays open.
    */
   onDone: (then?: () => void) => void;
   /** The closing animation has ended. */
   onClosed: () => void;
-  /** Whether it is still open. When it is not, the page must tell how a call ended. */
+  /** Whether it is still open. */
   isCurrent: () => boolean;
-  /** Something was entered that closing would lose. */
+  /** Closing would lose input. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
@@ -27,16 +27,16 @@ interface RoutedDialogProps<Subject> {
   /** The name by which `useOpenDialog` opens it. */
   name: string;
   /**
-   * Finds what it is about by the id in the address. Must give the same object until that changes; nothing is shown as
-   * long as it gives `undefined`.
+   * Finds the subject by the id in the address. Must return the same object until it changes; the dialog stays closed while
+   * it returns `undefined`.
    */
   find: (id: string) => Subject | undefined;
-  /** Takes the focus when the button that opened it is gone. */
+  /** Focused on closing when the button that opened it is gone. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   children: (subject: Subject, frame: DialogFrame) => ReactNode;
 }
 
-/** One opening of a dialog. It keeps its subject during the closing animation, so that its text does not change. */
+/** One opening of a dialog. It keeps the subject during the closing animation, so that the text does not change. */
 interface Opening<Subject> {
   id: number;
   key: string;
@@ -45,8 +45,8 @@ interface Opening<Subject> {
 }
 
 /**
- * A dialog whose being open lives in the address: Back closes it, a reload and a shared link open it. It stands beside
- * what it is about; a page may hold as many as it likes, and one of them is open at a time.
+ * A dialog that is opened by the address: Back closes it, a reload and a shared link open it. A page may have several, of
+ * which one is open at a time.
  */
 export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
   const { name, find, fallbackFocus, children } = props;
@@ -105,7 +105,7 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
     onUnsaved: setUnsaved,
   };
   return (
-    // Every opening has a state of its own.
+    // Each opening starts with new state.
     <OverlayBoundary key={opening.id} isOpen={opening.isOpen} onClose={frame.onCancel}>
       <Content render={() => children(opening.subject, frame)} />
       {opening.isOpen && isUnsaved && <UnsavedGuard mayLeave={() => mayLeave.current} />}
@@ -113,17 +113,17 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
   );
 }
 
-/** Draws inside of the boundary what fails there. */
+/** Renders inside of the boundary, so that it catches errors. */
 function Content({ render }: { render: () => ReactNode }) {
   return render();
 }
 
 interface UnsavedGuardProps {
-  /** Whether the dialog is being left with its work done. */
+  /** Whether the dialog is being closed after saving. */
   mayLeave: () => boolean;
 }
 
-/** Asks before a dialog is left in which something was entered: by Escape, Cancel, Back, a link or a reload. */
+/** Asks before a dialog with unsaved input is closed: by Escape, Cancel, Back, a link or a reload. */
 function UnsavedGuard({ mayLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -148,7 +148,6 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before something that was entered is thrown away. */
 export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
@@ -173,7 +172,7 @@ export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
   );
 }
 
-/** Focuses a dialog's first field, unless somebody is typing in one already; the library would focus Close. */
+/** Focuses a dialog's first field, unless a field has the focus; antd would focus the close button. */
 export function focusFirstField(fields: HTMLElement | null): void {
   if (fields?.contains(document.activeElement)) return;
   fields?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -8,26 +8,26 @@ import styles from './side-drawer.module.css';
 
 /** px, on anything wider than a phone. */
 const WIDTH = 500;
-/** Between other drawers and the dialogs that ask about one (`UnsavedGuard`). */
+/** z-index between other drawers and `UnsavedGuard`. */
 const ABOVE = 1050;
 
 interface SideDrawerProps {
   title: string;
   subtitle?: string;
   isOpen: boolean;
-  /** Stands above another drawer, whichever of them opened first. */
+  /** Opens above another drawer. */
   isAbove?: boolean;
   onClose: () => void;
   /** The opening animation has ended. */
   onOpened?: () => void;
   /** The closing animation has ended. */
   onClosed?: () => void;
-  /** Its buttons, in sight wherever it scrolls. */
+  /** Sticky at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A drawer from the right with its actions in a fixed footer; the whole screen on phones. */
+/** A drawer from the right with a sticky footer; full width on phones. */
 export function SideDrawer(props: SideDrawerProps) {
   const { title, subtitle, isOpen, isAbove, onClose, onOpened, onClosed, footer, children } = props;
   const { isPhone } = useScreen();
@@ -62,7 +62,7 @@ interface FormDrawerProps<Values extends object> extends FormTask<Values> {
   children: ReactNode;
 }
 
-/** A drawer around one form, for forms that open over the details of what they change. */
+/** A drawer around one form, which opens above other drawers. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const { title, subtitle, submitLabel, isSubmitDisabled, children, ...task } = props;
   const { frame, form } = task;

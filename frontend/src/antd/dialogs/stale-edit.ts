@@ -1,16 +1,16 @@
-/** What fields are called for those who read of them, in the order of the form. */
+/** Labels of fields, in the order of the form. */
 export type FieldLabels<Values> = { [Field in keyof Values]?: string };
 
-/** The fields that hold something else, by their keys. */
+/** The keys of fields with different values. */
 export function changedFields<Values extends object>(before: Values, now: Values): (keyof Values)[] {
   const keys = Object.keys({ ...before, ...now }) as (keyof Values)[];
   return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key]));
 }
 
-/** What one has changed oneself, and of all else what others have. */
+/** One's own changes on top of the current values of others. */
 export function keepingMine<Values extends object>(before: Values, mine: Values, theirs: Values): Values {
-  const kept = changedFields(before, mine).map((key) => [key, mine[key]]);
-  return { ...theirs, ...Object.fromEntries(kept) };
+  const changed = changedFields(before, mine).map((key) => [key, mine[key]]);
+  return { ...theirs, ...Object.fromEntries(changed) };
 }
 
 /** 'Date, Location and Description' */

@@ -6,9 +6,9 @@ import styles from './dialogs.module.css';
 import { changedFields, type FieldLabels, fieldNames, keepingMine } from './stale-edit.ts';
 
 interface EditOptions<Thing, Values> {
-  /** What the form was filled from; none for something new. */
+  /** The version that the form was filled from; none for something new. */
   base: Thing | undefined;
-  /** It goes on from something newer. */
+  /** Continues from a newer version. */
   rebase: (thing: Thing) => void;
   fieldsOf: (thing: Thing) => Values;
   labels: FieldLabels<Values>;
@@ -20,23 +20,22 @@ interface EditOptions<Thing, Values> {
 
 type Choice = 'theirs' | 'mine';
 
-/** Two people have changed the same thing. */
 interface Conflict<Thing, Values> extends Record<Choice, Values> {
   current: Thing;
-  /** The fields that the other one has changed. */
+  /** The fields that others have changed. */
   names: string;
   chosen?: Choice;
 }
 
 /**
- * A form about something that somebody else may change meanwhile. The server refuses what was filled from something older:
- * then `notice` names the fields that are others now, and the form goes on with theirs or with one's own, as one chooses.
+ * Saves something that others may edit at the same time. The server refuses an edit of an old version: then `notice` names
+ * the changed fields, and the user chooses to continue with their values or with the own ones.
  */
 export function useEdit<Thing extends object, Values extends object>(options: EditOptions<Thing, Values>) {
   const { base, rebase, fieldsOf, labels, read, fill } = options;
   const [conflict, setConflict] = useState<Conflict<Thing, Values>>();
 
-  /** Saves what was filled from `base`; once more where nothing that the form shows is another by now. */
+  /** Saves, and retries once if no field of the form has changed on the server. */
   const save = async <Outcome extends { error?: unknown }>(
     send: (base: Thing | undefined) => Promise<Outcome>,
     from = base,
@@ -64,7 +63,7 @@ export function useEdit<Thing extends object, Values extends object>(options: Ed
   };
   return {
     save,
-    /** Another thing is edited from now on. */
+    /** To be called when the form switches to another thing. */
     forget: () => setConflict(undefined),
     notice: conflict && <ConflictNotice names={conflict.names} chosen={conflict.chosen} onChoose={choose} />,
   };

@@ -4,24 +4,20 @@ import { useOverlay } from '#ui/address/use-overlay.ts';
 
 export type OpenDialog = (name: string, subject?: string) => void;
 
-/**
- * What opens the dialog of a name (`RoutedDialog`), about the thing of an id. It stands in the address, so that Back
- * closes it; the function is the same for good.
- */
+/** Returns a stable function that opens the `RoutedDialog` of a name, for the subject of an id. */
 export function useOpenDialog(): OpenDialog {
   const { open } = useOverlay(OPEN);
   return useStableCallback((name: string, subject = '') => open(dialogKey(name, subject)));
 }
 
-/** The address's parameter that names the open dialog and what it is about: `?open=edit-gameday.7c1`. */
+/** The search parameter with the open dialog and the id of its subject: `?open=edit-gameday.7c1`. */
 export const OPEN = 'open';
 
-/** The value of the parameter for a dialog and the id of what it is about. */
 function dialogKey(name: string, subject: string): string {
   return subject ? `${name}.${subject}` : name;
 }
 
-/** Which dialog an address opens; '' for none. */
+/** The parameter's value; '' for none. */
 export function openDialogIn({ search }: Pick<Location, 'search'>): string {
   return new URLSearchParams(search).get(OPEN) ?? '';
 }

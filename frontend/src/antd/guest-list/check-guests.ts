@@ -1,8 +1,8 @@
 import { isEmailAddress } from '#ui/form/email-address.ts';
 
 /**
- * What will come of a line: `dropped` lines name nobody and are not sent, `refused` and `unseated` guests are sent and
- * will fail, `known` guests are left as they are, `suppressed` ones are kept on the list but get no mail.
+ * The expected result of a line: `dropped` lines name nobody and are not sent, `refused` and `unseated` guests are sent and
+ * will fail, `known` guests do not change, `suppressed` ones stay on the list but get no mail.
  */
 export type Verdict = 'invited' | 'known' | 'suppressed' | 'unseated' | 'duplicate' | 'refused' | 'dropped';
 
@@ -27,7 +27,7 @@ const LINK = /https?:|www\.|:\/\//i;
 /** Control characters and line separators, which would break the header of a mail; the server refuses them. */
 const NOT_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Parses a paste and says for every line what will come of it, as far as that can be known without the server. */
+/** Parses a pasted list and gives each line a verdict, as far as possible without the server. */
 export function checkGuests(text: string): CheckedLine[] {
   const lines: CheckedLine[] = [];
   const firstLines = new Map<string, number>();

@@ -2,9 +2,9 @@ import type { SuppressionReason } from '#api/generated.ts';
 import { type CheckedLine, checkGuests, type Guest, INCOMPLETE, type Verdict } from './check-guests.ts';
 import { type GuestFile, readGuestFile } from './guest-file.ts';
 
-/** Verdicts on show; a list of 100,000 would freeze the page, and nobody would read it. */
+/** Shown verdicts; 100,000 of them would freeze the page. */
 const MOST_SHOWN_LINES = 300;
-/** As many addresses as one question to the server may hold. */
+/** Addresses in one request. */
 const MOST_ADDRESSES = 100_000;
 
 export interface GuestListSummary {
@@ -13,23 +13,22 @@ export interface GuestListSummary {
   total: number;
   /** How many guests are sent: everybody the parser found, verdicts only inform. */
   guests: number;
-  /** Addresses that the server has not been asked about yet. */
+  /** Addresses that were not sent to the server yet. */
   unknownAddresses: number;
   all: CheckedLine[];
   problems: CheckedLine[];
 }
 
-/** What the server said about addresses; those it does not name have nothing against them. */
+/** The server's report on addresses; those that it does not name are fine. */
 export interface AddressReport {
   invalid: string[];
-  /** Those who have got what the others are about to get. */
+  /** Those who were invited before. */
   alreadyInvited?: string[];
   suppressed: { email: string; reason: SuppressionReason }[];
 }
 
 /**
- * Keeps a pasted list and says what will come of each line. It lives in a worker, because checking 100,000 lines would
- * freeze the page.
+ * Checks a pasted list. It runs in a web worker, because checking 100,000 lines would freeze the page.
  */
 export class GuestListChecker {
   private local: CheckedLine[] = [];
@@ -48,7 +47,7 @@ export class GuestListChecker {
     return this.summarise();
   }
 
-  /** Sound addresses for the next question to the server; they are not given out again. */
+  /** Valid addresses for the next request; each is returned once. */
   nextUnknownAddresses(): string[] {
     const emails: string[] = [];
     for (const line of this.local) {
@@ -67,17 +66,16 @@ export class GuestListChecker {
     return this.summarise();
   }
 
-  /** The question about these addresses failed; they are asked about again with the next one. */
+  /** The request failed; its addresses are returned again. */
   releaseAddresses(emails: string[]): void {
     for (const email of emails) this.known.delete(email.toLowerCase());
   }
 
-  /** Everybody whom the parser found, in order. */
   guests(): Guest[] {
     return this.local.flatMap(({ guest }) => guest ?? []);
   }
 
-  /** The one at `index`, from 0, of those who will get the mail. */
+  /** The guest at `index`, from 0, of those who will get the mail. */
   recipientAt(index: number): Guest | null {
     let at = index;
     for (const { verdict, guest } of this.lines) {
@@ -129,7 +127,7 @@ export type CheckerAnswer =
   | { id: number; result: ReturnType<GuestListChecker[CheckerMethod]> }
   | { id: number; error: string };
 
-/** What the server knows of an address: nothing against it, a fault, an invitation to this gameday, or why it gets no mail. */
+/** What the server knows of an address: fine, invalid, invited already, or why it gets no mail. */
 type KnownAddress = 'new' | 'invalid' | 'invited' | SuppressionReason;
 
 const SUPPRESSED: Partial<Record<KnownAddress, string>> = {
@@ -141,8 +139,8 @@ const SUPPRESSED: Partial<Record<KnownAddress, string>> = {
 };
 
 /**
- * Adds to the verdicts what the server said about addresses (keys in lower case) and which guests find no seat.
- * Everybody who is not on the list already takes one, in order, as the server gives them out.
+ * Adds the server's report (keys in lower case) and missing seats to the verdicts. Everybody who is not invited yet takes a
+ * seat, in order, as on the server.
  *
  * @param seats seats left for guests who start as accepted; null when none are taken
  */

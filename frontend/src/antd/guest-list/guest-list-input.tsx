@@ -5,13 +5,13 @@ import { count } from '#ui/text/count-text.ts';
 import { type GuestFile, LARGEST_FILE } from './guest-file.ts';
 import styles from './guest-list-input.module.css';
 
-/** Characters; a text box holding much more takes seconds to lay out, during which the page stands still. */
+/** Characters; a text box with much more takes seconds to lay out. */
 const LONGEST_EDITABLE = 100_000;
 const SHOWN_LINES = 100;
 const FILE_TYPES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
 interface GuestListInputProps {
-  /** What stands on its lines: 'Guests, one per line'. */
+  /** For example 'Guests, one per line'. */
   label: string;
   text: string;
   onText: (text: string) => void;
@@ -19,8 +19,7 @@ interface GuestListInputProps {
 }
 
 /**
- * The box for the list, filled by hand, by paste or from a file. A very long list is kept beside the box, which then
- * shows its beginning only.
+ * The text box for the list, filled by typing, pasting or from a file. Of a very long list it shows only the beginning.
  */
 export function GuestListInput({ label, text, onText, readFile }: GuestListInputProps) {
   const id = useId();
@@ -29,7 +28,7 @@ export function GuestListInput({ label, text, onText, readFile }: GuestListInput
   useLayoutEffect(() => {
     latest.current = text;
   }, [text]);
-  const isHeld = text.length > LONGEST_EDITABLE;
+  const isShortened = text.length > LONGEST_EDITABLE;
   const [isDropTarget, setDropTarget] = useState(false);
   const [fileNote, setFileNote] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,9 +77,9 @@ export function GuestListInput({ label, text, onText, readFile }: GuestListInput
         className={`input ${styles.text} ${isDropTarget ? styles.dropTarget : ''}`}
         spellCheck={false}
         aria-describedby={`${id}-hint ${id}-file`}
-        value={isHeld ? text.split('\n', SHOWN_LINES).join('\n') : text}
-        readOnly={isHeld}
-        onPaste={isHeld ? undefined : takePaste}
+        value={isShortened ? text.split('\n', SHOWN_LINES).join('\n') : text}
+        readOnly={isShortened}
+        onPaste={isShortened ? undefined : takePaste}
         onChange={({ target }) => onText(target.value)}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) return;
@@ -91,7 +90,7 @@ export function GuestListInput({ label, text, onText, readFile }: GuestListInput
         onDrop={drop}
       />
       <p className="hint" id={`${id}-hint`}>
-        {isHeld
+        {isShortened
           ? `A long list: its first ${SHOWN_LINES} lines are shown here, all of it is checked and sent.`
           : 'Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.'}
       </p>
@@ -124,7 +123,7 @@ function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
         hidden
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // Choosing the same file again is a change, too.
+          // So that choosing the same file again is a change.
           target.value = '';
         }}
       />

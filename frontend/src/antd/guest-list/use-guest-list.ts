@@ -10,7 +10,7 @@ import type {
   GuestListSummary,
 } from './guest-list-checker.ts';
 
-/** ms after the last change before the server is asked about new addresses. */
+/** ms after the last change until new addresses are sent to the server. */
 const ASK_DELAY = 600;
 
 type AskServer = (emails: string[]) => Promise<AddressReport | undefined>;
@@ -18,23 +18,23 @@ type AskServer = (emails: string[]) => Promise<AddressReport | undefined>;
 interface GuestList {
   /** Of the last text that was checked; null before the first. */
   summary: GuestListSummary | null;
-  /** The list cannot be checked or sent, because the code that reads it did not load or broke down. */
+  /** The worker did not load or failed, so the list can be neither checked nor sent. */
   hasFailed: boolean;
-  /** The server could not say who is invited already; the verdicts are those known without it. */
+  /** The server did not answer; the verdicts are without its report. */
   isServerSilent: boolean;
   /** Everybody in the text; null when the list cannot be read. */
   collect: () => Promise<Guest[] | null>;
-  /** The one at `index`, from 0, of those who will get the mail. */
+  /** The guest at `index`, from 0, of those who will get the mail. */
   recipientAt: (index: number) => Promise<Guest | null>;
   readFile: (file: File) => Promise<GuestFile>;
 }
 
 /**
- * A pasted list of guests and what will come of each, parsed off the page's thread so that 100,000 lines do not freeze
- * it. The server is asked once typing rests, and only about addresses that it was not asked about before.
+ * A pasted list of guests with verdicts, parsed in a web worker so that 100,000 lines do not freeze the page. New addresses
+ * are sent to the server, debounced.
  *
- * @param text one guest a line, as it was typed or pasted
- * @param askServer what the server knows about addresses; nothing when it did not answer. Another function asks anew
+ * @param text one guest per line
+ * @param askServer reports on addresses; undefined when the server did not answer. Must be stable
  * @param seats seats left when the guests start as accepted, else null
  */
 export function useGuestList(text: string, askServer: AskServer, seats: number | null = null): GuestList {
@@ -90,7 +90,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A checker of guest lists in a worker of its own; calls are answered in the order they were made. */
+/** A `GuestListChecker` in a web worker; calls are answered in order. */
 export function useGuestListWorker(): Ask {
   const worker = useRef<Worker>(null);
   const lastCall = useRef(0);
@@ -108,7 +108,7 @@ export function useGuestListWorker(): Ask {
       if ('error' in data) call?.reject(new Error(data.error));
       else call?.resolve(data.result as never);
     });
-    // The worker's code did not load, as after a release that took it away, or it broke down: nobody answers any more.
+    // The worker's code did not load, for example after a release, or it failed.
     const fail = () => {
       failure.current = new Error('The worker that checks guest lists does not run');
       for (const { reject } of calls.values()) reject(failure.current);

@@ -11,7 +11,7 @@ interface VerdictListProps {
   words: ListWords;
 }
 
-/** What will come of each pasted line, before anything is sent. */
+/** The verdicts on the pasted lines, before anything is sent. */
 export function VerdictList({ summary, words }: VerdictListProps) {
   const [filter, setFilter] = useState<'all' | 'problems'>('all');
   const { counts, total } = summary;
@@ -116,15 +116,14 @@ interface VerdictDisplay {
 
 const detail = (line: CheckedLine) => line.detail;
 
-/** What those of a list are in for, as its verdicts word it. */
+/** The list's own words in its verdicts. */
 interface ListWords {
-  /** What becomes of a sound line: 'will be invited'. */
+  /** For a valid line: 'will be invited'. */
   invited: string;
-  /** What becomes of somebody who may not be mailed: 'not mailed'. */
+  /** For somebody who may not be mailed: 'not mailed'. */
   suppressed: string;
 }
 
-/** How a line with a verdict displays in the list. */
 const verdictDisplays = (words: ListWords): Record<Verdict, VerdictDisplay> => ({
   invited: {
     icon: 'check',

@@ -5,9 +5,9 @@ import { useScreen } from '#ui/screen.ts';
 import styles from './mail.module.css';
 import type { RecipientMail as RecipientPreview } from './message-preview.ts';
 
-/** px; how wide a mail is laid out. Templates change at 600. */
+/** px; templates change at 600. */
 const LAYOUTS = { desktop: 660, phone: 375 };
-/** px; with less room a desktop's mail is too small to read, so that a phone's is shown first. */
+/** px; below this the phone's layout is the default, because the desktop's would be too small to read. */
 const ROOM_FOR_DESKTOP = 440;
 
 const VIEWS = [
@@ -18,15 +18,15 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['value'];
 
 interface MailPreviewProps {
-  /** Rendered by the server with the worker's own templates; none while it loads. */
+  /** Rendered by the server; undefined while it loads. */
   mail: (Pick<Mail, 'subject' | 'html' | 'text'> & Partial<Pick<Mail, 'from'>>) | undefined;
-  /** Whom the mail is shown for; nobody for an example. */
+  /** The recipient; none for an example. */
   to?: string;
   isError: boolean;
   onRetry: () => void;
 }
 
-/** A mail as it will be received: as wide as on a desk or on a phone, or its text part. */
+/** A mail as it will be received: in the width of a desktop or a phone, or its text part. */
 export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
   const [chosen, setChosen] = useState<View>();
   const [body, width] = useElementWidth();
@@ -59,7 +59,7 @@ export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
         <dd className="strong">{mail.subject}</dd>
       </dl>
       <div className={styles.views}>
-        {/* Not before its first choice is known, or it would be seen to change. */}
+        {/* Only once the default is known, so that it does not flicker. */}
         {width > 0 && (
           <Segmented size="small" aria-label="Shown as" value={view} options={VIEWS} onChange={setChosen} />
         )}
@@ -85,7 +85,7 @@ export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
 interface MailFrameProps {
   html: string;
   title: string;
-  /** px; how wide the mail is laid out, and how much room there is: with less it is drawn smaller. */
+  /** px; the mail is scaled down when `room` is less than `layout`. */
   layout: number;
   room: number;
 }
@@ -94,7 +94,7 @@ function MailFrame({ html, title, layout, room }: MailFrameProps) {
   const scale = Math.min(1, room / layout);
   return (
     <iframe
-      // A frame of its own for each mail: one that changed would stand in the way of the page's Back.
+      // A new frame for each mail: changing `srcDoc` would add an entry to the history.
       key={html}
       title={title}
       sandbox=""
@@ -109,19 +109,19 @@ function MailFrame({ html, title, layout, room }: MailFrameProps) {
   );
 }
 
-/** Makes every link open a new window, which the sandbox forbids: a click does nothing. */
+/** Links open a new window, which the sandbox forbids: a click does nothing. */
 function withoutLinks(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
 }
 
 interface PreviewSectionProps {
   className?: string;
-  /** Stands beside the title while the preview is open. */
+  /** Shown beside the title while the section is open. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled place for the preview of a mail; on phones it folds away behind a button. */
+/** A section for the preview of a mail; on phones it is collapsed at first. */
 export function PreviewSection({ className = '', extra, children }: PreviewSectionProps) {
   const { isPhone } = useScreen();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -144,9 +144,9 @@ export function PreviewSection({ className = '', extra, children }: PreviewSecti
 
 interface RecipientMailProps {
   preview: RecipientPreview;
-  /** The id of the one who was chosen last; their mail is scrolled into view. */
+  /** The id of the chosen recipient, whose mail is scrolled into view. */
   chosen: string | undefined;
-  /** Says why there is none to show. */
+  /** Shown when there is no mail. */
   none: string;
 }
 
@@ -174,7 +174,7 @@ function addressee(recipient: PreviewRecipient | undefined): string {
   return recipient.name ? `${recipient.name} <${recipient.email}>` : recipient.email;
 }
 
-/** A ref for an element and its width in px, kept current; 0 until it is known. */
+/** A ref for an element and its current width in px; 0 until it is known. */
 function useElementWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -13,16 +13,13 @@ interface MessageFieldProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** Tells which variables it may hold; the server refuses any other by name. */
+  /** Decides which variables the text may have. */
   kind: WrittenKind;
   /** Why the server refused the text. */
   error: string | undefined;
 }
 
-/**
- * The text of a message in light Markdown. Its variables are offered once `{{` is typed, and below it for those who
- * choose with a finger or by ear.
- */
+/** The text of a message in simple Markdown. Variables are offered after `{{`, and as buttons below the field. */
 export function MessageField({ label, text, onChange, kind, error }: MessageFieldProps) {
   const { data: variables = [] } = useListMessageVariablesQuery(kind);
   const id = useId();
@@ -66,7 +63,7 @@ export function MessageField({ label, text, onChange, kind, error }: MessageFiel
             </>
           ),
         }))}
-        // A variable that is complete, or a text beyond it, searches for nothing any more.
+        // Nothing is offered after a complete variable.
         validateSearch={(typed) => /^\w*$/.test(typed)}
         filterOption={(typed, { value = '' }) => value.toLowerCase().startsWith(typed.toLowerCase())}
         notFoundContent={null}

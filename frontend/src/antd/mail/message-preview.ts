@@ -1,11 +1,11 @@
 import type { MailingPreview } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 
-/** One recipient's mail, as far as it can be shown. */
+/** The preview of one recipient's mail. */
 export interface RecipientMail {
-  /** While another recipient's loads, the one before. */
+  /** The previous one while another loads. */
   mail: MailingPreview | undefined;
-  /** There is somebody to get it, and something to say. */
+  /** There are a recipient and a message. */
   isReady: boolean;
   /** Why the message cannot be sent as it is. */
   refusal: string | undefined;
@@ -13,14 +13,13 @@ export interface RecipientMail {
   retry: () => void;
 }
 
-/** As a generated hook of a preview answers. */
+/** The result of a generated query hook for a preview. */
 interface PreviewQuery {
   data?: RecipientMail['mail'];
   error?: unknown;
   refetch: () => unknown;
 }
 
-/** What is shown of a query for one recipient's mail. */
 export function recipientMail({ data, error, refetch }: PreviewQuery, isReady: boolean): RecipientMail {
   const refusal = isReady ? messageRefusal(error) : undefined;
   return {
@@ -32,7 +31,7 @@ export function recipientMail({ data, error, refetch }: PreviewQuery, isReady: b
   };
 }
 
-/** What the server said of the text of a message, such as a variable that it does not know. */
+/** The server's error about the text of a message, such as an unknown variable. */
 export function messageRefusal(error: unknown): string | undefined {
   const { fields } = problemOf(error);
   return fields.Message ?? fields.message;

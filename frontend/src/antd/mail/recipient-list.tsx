@@ -8,7 +8,7 @@ import styles from './recipient-list.module.css';
 
 export const RECIPIENTS_PER_PAGE = 10;
 
-/** Which part of an audience is on show. */
+/** Which recipients are shown. */
 export interface RecipientView {
   search: string;
   only: 'sent-to' | 'skipped' | undefined;
@@ -27,25 +27,24 @@ interface Recipient {
   id: string;
   name: string | null;
   email: string;
-  /** Why the mail is not for them, in words; null when it is. */
+  /** Why they are left out; null for recipients. */
   skipped: string | null;
 }
 
 interface RecipientListProps {
-  /** How many will get the mail, and who will not. */
   recipients: number;
   leftOut: readonly LeftOut[];
   list: Listed<Recipient>;
-  /** Whether those who get it, or those who are left out, can be shown alone. */
+  /** Shows a filter for recipients and those left out. */
   canFilter?: boolean;
   view: RecipientView;
   onChangeView: (view: RecipientView) => void;
-  /** The id of the one whose mail is shown. */
+  /** The id of the recipient whose mail is shown. */
   chosen: string | undefined;
   onChoose: (recipient: Recipient) => void;
 }
 
-/** Who a mail will go to, and who is left out and why. Choosing somebody shows their mail. */
+/** Who will get a mail, and who is left out and why. Choosing somebody shows their mail. */
 export function RecipientList(props: RecipientListProps) {
   const { recipients, leftOut, list, canFilter = false, view, onChangeView, chosen, onChoose } = props;
   const [text, setText] = useSearchText(view.search, (search) => onChangeView({ ...view, search, page: 1 }));

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
 
 /**
- * An id for a call that mails to many, made here so that the call can be made again when its answer was lost: the
- * server sends the mails of an id once, and answers as it did the first time.
+ * An idempotency key for a call that mails to many: when an answer was lost, the call can be repeated, and the server sends
+ * the mails of an id once.
  *
- * @param content what is sent; other content is another mailing
+ * @param content what is sent; new content gets a new id
  */
 export function useMailingId(content: string): string {
   const [mailing, setMailing] = useState(() => ({ content, id: uuid() }));

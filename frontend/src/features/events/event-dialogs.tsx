@@ -3,7 +3,7 @@ import type { User } from '#api/generated.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { EventForms } from './form/event-forms.tsx';
 
-/** The details of an event and the forms, each open as the address says. */
+/** The details of an event and the event forms, opened by the address. */
 export function EventDialogs({ user }: { user: User | null }) {
   return (
     <AntdProvider>

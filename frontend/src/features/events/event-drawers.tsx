@@ -4,10 +4,7 @@ import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
 
 const load = () => import('./event-dialogs.tsx');
 
-/**
- * What opens over any page that shows events, as its address says. Its code is asked for when something opens, or
- * beforehand once the visitor stirs.
- */
+/** Details and forms of events over any page. Their code is loaded when one opens, or preloaded at the first activity. */
 export function EventDrawers({ user }: { user: User | null }) {
   const [params] = useSearchParams();
   const code = usePreloadedCode(load, params.get('open') ?? params.get('event'));

@@ -3,15 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { searchWith } from '#ui/address/use-address.ts';
 import { OVERLAY_STATE, useOverlay } from '#ui/address/use-overlay.ts';
 
-/** The address's parameter that names the event whose details are open. */
+/** The search parameter with the id of the open event. */
 const EVENT = 'event';
 
-/** Where an event is seen, whichever page leads there. */
 export function eventPath(eventId: string): string {
   return `/events?${new URLSearchParams({ [EVENT]: eventId })}`;
 }
 
-/** Which event's details are open, and what opens and closes them: Back closes, a shared link opens. */
+/** The open event as an overlay: Back closes it, a shared link opens it. */
 export function useOpenEvent() {
   const { value, open, close } = useOverlay(EVENT);
   return { eventId: value, openEvent: open, closeEvent: close };
@@ -20,7 +19,6 @@ export function useOpenEvent() {
 interface EventLinkProps {
   id: string;
   className?: string | undefined;
-  /** -1 where Tab passes it over. */
   tabIndex?: number | undefined;
   children: ReactNode;
 }

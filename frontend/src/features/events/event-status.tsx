@@ -6,7 +6,7 @@ import styles from './event-status.module.css';
 import { needsGameOwner, TEACHER_TEXTS, wantsPlayers } from './schedule/sign-up.ts';
 import { useCountdown, usePhase } from './schedule/use-clock.ts';
 
-/** The countdown of an event. It is no live region, so that nobody hears it every second. */
+/** The countdown of an event. Not a live region, because it may change every second. */
 export function Countdown({ event }: { event: Event }) {
   const { text, soon } = useCountdown(event);
   const phase = usePhase(event);
@@ -19,12 +19,11 @@ export function Countdown({ event }: { event: Event }) {
   );
 }
 
-/** The countdown among other words. */
+/** The countdown as plain text. */
 export function CountdownText({ event }: { event: Event }) {
   return useCountdown(event).text;
 }
 
-/** Says that nobody brings the game of an event that is not over. */
 export function GameOwnerNeeded({ event }: { event: Event }) {
   const phase = usePhase(event);
   if (phase === 'completed' || !needsGameOwner(event)) return null;
@@ -49,7 +48,7 @@ export function TeacherFlag({ event }: { event: Event }) {
   return <FlagTag colour="yellow">{TEACHER_TEXTS[event.teacher]}</FlagTag>;
 }
 
-/** As many as an event may have, so that every spot is a pawn. */
+/** The largest number of spots, so that every spot is drawn as a pawn. */
 const MOST_SPOTS = 99;
 
 /** How many spots are taken, as a count and with a pawn for each. */

@@ -17,7 +17,7 @@ const MODE_TITLES: Record<Exclude<ScheduleMode, 'all'>, string> = {
   organized: 'My Organized Events',
 };
 
-/** The schedule: its events, and whatever one of them opens. */
+/** /events: the schedule. */
 export function EventsPage({ user }: { user: User | null }) {
   const [view, changeView] = useScheduleView();
   const schedule = useSchedule(view, user);
@@ -95,7 +95,7 @@ interface OptionsMenuProps {
   onView: (mode: ScheduleMode) => void;
 }
 
-/** What a signed-in visitor can create, and which events to view. */
+/** Creates events, and chooses which events are shown. */
 function OptionsMenu({ mode, onCreate, onView }: OptionsMenuProps) {
   const view = (label: string, each: ScheduleMode) => ({
     label,

@@ -14,7 +14,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './own-events.module.css';
 
-/** What a signed-in visitor decides about the own events: where calendars find them, and whether mails tell of them. */
+/** Settings for one's own events: the calendar address and mail notices. */
 export function OwnEvents({ user }: { user: User | null }) {
   return (
     <section className={`card card-body ${styles.card}`} aria-labelledby="own-events-title">
@@ -64,7 +64,7 @@ function CalendarAddress() {
   );
 }
 
-/** Gives the calendar another address, for one that got into the wrong hands. */
+/** Creates a new calendar address, for one that others got hold of. */
 function RenewAddress() {
   const [renew, { isLoading }] = useRenewCalendarAddressMutation();
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ interface PrintSheetProps {
   title?: string | undefined;
 }
 
-/** Events on paper in the place of the page that shows them, a table a day. It is made only when it is printed. */
+/** The printed form of the schedule, a table for each day. Rendered only while printing. */
 export function PrintSheet({ events, title }: PrintSheetProps) {
   const isPrinting = usePrinting();
   return isPrinting && events.length > 0 && <Sheet events={events} title={title} />;
@@ -73,10 +73,7 @@ function DayTable({ heading, events }: { heading: string; events: readonly Event
   );
 }
 
-/**
- * Whether the page is being printed. What is drawn because of it stands before the browser counts the pages, which it
- * does right after `beforeprint`; a media query would tell too late.
- */
+/** Whether the page is being printed. The browser lays out right after `beforeprint`; a media query would be too late. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

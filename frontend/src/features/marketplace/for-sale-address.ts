@@ -3,16 +3,15 @@ import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useOverlay } from '#ui/address/use-overlay.ts';
 import { type FormMode, formModeIn, ITEM, MODE } from './form-mode.ts';
 
-/** A form is another page; a listing opens above the one that is there. */
+/** A form replaces the list; a listing opens over it. */
 const FORM = { others: [ITEM], isPage: true };
 const LISTING = { others: [MODE] };
 
-/** Where a listing is seen, whichever page leads there. */
 export function listingPath(listingId: string): string {
   return `/forsale?${new URLSearchParams({ [ITEM]: listingId })}`;
 }
 
-/** Where in the marketplace somebody is: the list, a listing open above it, or a form in its place. */
+/** What the address shows of the marketplace: the list, a listing over it, or a form instead of it. */
 export function useForSaleAddress() {
   const mode = formModeIn(new URLSearchParams(useLocation().search));
   const form = useOverlay(MODE, FORM);
@@ -24,9 +23,8 @@ export function useForSaleAddress() {
     item: listing.value,
     openForm: useStableCallback((next: FormMode, id?: string) => form.open(next, id ? { [ITEM]: id } : {})),
     openItem: useStableCallback((id: string) => listing.open(id)),
-    /** Back to where it was opened from, or to the list where a shared link opened it. */
+    /** Goes back, or to the list if a shared link opened it. */
     close: current.close,
-    /** To the list, whatever was open before. */
     toList: useStableCallback(() => current.replace(null)),
   };
 }

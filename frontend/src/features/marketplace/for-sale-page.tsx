@@ -9,12 +9,12 @@ import { FORM_TITLES, type FormMode } from './form-mode.ts';
 
 const ListingWizard = lazy(() => import('./wizard/listing-wizard.tsx'));
 
-/** Games for Sale: the list with what opens above it, or one of the two forms. */
+/** /forsale: the list of games for sale, or the form to create or edit a listing. */
 export function ForSalePage({ user }: { user: User | null }) {
   const { mode } = useForSaleAddress();
   const view = useRef<HTMLDivElement>(null);
   const shown = useRef(mode);
-  // A form takes the list's place and the list the form's, so that the keyboard begins at their heading.
+  // After switching between list and form, the focus goes to the heading.
   useEffect(() => {
     if (mode === shown.current) return;
     shown.current = mode;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Tells whether the component is still there: the same function for good, for what happens after an `await`. */
+/** Returns a stable function that says whether the component is still mounted, for code after an `await`. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useLayoutEffect(() => {
@@ -13,8 +13,8 @@ export function useIsMounted(): () => boolean {
 }
 
 /**
- * One function for the life of a component that always does what the latest render's would. For callbacks handed to a
- * memoised list, which would otherwise render anew whenever the address changes.
+ * A callback with a stable identity that always calls the one of the latest render. For memoised lists, which would
+ * otherwise render again whenever the address changes.
  */
 export function useStableCallback<Args extends unknown[], Result = void>(
   callback: (...args: Args) => Result,

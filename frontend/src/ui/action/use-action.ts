@@ -5,42 +5,42 @@ import { useIsMounted } from './component-lifetime.ts';
 
 /** What an action is about. */
 interface Subject {
-  /** While something is under way about it, nothing else is begun. */
+  /** While an action with this id is running, another one is ignored. */
   id: string;
-  /** By which a refusal names it once the place that asked is gone. */
+  /** Named in the toast that shows a failure once the component is gone. */
   name?: string;
 }
 
-/** As a mutation of the API answers. */
+/** The result of an RTK Query mutation. */
 interface Outcome<Data> {
   data?: Data;
   error?: unknown;
 }
 
 interface ActionOptions<Argument, Data> {
-  /** Does it. What it gives up before anything was sent answers `undefined`; `isThere` tells whether to go on after an `await`. */
+  /** Calls the API. Returns `undefined` when nothing was sent; `isThere` says whether to go on after an `await`. */
   send: (argument: Argument, isThere: () => boolean) => Promise<Outcome<Data> | undefined>;
-  /** What it is about; without it, one thing at a time. */
+  /** Without it, only one action runs at a time. */
   subject?: (argument: Argument) => Subject;
-  /** What is said when it fails. */
+  /** The text shown when it fails. */
   failure: string | ((argument: Argument) => string);
   /**
-   * What the component shows, by which it is recognised: whether it is open, which tool is chosen. Once that is another, the
-   * answer concerns nobody there any more, as if the component were gone.
+   * What the component shows, for example whether a dialog is open. When it changes before the answer comes, the component
+   * counts as unmounted.
    */
   place?: unknown;
-  /** It has succeeded, wherever the person is by now: for toasts and for drafts by id, never for the page or its address. */
+  /** Runs on success even when the component is gone: for toasts and drafts, never for the page or its address. */
   succeeded?: (data: Data, argument: Argument) => void;
-  /** It has succeeded and the place that asked is still there: closes, clears, goes on. */
+  /** Runs on success while the component is still there: closes a dialog, clears a form, navigates. */
   proceed?: (data: Data, argument: Argument) => void;
-  /** Shows a refusal where it was asked for. Without it, or when that place is gone, `useShowFailure` tells it. */
+  /** Shows a failure in the component. Without it, or once the component is gone, `useShowFailure` shows it. */
   refused?: (error: unknown, argument: Argument) => void;
 }
 
 /**
- * One action of a component that outlives it: sends, then tells the component only if it is still there and still shows
- * what it showed; a refusal that it cannot show any more is told by a toast. Repeats about the same subject are ignored
- * while one is under way, and so is the second press of a double click or tap.
+ * Runs a mutation that may outlive the component. Callbacks reach the component only while it is mounted and shows the same
+ * `place`; otherwise a failure is shown in a toast. Repeats about the same subject are ignored while one is running, and so
+ * is the second click of a double click.
  */
 export function useAction<Data, Argument = void>(options: ActionOptions<Argument, Data>) {
   const { send, subject, failure, place } = options;
@@ -94,10 +94,7 @@ const DOUBLE_TAP = 500;
 
 export type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'nativeEvent'>;
 
-/**
- * Tells whether a press is only the second one of a double click or double tap about the same thing, which would take back
- * what the first one did.
- */
+/** Returns a function that says whether a press is the second one of a double click or double tap on the same subject. */
 export function useIsRepeat(): (press: Press, subject?: string) => boolean {
   const last = useRef({ subject: '', at: Number.NEGATIVE_INFINITY });
   return ({ detail, timeStamp, nativeEvent }, subject = '') => {
@@ -107,18 +104,18 @@ export function useIsRepeat(): (press: Press, subject?: string) => boolean {
   };
 }
 
-/** A mouse's double click is told by `detail`, as long as its person has set it; of taps only very quick ones are. */
+/** For a mouse, `detail` counts by the system's setting for double clicks; for taps it misses the slower ones. */
 function isOfMouse(event: Press['nativeEvent']): boolean {
   return 'pointerType' in event && event.pointerType === 'mouse';
 }
 
-/** `null` takes away what was said before. */
+/** `null` removes the failure that is shown. */
 export type ShowFailure = (text: string | null) => void;
 
-/** Where there is no banner, a toast alone tells it. */
+/** Without a banner on the page, failures are shown in a toast only. */
 export const FailureContext = createContext<ShowFailure>(toastFailure);
 
-/** Says that an action failed: in a toast, and in the page's banner where it has one. */
+/** Shows that an action failed: in a toast, and in the page's banner if it has one. */
 export function useShowFailure(): ShowFailure {
   return useContext(FailureContext);
 }

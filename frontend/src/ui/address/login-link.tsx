@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-/** The way to sign in, which leads back to what is open now. */
+/** A link to the sign-in page, which leads back to the current address afterwards. */
 export function LoginLink({
   className = 'btn btn-primary btn-large',
   children,

@@ -2,10 +2,10 @@ import { useContext } from 'react';
 import { type Location, UNSAFE_DataRouterContext, useLocation } from 'react-router';
 import { useIsMounted, useStableCallback } from '../action/component-lifetime.ts';
 
-/** Parameters of an address and what they become; `null` takes one away. */
+/** New values of search parameters; `null` removes one. */
 export type ParamChanges = Readonly<Record<string, string | null>>;
 
-/** The search part of an address with some of its parameters changed; whatever else stands there is left as it is. */
+/** A query string with some of its parameters changed. */
 export function searchWith(search: string, changes: ParamChanges): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -16,11 +16,11 @@ export function searchWith(search: string, changes: ParamChanges): string {
 }
 
 /**
- * The router, and the address of the page a component stands on as it is at this moment: what is rendered may lag behind
- * it. Once the component or its page is gone there is none, so that what happens late steers nobody who is elsewhere.
+ * The router and its location at this moment, which may be newer than the rendered one. The location is null once the
+ * component is unmounted or another page is open, so that late code does not change the address of another page.
  */
 export function useAddress() {
-  // The router itself is what knows; its public hooks tell what is rendered.
+  // The public hooks return the rendered location only.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   if (!router) throw new Error('The address is used outside the router');
   const isMounted = useIsMounted();

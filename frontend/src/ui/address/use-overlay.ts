@@ -2,27 +2,27 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { useStableCallback } from '../action/component-lifetime.ts';
 import { type ParamChanges, searchWith, useAddress } from './use-address.ts';
 
-/** Marks an entry of the history that was added to open something, so that closing takes it away again. */
+/** State of a history entry that was pushed to open an overlay; closing goes back instead of navigating. */
 interface OverlayState {
   isOverlay?: boolean;
 }
 
-/** The state of a link that opens something above the page. */
+/** The `state` of a link that opens an overlay. */
 export const OVERLAY_STATE: OverlayState = { isOverlay: true };
 
 interface OverlayOptions {
-  /** Further parameters that come and go with it. */
+  /** Search parameters that are removed together with it. */
   others?: readonly string[];
-  /** It takes the page's place instead of standing above it, so that it is read from its top, and so is the page after it. */
+  /** It replaces the page's content, so the scroll position is reset when it opens and closes. */
   isPage?: boolean;
 }
 
-/** Routers whose Back is under way; two in a row would leave the page. */
+/** Routers that are going back at the moment; going back twice would leave the page. */
 const goingBack = new WeakSet<object>();
 
 /**
- * What is open above a page (dialog, drawer, photo), kept in a parameter of its address: Back closes it, and a shared link
- * opens it. Its functions are the same for good, and do nothing once the page has been left or shows something else in it.
+ * An overlay (dialog, drawer, photo) whose state is a search parameter: Back closes it and a shared link opens it. The
+ * functions are stable, and do nothing once the page was left or the parameter has another value.
  */
 export function useOverlay(param: string, { others = [], isPage = false }: OverlayOptions = {}) {
   const { search } = useLocation();
@@ -34,11 +34,11 @@ export function useOverlay(param: string, { others = [], isPage = false }: Overl
     const all = { ...Object.fromEntries(others.map((name) => [name, null])), ...changes };
     void navigate({ search: searchWith(from.search, all) }, { ...entry, preventScrollReset: !isPage });
   };
-  /** Back from where it was opened; or without it where a shared link opened it. */
+  /** Goes back to where it was opened, or removes the parameter if a shared link opened it. */
   const leave = (from: Location) => {
     if (!isOverlayEntry(from)) return go(from, { [param]: null }, { replace: true, state: null });
     goingBack.add(router);
-    // Whatever comes of it: Back may be asked about, and refused.
+    // Also when a blocker keeps the person on the page.
     const stop = router.subscribe(() => {
       goingBack.delete(router);
       stop();
@@ -46,13 +46,13 @@ export function useOverlay(param: string, { others = [], isPage = false }: Overl
     void navigate(-1);
   };
   return {
-    /** What the parameter says; null while nothing is open. */
+    /** The parameter's value; null while it is closed. */
     value,
     open: useStableCallback((next: string, more: ParamChanges = {}) => {
       const from = currentLocation();
       if (from) go(from, { [param]: next, ...more }, { replace: false, state: OVERLAY_STATE });
     }),
-    /** Another one in the place of this one, as the next photo; null goes to the page itself, whatever was open before. */
+    /** Replaces the history entry, for example for the next photo; null closes it. */
     replace: useStableCallback((next: string | null) => {
       const from = currentLocation();
       if (from && valueIn(from, param) !== next) {

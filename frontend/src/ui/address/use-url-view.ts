@@ -3,15 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useStableCallback } from '../action/component-lifetime.ts';
 import { useAddress } from './use-address.ts';
 
-/** One part of a view and how it stands in the address. */
+/** One part of a view and how its search parameter is read. */
 interface UrlPart<Value> {
-  /** Left out of the address. */
+  /** The default, which is left out of the address. */
   initial: Value;
-  /** What a text in the address means; the initial value where it makes no sense. */
+  /** Parses the parameter; returns the default for an invalid text. */
   read: (text: string) => Value;
 }
 
-/** Characters; browsers and servers refuse addresses that are much longer. */
+/** Characters; much longer addresses are refused by browsers and servers. */
 const LONGEST_LIST = 4000;
 
 type UrlParts = Record<string, UrlPart<string> | UrlPart<number> | UrlPart<readonly string[]>>;
@@ -46,7 +46,6 @@ export const listPart: UrlPart<readonly string[]> = {
   read: (text) => text.slice(0, LONGEST_LIST).split(',').filter(Boolean),
 };
 
-/** Reads a view out of an address. */
 export function readUrlView<Parts extends UrlParts>(parts: Parts, params: URLSearchParams): UrlView<Parts> {
   const entries = Object.entries(parts).map(([key, part]) => {
     const text = params.get(key);
@@ -55,7 +54,7 @@ export function readUrlView<Parts extends UrlParts>(parts: Parts, params: URLSea
   return Object.fromEntries(entries) as UrlView<Parts>;
 }
 
-/** Writes changes of a view into an address; whatever else stands there is left as it is. */
+/** Applies changes of a view to search parameters; parameters of others stay. */
 export function writeUrlView<Parts extends UrlParts>(
   parts: Parts,
   params: URLSearchParams,
@@ -69,18 +68,18 @@ export function writeUrlView<Parts extends UrlParts>(
   return next;
 }
 
-/** Changes some parts of a view. What follows from the view itself, as one more of several filters, is a function of it. */
+/** Changes some parts of a view. Pass a function when the change depends on the current view. */
 export type ChangeView<View> = (
   change: Partial<View> | ((view: View) => Partial<View>),
   options?: { replace?: boolean },
 ) => void;
 
 /**
- * What a page shows (search, filters, sort, page), kept in its address so that Back and a shared link work. Changes follow
- * from the address as it is, not as it was rendered last, and come to nothing once the page has been left.
+ * The state of a list (search, filters, sort, page) in search parameters, so that Back and shared links work. Changes start
+ * from the current location, which may be newer than the rendered one, and do nothing once the page was left.
  *
  * @param parts a constant, made once outside the component
- * @returns the view, and what changes it: the same function for good
+ * @returns the view, and a stable function that changes it
  */
 export function useUrlView<Parts extends UrlParts>(
   parts: Parts,
@@ -88,7 +87,7 @@ export function useUrlView<Parts extends UrlParts>(
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { currentLocation } = useAddress();
-  // Another part of the address, as which dialog is open, leaves the view the same.
+  // Other parameters, such as the open dialog, must not change the identity of the view.
   const own = new URLSearchParams([...params].filter(([key]) => Object.hasOwn(parts, key))).toString();
   const view = useMemo(() => readUrlView(parts, new URLSearchParams(own)), [parts, own]);
   const changeView = useStableCallback<Parameters<ChangeView<UrlView<Parts>>>>((change, options) => {
@@ -108,10 +107,10 @@ export function useUrlView<Parts extends UrlParts>(
 }
 
 /**
- * For a checkbox or radio button whose value stands in the address, which follows a moment later on a slow device: what is
- * shown follows the press at once, and then the address, which has the last word.
+ * For a checkbox or radio button whose value is in the address: it changes at once, although the address follows later on a
+ * slow device.
  *
- * @returns what to show, and what to call with the value that was pressed
+ * @returns the value to show, and what to call with a new value
  */
 export function useOptimisticValue<Value>(
   value: Value,

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 const TITLE = 'This did not open';
 const TEXT =
   'Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.';
-/** The address says what is open, so the same is there again. */
+/** What is open is in the address, so it is open again after the reload. */
 const LOAD_AGAIN = (
   <button type="button" className="btn" onClick={() => window.location.reload()}>
     Load again
@@ -13,12 +13,11 @@ const LOAD_AGAIN = (
 );
 
 interface ErrorBoundaryProps {
-  /** What stands there once drawing the children has failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a failure where it happens: what is around goes on. With another `key` it begins anew. */
+/** Shows `fallback` when rendering the children fails. A new `key` resets it. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -31,7 +30,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
   }
 }
 
-/** A part of a page that may fail by itself. */
+/** An error boundary for a part of a page. */
 export function PanelBoundary({ children }: { children: ReactNode }) {
   const notice = (
     <Notice tone="error" title={TITLE} live>
@@ -48,7 +47,7 @@ interface OverlayBoundaryProps {
   children: ReactNode;
 }
 
-/** What opens above a page, a dialog or a drawer, and may fail by itself: a dialog that says so takes its place. */
+/** An error boundary for a dialog or drawer: another dialog shows the error. */
 export function OverlayBoundary({ isOpen, onClose, children }: OverlayBoundaryProps) {
   const dialog = isOpen && (
     <MessageDialog tone="error" title={TITLE} onClose={onClose}>

@@ -15,12 +15,12 @@ export function LoadingView({ title }: { title?: string }) {
   );
 }
 
-/** The loading indicator for whatever is awaited from the moment this is rendered: nothing before `SKELETON_DELAY` is over. */
+/** As `LoadingView`, but shown only after `SKELETON_DELAY`. */
 export function PendingView({ title }: { title?: string }) {
   return usePending(true, SKELETON_DELAY) ? <LoadingView title={title} /> : null;
 }
 
-/** The rows of a list while it loads. */
+/** Placeholder rows of a list that loads. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.rows} role="status" aria-label="Loading...">

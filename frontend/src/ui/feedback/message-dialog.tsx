@@ -8,18 +8,18 @@ interface MessageDialogProps {
   tone: keyof typeof ICONS;
   title: string;
   onClose: () => void;
-  /** What the message asks about: a second button does it, and `dismissLabel` takes the place of OK. */
+  /** A second button; with it, `dismissLabel` replaces OK. */
   action?: { label: string; run: () => void };
   dismissLabel?: string;
   children: ReactNode;
 }
 
-/** It closes this dialog; a drawer below it, which listens to the whole window, must not take it for its own. */
+/** Otherwise Escape would also close an antd drawer below this dialog, which listens on the window. */
 function stopEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.stopPropagation();
 }
 
-/** The browser's own modal dialog with one message; closed, it gives the focus back to where it was. */
+/** A message in a native modal dialog, which restores the focus when it closes. */
 export function MessageDialog(props: MessageDialogProps) {
   const { tone, title, onClose, action, dismissLabel = 'Cancel', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,12 +8,12 @@ const ICONS = { info: 'info', success: 'check', error: 'alert' } satisfies Recor
 
 type NoticeProps = {
   title?: string;
-  /** It stands where the focus was a moment ago: it takes the focus, and is read out by that. */
+  /** It replaces the element that had the focus, so it takes the focus and screen readers read it. */
   takesFocus?: boolean;
   children?: ReactNode;
 } & (
   | { tone: 'info' | 'success'; live?: never }
-  /** `live`: read out when it appears. What is no error appears in a `StatusRegion` for that. */
+  /** `live`: screen readers read it when it appears. Other tones need a `StatusRegion` around them for that. */
   | { tone: 'error'; live?: boolean }
 );
 
@@ -38,7 +38,7 @@ export function Notice({ tone, title, live = false, takesFocus = false, children
   );
 }
 
-/** There before and after its notices: a region that comes together with its words may stay unspoken. */
+/** A live region that must be mounted before its notices: one that is inserted together with its text may stay unread. */
 export function StatusRegion({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="status-region">
@@ -52,7 +52,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Says that something did not load, and lets one try again. */
+/** Something did not load, with a button to try again. */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="error" title={title} live>
@@ -64,13 +64,13 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
 }
 
 interface StaleNoteProps {
-  /** When what is on show was true, in ms. */
+  /** When the shown data were loaded, in ms. */
   since: number;
-  /** It is asked for again without being told to. */
+  /** The data are polled. */
   isRetrying: boolean;
 }
 
-/** Says that what is on show could not be asked for again, and how old it is. */
+/** The shown data could not be refreshed, and how old they are. */
 export function StaleNote({ since, isRetrying }: StaleNoteProps) {
   const edition = useEdition();
   const moment = shortMoment(new Date(since).toISOString(), edition.timeZone);

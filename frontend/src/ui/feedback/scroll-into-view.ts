@@ -1,9 +1,9 @@
-/** ms in which pictures that arrive may still move it. */
+/** ms in which loading pictures may still move the element. */
 const SETTLING = 1_000;
-/** ms after which it is looked at again: a step that opens, or a field that takes the focus, may have scrolled elsewhere. */
+/** ms until it scrolls once more, because a step that opens or a field that takes the focus may have scrolled away. */
 const AGAIN = 100;
 
-/** For the `ref` of what was refused: on a phone it may stand below the fold, or be moved there by what comes above it. */
+/** A `ref` callback for error messages, which on a phone may be below the fold. */
 export function bringIntoSight(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const scroll = () => element.scrollIntoView({ block: 'nearest' });
@@ -18,10 +18,10 @@ export function bringIntoSight(element: HTMLElement | null): (() => void) | unde
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to where it should, now and whenever the page gets longer or shorter, as when pictures arrive; until its reader
- * moves, or so many milliseconds have passed.
+ * Calls `scroll` now and whenever the height of the page changes, for example when pictures load; until the person scrolls,
+ * or for `patience` ms.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function whileSettling(scroll: () => void, patience: number): () => void {
   const changes = new ResizeObserver(scroll);

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Whether to show a pending view: only after `delay` ms of waiting, and once shown for at least `minimum` ms, so that
- * quick answers never flicker.
- */
+/** Whether to show a loading state: only after `delay` ms, and then for at least `minimum` ms, to avoid flicker. */
 export function usePending(waiting: boolean, delay: number, minimum = 0): boolean {
   const [shown, setShown] = useState(false);
   const shownAt = useRef(0);
@@ -22,7 +19,7 @@ export function usePending(waiting: boolean, delay: number, minimum = 0): boolea
 /** ms of waiting before the skeleton of loading data shows. */
 export const SKELETON_DELAY = 300;
 
-/** A value once it has not changed for a while, as when somebody pauses in typing. */
+/** The value once it has not changed for `delay` ms. */
 export function useDebouncedValue<Value>(value: Value, delay: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -62,7 +59,7 @@ export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
   }, [copies]);
 
   const copy = (text: string) => {
-    // Refused by the browser, which is only logged: the text stands on the page or in the address.
+    // A refusal by the browser is only logged, because the text can be copied from the page or the address.
     navigator.clipboard.writeText(text).then(() => setCopies((number) => number + 1), reportError);
   };
   return [copies > ended, copy];

@@ -8,11 +8,11 @@ import styles from './toast-viewport.module.css';
 const SHOWN_FOR = 5000;
 const SWIPE_THRESHOLD = 50;
 
-/** Where toasts appear. F8 leads there, a swipe to the right closes one, and one that is pointed at or focused stays. */
+/** Shows toasts. F8 moves the focus there, a swipe to the right closes a toast, hover and focus keep it open. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const element = useRef<HTMLLIElement>(null);
-  // Pressed elsewhere, Escape closes what is open there; an Undo that is offered meanwhile stays.
+  // Escape pressed elsewhere closes a dialog there, and must not remove the Undo of a toast.
   const wasEscapedElsewhere = useRef(false);
   const close = () => {
     if (!wasEscapedElsewhere.current) dismissToast();

@@ -1,16 +1,16 @@
-/** A short message over the page that goes away by itself; what must be read stands on the page instead. */
+/** A short message that disappears by itself. What must be read belongs on the page instead. */
 export interface Toast {
   id: number;
   title: string;
   description?: string;
-  /** The name of what it tells of, where the person may be elsewhere by now. */
+  /** The name of its subject, for people who may be on another page by now. */
   about?: string;
   action?: { label: string; run: () => void };
   open: boolean;
   variant: 'default' | 'destructive';
 }
 
-/** ms; how long a closed toast is kept. */
+/** ms until a closed toast is removed. */
 const REMOVAL_DELAY = 1_000_000;
 
 let current: Toast | null = null;
@@ -18,7 +18,7 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a message in place of the one that is shown: there is one at a time. */
+/** Shows a toast. There is one at a time: it replaces the one before. */
 export function showToast(toast: Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toast, 'variant'>>) {
   lastId += 1;
   change({ variant: 'default', ...toast, id: lastId, open: true });

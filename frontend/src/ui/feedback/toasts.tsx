@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToToasts } from './toast.ts';
 
-/** ms after the first page stands. */
+/** ms after the first page is rendered. */
 const LATER = 2000;
 
-/** Where toasts appear. Its code comes after the page's, before a toast is likely, and again with a toast if it failed. */
+/** Loads the toast viewport after the page, and tries again with the next toast if that failed. */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const [Viewport, setViewport] = useState<ComponentType>();

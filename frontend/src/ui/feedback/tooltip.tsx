@@ -2,11 +2,11 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** ms. */
+/** ms */
 const DELAY = 700;
 const SKIP_DELAY = 300;
 
-/** One for the whole app, because right after one tooltip the next one comes without its delay. */
+/** One for the whole app: after a tooltip was shown, the next one opens without delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={DELAY} skipDelayDuration={SKIP_DELAY}>
@@ -15,7 +15,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says on hover and focus what a control does. The control's own label says the same to a screen reader. */
+/** Shown on hover and focus. Screen readers read the control's own label instead. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <RadixTooltip.Root>

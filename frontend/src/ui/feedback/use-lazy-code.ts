@@ -4,7 +4,7 @@ import { showToast } from './toast.ts';
 
 const ENTRY = 'script[type=module][src]';
 
-/** Whether the server has another release by now than the one that runs here. */
+/** Whether the server has a newer release than the one that runs here. */
 async function isOutdated(): Promise<boolean> {
   const running = document.querySelector(ENTRY)?.getAttribute('src');
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
@@ -21,11 +21,11 @@ const NOT_LOADED = {
 const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
 
 /**
- * The code of a part that a page can do without, once it is there. When it does not load, as without a network, a toast
- * says so and the page stays as it is.
+ * Loads the code of an optional part of a page. When that fails, for example without a network, a toast says so and the page
+ * stays as it is.
  *
- * @param load the same function for good
- * @param neededFor what needs it, null while nothing does; another value asks again for what did not load
+ * @param load a stable function
+ * @param neededFor what needs the code, or null; a new value tries again after a failure
  */
 export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string | null): Code | undefined {
   const [code, setCode] = useState<{ loaded: Code }>();
@@ -47,10 +47,9 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
   return code?.loaded;
 }
 
-/** What shows that the visitor uses the page. */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** As `useLazyCode`, but loaded beforehand, at the first sign of activity. */
+/** As `useLazyCode`, but preloaded at the first pointer or keyboard event. */
 export function usePreloadedCode<Code>(
   load: () => Promise<Code>,
   neededFor: string | null,

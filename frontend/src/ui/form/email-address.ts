@@ -1,7 +1,7 @@
 const ADDRESS = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@.<>()[\],;:\\"]{2,}$/;
 const LONGEST = 254;
 
-/** Whether a text looks like one complete e-mail address; the server has the last word. */
+/** Whether a text looks like one complete e-mail address. The server checks it again. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST && ADDRESS.test(text);
 }

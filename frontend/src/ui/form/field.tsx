@@ -13,11 +13,11 @@ interface FieldProps {
   optional?: boolean;
   hint?: string;
   error?: string;
-  /** Renders the control, which takes the attributes that connect it with label, hint and error. */
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled form control with its hint and, when there is one, its error in red under it. */
+/** A labelled form control with its hint and error. */
 export function Field({ label, optional, hint, error, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -52,11 +52,11 @@ interface TextFieldProps<Name extends string> extends Omit<ComponentProps<'input
   label: string;
   optional?: boolean;
   hint?: string;
-  /** Makes it a field of several lines, of which this many are shown. */
+  /** Makes it a textarea with this many rows. */
   rows?: number;
 }
 
-/** A line of text in a form, or several with `rows`. */
+/** A text input of a form, or a textarea with `rows`. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   const { form, name, label, optional, hint, rows, className, ...input } = props;
   const classes = className ? `input ${className}` : 'input';

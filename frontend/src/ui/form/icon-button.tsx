@@ -4,11 +4,11 @@ import { Icon, type IconName } from '../pieces/icon.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'title'> {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** Its accessible name. */
   label: string;
-  /** A shorter text for those who see what the button belongs to. */
+  /** A shorter text than the label. */
   tooltip?: string;
-  /** Drawn as a button with an edge. */
+  /** With a border. */
   framed?: boolean;
 }
 

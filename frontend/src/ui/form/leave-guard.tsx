@@ -3,11 +3,11 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { MessageDialog } from '../feedback/message-dialog.tsx';
 
 interface LeaveGuardProps {
-  /** It is kept for this tab, so that closing the tab alone would lose it. */
+  /** The text is stored for this tab, so only closing the tab would lose it. */
   isKept?: boolean;
 }
 
-/** Asks before a page is left on which something was entered: by Back, a link, a reload or closing the tab. */
+/** Asks before the person leaves a page with unsaved input: by Back, a link, a reload or closing the tab. */
 export function LeaveGuard({ isKept = false }: LeaveGuardProps) {
   const isDiscarding = useRef(false);
   const blocker = useBlocker(

@@ -2,29 +2,28 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { useAction } from '../action/use-action.ts';
 
-/** Field → what is wrong with it. */
+/** Field name → error message. */
 export type FieldErrors = Record<string, string | undefined>;
 
 interface FormOptions<Values, Data> {
   initial: Values;
-  /** What keeps the values from being sent; empty when nothing does. */
+  /** Validates the values; nothing is sent while it returns errors. */
   check: (values: Values) => FieldErrors;
-  /** Sends them; what the server refuses comes back as `error`. */
+  /** Calls the API. */
   send: (values: Values) => Promise<{ data?: Data; error?: unknown }>;
-  /** They have arrived, and the form is still there. */
+  /** Runs on success while the form is mounted. */
   onSent?: (data: Data, values: Values) => void;
-  /** What a toast says of a refusal once the form has been left. */
+  /** The text of the toast when sending fails after the form was left. */
   failure: string;
-  /** What a refusal says of single fields; by default what the server says. */
+  /** Maps the server's answer to field errors; its `fields` by default. */
   errorsOf?: (problem: Problem, values: Values) => FieldErrors;
-  /** Whether its first field has the focus from the start, as where it takes the place of a button that was pressed. */
+  /** Focuses the first field, for a form that replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 
 /**
- * A form whose values stay until they have arrived. What is wrong stands on its field, which is the control or fieldset
- * of that name, and the first such field gets the focus; a refusal of anything else is `problem`, so that none goes
- * unsaid. A second submit while one is under way does nothing.
+ * The state of a form. Errors belong to the control or fieldset of that name, and the first one gets the focus; any other
+ * failure is `problem`. A second submit while one is running is ignored.
  */
 export function useForm<Values extends object, Data = unknown>(options: FormOptions<Values, Data>) {
   const { initial, check, send, onSent, failure, takesFocus = false } = options;
@@ -39,7 +38,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     if (takesFocus) element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [takesFocus]);
 
-  /** Changes values; what was wrong with the fields they belong to says nothing any more. */
+  /** Changes values and clears the errors of their fields. */
   const change = (part: Partial<Values>, fields: string[] = Object.keys(part)) => {
     setTouched(true);
     setValues((current) => ({ ...current, ...part }));
@@ -56,7 +55,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     failure,
     proceed: (data, sent) => {
       onSent?.(data, sent);
-      // What was entered meanwhile has not been sent.
+      // Otherwise something was entered meanwhile, which has not been sent.
       if (sent === values) setTouched(false);
     },
     refused: (error, sent: Values) => {
@@ -89,7 +88,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     errors,
     problem,
     isSending,
-    /** Leaving the page would lose what was entered; what is on its way to the server is not lost. */
+    /** Leaving the page would lose input. Input that is being sent is not lost. */
     isUnsaved: isTouched && !isSending && JSON.stringify(values) !== JSON.stringify(initial),
     change,
     forgetProblem: () => setProblem(undefined),
@@ -111,7 +110,7 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** What is wrong with fields that the form does not have, as sentences; '' when it has them all. */
+/** The errors of fields that the form does not have, as sentences. */
 function notShown(form: HTMLFormElement | null, errors: FieldErrors): string {
   const names = new Set(Array.from(form?.elements ?? [], nameOf));
   const texts = Object.entries(errors).map(([field, text]) => (names.has(field) ? undefined : text));

@@ -4,14 +4,11 @@ const SEARCH_DELAY = 300;
 /** Characters; the server refuses more. */
 export const LONGEST_SEARCH = 200;
 
-/**
- * The text of a search field whose search lives in the address: searched once typing has rested, trimmed, and changed
- * when the address changes by itself, as Back does.
- */
+/** The text of a search field whose search term is in the address: debounced, trimmed, and updated by Back and links. */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
-  // The search that is on its way into the address: when it arrives, the field keeps what was typed meanwhile.
+  // The term that was sent to the address last: when it arrives there, newer input stays.
   const [sent, setSent] = useState<string | null>(null);
   if (search !== known) {
     setKnown(search);

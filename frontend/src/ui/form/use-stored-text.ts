@@ -4,16 +4,16 @@ import { useGetSessionQuery } from '#api/generated.ts';
 const PREFIX = 'tablefall-text:';
 
 interface StoredTextOptions {
-  /** Kept for this tab alone, and gone with it: lists of people. */
+  /** Uses sessionStorage, for lists of people. */
   isOfTab?: boolean;
 }
 
 /**
- * A text that is being written and must not be lost: it is kept in this browser for the one who is signed in, and there
- * again after a reload or when a session was lost. An empty text is not kept; logging out takes all of them away.
+ * A text that survives a reload and the end of a session: it is stored in this browser for the signed-in user until it was
+ * sent. Logging out removes all stored texts.
  *
- * @param name what the text is, the same in every tab
- * @returns last, whether leaving the page would lose the text: it could not be kept, as when it is too long
+ * @param name the key of the text, the same in every tab
+ * @returns last, whether leaving the page would lose the text because it could not be stored
  */
 export function useStoredText(
   name: string,
@@ -24,14 +24,14 @@ export function useStoredText(
   const storage = isOfTab ? 'sessionStorage' : 'localStorage';
   const [kept, setKept] = useState({ key, text: key ? read(storage, key) : '', isLosable: false });
   if (key && key !== kept.key) {
-    // Until it is known whose it is, what is typed is kept nowhere but here.
+    // Text that was typed before the session was known is not lost.
     setKept({ key, text: (!kept.key && kept.text) || read(storage, key), isLosable: false });
   }
   const keep = (text: string) => {
     const isKept = key !== undefined && write(storage, key, text);
     setKept({ key, text, isLosable: text !== '' && !isKept });
   };
-  /** It has arrived: it is kept no longer, unless something else was written meanwhile, perhaps by another form. */
+  /** Removes a text that was sent, unless another one was stored meanwhile, perhaps in another tab. */
   const forget = (sent: string) => {
     setKept((last) => (last.text === sent ? { ...last, text: '', isLosable: false } : last));
     if (key && read(storage, key) === sent) write(storage, key, '');
@@ -39,7 +39,7 @@ export function useStoredText(
   return [kept.text, keep, forget, kept.isLosable];
 }
 
-/** The names under which texts are kept in this browser for somebody, of those that begin alike. */
+/** The names of a user's stored texts that start with a prefix. */
 export function storedNames(owner: string, beginning: string): string[] {
   const prefix = `${PREFIX}${owner}:`;
   try {
@@ -51,14 +51,14 @@ export function storedNames(owner: string, beginning: string): string[] {
   }
 }
 
-/** Takes away every text that is kept in this browser. */
+/** Removes all stored texts of this browser. */
 export function clearStoredTexts(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
     }
   } catch {
-    // Without storage nothing is kept.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -72,10 +72,10 @@ function read(storage: StorageName, key: string): string {
   }
 }
 
-/** Whether it could; the storage may be full or forbidden, and the text then lives as long as the page. */
+/** Returns false when the storage is full or forbidden. */
 function write(storage: StorageName, key: string, text: string): boolean {
   try {
-    // What it had before would come back in place of what it cannot hold.
+    // Otherwise an older text would come back when the new one is too long.
     window[storage].removeItem(key);
     if (text) window[storage].setItem(key, text);
     return true;

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
-  /** What the view's `sort` calls it. */
+  /** Its name in the view's `sort`. */
   key: string;
   title: ReactNode;
   isSortable?: boolean;
@@ -16,20 +16,17 @@ type Order = 'asc' | 'desc';
 interface DataTableProps<Row, Sort extends string> {
   className?: string | undefined;
   rows: readonly Row[];
-  /** Attributes of a row, as its class and what a click on it does. */
+  /** Attributes of a row, such as its class and click handler. */
   rowProps?: (row: Row) => HTMLAttributes<HTMLElement>;
   columns: readonly DataColumn<Row>[];
-  /** The key of the column by which the rows are sorted; nothing for a list that has one order. */
+  /** The key of the sorted column; none for a list with one fixed order. */
   sort?: Sort;
   order?: Order;
-  /** A column's head was pressed: first ascending, then the other way round. */
+  /** A column header was clicked: first ascending, then descending. */
   onSort?: (sort: Sort, order: Order) => void;
 }
 
-/**
- * One page of a list, which comes sorted, as a table for wide screens. The order lives in the address. It is made of plain
- * elements: Ant Design's table brings many times its code for what nothing here asks of it.
- */
+/** A table of rows that are already sorted. It uses plain elements, because Ant Design's table is many times larger. */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { className, rows, rowProps, columns, sort, order = 'asc', onSort } = props;
   return (

@@ -3,13 +3,12 @@ import { Pawn } from '../pieces/pawn.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** Stands on a card of its own. */
   isCard?: boolean;
-  /** What is so, and what to do next. */
+  /** What is missing, and what to do next. */
   children: ReactNode;
 }
 
-/** Says that there is nothing to show, under one muted pawn. */
+/** A list without items. */
 export function EmptyState({ isCard = false, children }: EmptyStateProps) {
   return (
     <div className={isCard ? `card ${styles.empty}` : styles.empty} role="status">

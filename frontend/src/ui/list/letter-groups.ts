@@ -1,14 +1,14 @@
 import { once } from '../text/once.ts';
 
 export interface LetterGroup<Item> {
-  /** 'A', or '#' for names that begin with none. */
+  /** 'A', or '#' for names that do not start with a letter. */
   letter: string;
   items: Item[];
 }
 
 const byName = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
-/** Things in the order of their names, under the letters they begin with; accents do not make another letter. */
+/** Items sorted by name and grouped by first letter, ignoring accents. */
 export function letterGroups<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

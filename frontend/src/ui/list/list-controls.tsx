@@ -11,7 +11,6 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A search field with its magnifier and, once something is typed, a button that clears it. */
 export function SearchField({ label, placeholder, text, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -54,7 +53,7 @@ interface FiltersButtonProps {
   className?: string | undefined;
 }
 
-/** The button behind which the filters of a list are folded away. */
+/** Shows and hides the filters of a list, and shows how many are set. */
 export function FiltersButton({
   active,
   isUnfolded,
@@ -81,13 +80,13 @@ interface SortChoiceProps<Sort extends string> {
   sort: Sort;
   order: 'asc' | 'desc';
   choices: readonly { value: Sort; label: string }[];
-  /** What either order is called beside its arrow; without it the arrow stands alone. */
+  /** Labels of the orders; without them only the arrow is shown. */
   orders?: Record<'asc' | 'desc', string>;
   onSort: (sort: Sort) => void;
   onOrder: (order: 'asc' | 'desc') => void;
 }
 
-/** By what a list is sorted and which way round, where the head of a table does not say so. */
+/** Chooses sort and order, for lists without table headers. */
 export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
   const { sort, order, choices, orders, onSort, onOrder } = props;
   const isDescending = order === 'desc';

@@ -9,32 +9,30 @@ import styles from './paged-list.module.css';
 
 interface PagedListProps<Item> {
   list: Listed<Item>;
-  /** From 1; it lives in the address. */
+  /** From 1. */
   page: number;
   /** `replace` when the page in the address is beyond the last. */
   onTurn: (page: number, options?: { replace: boolean }) => void;
-  /** What one of the items is called. */
   noun: string;
   plural?: string;
-  /** Says that the list did not load. */
+  /** The title when the list did not load. */
   failure: string;
-  /** It is asked for again without being told to. */
   isPolled: boolean;
-  /** Stands in place of a list that loads; lines when not given. */
+  /** Shown while the list loads; plain rows by default. */
   skeleton?: ReactNode;
-  /** Stands in place of a list without items. */
+  /** Shown for a list without items. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
-/** One page of a list with its pager: loading, failed, empty, or out of date since when. */
+/** One page of a list with its pager and its loading, error, empty and outdated states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { list, page, onTurn, noun, plural = `${noun}s`, failure, isPolled, empty, children } = props;
   const { items, total, pages, isStale, hasFailed, outdatedSince, retry } = list;
   const showsSkeleton = usePending(!items && !hasFailed, SKELETON_DELAY);
   const top = useRef<HTMLDivElement>(null);
 
-  // The last item of the last page has gone, or the address is an old one.
+  // The last item of the last page was removed, or the address is old.
   const isBeyondLast = page > 1 && items?.length === 0 && !isStale;
   useEffect(() => {
     if (isBeyondLast) onTurn(pages, { replace: true });
@@ -42,7 +40,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 
   const turnTo = (next: number) => {
     onTurn(next);
-    // The focus stays on the pager below the list, but the new page is read from its top.
+    // The focus stays on the pager, but the new page starts at its top.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
 
@@ -81,7 +79,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   );
 }
 
-/** As a generated hook of a list answers. */
+/** The result of a generated query hook for a list. */
 interface ListQuery<Item> {
   data?: { items: Item[]; total: number };
   currentData?: { items: Item[]; total: number };
@@ -94,20 +92,19 @@ interface ListQuery<Item> {
 
 /** One page of a list as it is shown. */
 export interface Listed<Item> {
-  /** While another page or filter loads, those before. */
+  /** The previous ones while another page or filter loads. */
   items: Item[] | undefined;
-  /** How many match, on all pages together. */
+  /** Matches on all pages together. */
   total: number;
   pages: number;
   isStale: boolean;
-  /** The requested page did not load; `items` are missing or of an earlier one. */
+  /** The requested page did not load; `items` are missing or of another page. */
   hasFailed: boolean;
-  /** ms; when `items` were true, if they could not be asked for again. */
+  /** ms; when `items` were loaded, if refreshing them failed. */
   outdatedSince: number | undefined;
   retry: () => void;
 }
 
-/** What a list shows of its query. */
 export function listed<Item>(query: ListQuery<Item>, pageSize: number): Listed<Item> {
   const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = query;
   const total = data?.total ?? 0;
@@ -127,11 +124,11 @@ interface PagerProps {
   page: number;
   pages: number;
   onChange: (page: number) => void;
-  /** What the pages hold, such as how many there are in all. */
+  /** For example how many items there are. */
   children?: ReactNode;
 }
 
-/** Steps through the pages of a list. At either end a button stays focusable, so that the keyboard keeps its place. */
+/** Buttons for the pages of a list. They use `aria-disabled`, so that the focus is not lost on the first and last page. */
 export function Pager({ label, page, pages, onChange, children }: PagerProps) {
   const step = (icon: IconName, name: string, to: number) => {
     const isPossible = to !== page && to >= 1 && to <= pages;

@@ -3,7 +3,7 @@ import styles from './menu.module.css';
 import { usePopup } from './use-popup.ts';
 
 interface ActionMenuProps {
-  /** Of the button that opens it. */
+  /** Class of the button that opens the menu. */
   className: string;
   children: ReactNode;
   groups: readonly { label: string; actions: readonly MenuAction[] }[];
@@ -12,11 +12,11 @@ interface ActionMenuProps {
 interface MenuAction {
   label: string;
   run: () => void;
-  /** What it would lead to is there already. */
+  /** It is active already. */
   isCurrent?: boolean;
 }
 
-/** A button with a menu below it, through which the arrow keys move. */
+/** A button that opens a menu, with keyboard support. */
 export function ActionMenu({ className, children, groups }: ActionMenuProps) {
   const { isOpen, toggle, close, root } = usePopup();
   const menuId = useId();

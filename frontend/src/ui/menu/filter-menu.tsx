@@ -11,17 +11,17 @@ interface Choice {
 
 interface FilterMenuProps {
   label: string;
-  /** What several of its choices are called: '8 organizers'. */
+  /** The plural in '8 organizers'. */
   plural: string;
   choices: readonly Choice[];
   chosen: readonly string[];
   onToggle: (value: string, isChosen: boolean) => void;
-  /** Its choices are so many that one types to find one. */
+  /** With a search field, for many choices. */
   isSearched?: boolean;
   className?: string | undefined;
 }
 
-/** A filter of a list: any of several choices, all of them while none is chosen. */
+/** A multi-select filter. While nothing is chosen, everything passes. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, plural, choices, chosen, onToggle, isSearched = false, className = '' } = props;
   const { isOpen, toggle, root } = usePopup();
@@ -90,7 +90,6 @@ interface CheckedChoiceProps {
   onToggle: (isChecked: boolean) => void;
 }
 
-/** One choice of several that stand in the address. */
 function CheckedChoice({ label, isChecked, onToggle }: CheckedChoiceProps) {
   const [shown, press] = useOptimisticValue(isChecked, onToggle);
   return (
@@ -106,7 +105,6 @@ interface ColumnMenuProps<Key extends string> {
   onToggle: (key: Key) => void;
 }
 
-/** Chooses which columns of a table are shown. */
 export function ColumnMenu<Key extends string>({ columns, onToggle }: ColumnMenuProps<Key>) {
   const { isOpen, toggle, root } = usePopup();
   const panelId = useId();

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * What opens below a button: it closes on Escape, on the button, and once the pointer or the focus goes elsewhere.
+ * A popup below a button. It closes on Escape, on its button, and when the pointer or the focus goes elsewhere.
  *
- * @returns what its `root` is given, an element that holds the button first and then what opens
+ * @returns `root`: the props of the element around the button and the popup
  */
 export function usePopup() {
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,6 @@ export function usePopup() {
     };
   }, [isOpen]);
 
-  /** The focus goes back to the button. */
   const close = () => {
     setOpen(false);
     ref.current?.querySelector('button')?.focus();

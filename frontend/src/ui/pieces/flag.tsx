@@ -2,7 +2,7 @@ import styles from './flag.module.css';
 
 const CLOTHS = { yellow: 'M5 2.5 18 7 5 11.5z', green: 'M5 2.5h13l-2.8 4.2L18 11H5z' };
 
-/** A table flag on its wooden pole: the yellow pennant asks for a teacher, the green swallowtail for players. */
+/** The flag on a table: yellow asks for a teacher, green for players. */
 export function Flag({ colour }: { colour: keyof typeof CLOTHS }) {
   return (
     <svg className={styles.flag} viewBox="0 0 20 20" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Flag({ colour }: { colour: keyof typeof CLOTHS }) {
   );
 }
 
-/** A table flag with its words: the yellow pennant asks for a teacher, the green swallowtail for players. */
+/** The same with text. */
 export function FlagTag({ colour, children }: { colour: 'yellow' | 'green'; children: string }) {
   return <span className={`${styles.tag} ${styles[`${colour}Tag`]}`}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 export type IconName = keyof typeof icons;
 
-/** A decorative 18 px line icon; the words beside it, or the button's label, carry the meaning. */
+/** A decorative icon of 18 px. The text beside it or the button's label says what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 18 18" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** One playing piece; its colours come from the class. */
+/** A playing piece, coloured by its class. */
 export function Pawn({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">

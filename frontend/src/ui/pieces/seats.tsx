@@ -9,15 +9,13 @@ const MOST_LARGE_PAWNS = 12;
 interface SeatsProps {
   taken: number;
   capacity: number;
-  /** What one of them is called. */
   noun?: string;
-  /** Above this there is a bar. */
+  /** For a larger capacity a bar is shown instead of pawns. */
   mostPawns?: number;
-  /** It is over, and nobody takes a seat any more. */
   isOver?: boolean;
 }
 
-/** How full something is: one pawn a seat, and a bar where they are too many. The whole has one label in words. */
+/** How full something is: a pawn for each seat, or a bar for many seats, with one accessible label. */
 export function Seats({
   taken,
   capacity,
@@ -50,7 +48,7 @@ function pawnLook(seat: number, taken: number, settled: number): string {
   return seat > settled ? `${styles.taken} ${styles.dropped}` : (styles.taken ?? '');
 }
 
-/** How many seats were taken before the last that were seen to be: those drop in. */
+/** How many seats were taken before the last change; the new ones are animated. */
 function useSettled(taken: number): number {
   const [seen, setSeen] = useState({ taken, before: taken });
   if (seen.taken === taken) return seen.before;

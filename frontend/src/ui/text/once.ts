@@ -1,4 +1,4 @@
-/** Makes something when it is needed first. Formats and collators cost milliseconds each, and every page has their code. */
+/** Creates a value on first use. Intl formats and collators take milliseconds each, and most pages do not use them all. */
 export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {

@@ -4,15 +4,14 @@ import { isUndetermined } from '../schedule/event-time.ts';
 /** ms; a row of the grid is a quarter of an hour. */
 const QUARTER = 15 * 60_000;
 
-/** Where an event stands in the grid of its day. */
 export interface Block {
   event: Event;
-  /** The row in which it begins, counted from 0 at the day's opening. */
+  /** Its first row, from 0 at the day's opening. */
   row: number;
   rows: number;
-  /** Which of the lanes side by side it takes, counted from 0. */
+  /** Its column among overlapping events, from 0. */
   lane: number;
-  /** How many lanes it and all that it touches share. */
+  /** The number of such columns. */
   lanes: number;
 }
 
@@ -50,7 +49,7 @@ export function undeterminedOf(events: readonly Event[], day: Pick<EditionDay, '
     .sort((one, other) => one.gameName.localeCompare(other.gameName, 'en'));
 }
 
-/** Cuts sorted blocks wherever none of the earlier ones reaches the next. */
+/** Groups sorted blocks that overlap, directly or through others. */
 function touchingGroups(blocks: Block[]): Block[][] {
   const groups: Block[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -63,7 +62,7 @@ function touchingGroups(blocks: Block[]): Block[][] {
   return groups;
 }
 
-/** Gives each block the first lane that is free again when it begins. */
+/** Gives each block the first lane that is free. */
 function takeLanes(group: Block[]): void {
   const ends: number[] = [];
   for (const block of group) {

@@ -69,7 +69,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-/** One row a quarter of an hour, the full hours named. Each block tells its own time, so nobody needs to hear these. */
+/** A row for each quarter of an hour. Hidden from screen readers, because each block has its time. */
 function Hours({ day, rows, open }: { day: EditionDay; rows: number; open: number }) {
   const { timeZone } = useEdition();
   const quarters = useMemo(() => {
@@ -95,20 +95,19 @@ function Hours({ day, rows, open }: { day: EditionDay; rows: number; open: numbe
   );
 }
 
-/** A line at the present moment. */
 function Now({ day, open }: { day: EditionDay; open: number }) {
   const row = useAtTime((now) => Math.round(rowAt(now, day) * 10) / 10);
   if (row < 0 || row > open) return null;
   return <div className={styles.now} style={{ '--row': row } as CSSProperties} aria-hidden="true" />;
 }
 
-/** Rows below which the parts of a block follow one another instead of having a line each. */
+/** Blocks with fewer rows have their texts on one line. */
 const ROOMY = 4;
 
 interface EventBlockProps {
   event: Event;
   rows: number;
-  /** Tab enters its list here; the arrow keys lead to the others. */
+  /** The one that Tab reaches; arrow keys move to the others. */
   isEntry: boolean;
 }
 

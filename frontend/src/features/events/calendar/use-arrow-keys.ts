@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { Block } from './blocks.ts';
 
 /**
- * Lets the arrow keys, Home and End move the focus between links, of which Tab enters one and leaves them all.
+ * A roving tabindex: arrow keys, Home and End move the focus between links, and Tab reaches only one of them.
  *
- * @param places of the links, in their order in the document
- * @returns what their list is given, and the index of the link that Tab enters
+ * @param places of the links, in document order
+ * @returns the props of the list, and the index of the link with tabindex 0
  */
 export function useArrowKeys(places: readonly Place[]) {
   const [entered, setEntered] = useState(0);
@@ -28,15 +28,14 @@ function linksIn(list: Element): HTMLAnchorElement[] {
   return [...list.querySelectorAll('a')];
 }
 
-/** Where something stands among what the arrow keys move between. */
 type Place = Pick<Block, 'row' | 'rows' | 'lane' | 'lanes'>;
 
 /**
- * Which place a key leads to: to the left and right one after the other in their order, so that each can be reached; up and
- * down to the nearest that ends before it or begins after it.
+ * The place that a key moves to. Left and right go through all places in order; up and down go to the nearest place that
+ * ends before or begins after this one.
  *
- * @param places in the order in which they begin
- * @returns its index, or undefined where the key leads nowhere
+ * @param places ordered by their beginning
+ * @returns its index, or undefined when the key does nothing
  */
 export function placeBy(key: string, places: readonly Place[], from: number): number | undefined {
   const here = places[from];
@@ -58,7 +57,7 @@ export function placeBy(key: string, places: readonly Place[], from: number): nu
   return undefined;
 }
 
-/** The place at the least distance, in rows, and of those the one least to the side; one at a negative distance is none. */
+/** The nearest place by rows and lanes; places at a negative distance are ignored. */
 function nearest(
   places: readonly Place[],
   here: Place,
@@ -72,7 +71,7 @@ function nearest(
     ?.index;
 }
 
-/** As many rows count as much as the whole width, so that one stays in a column as long as something stands in it. */
+/** The weight of a whole width in rows, so that the focus stays in its column if possible. */
 const ROWS_ASIDE = 32;
 
 function endOf({ row, rows }: Place): number {

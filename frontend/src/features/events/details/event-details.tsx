@@ -15,7 +15,7 @@ const POLL = 30_000;
 /** The drawer with the event that the address names. */
 export function EventDetails({ user }: { user: User | null }) {
   const { eventId, closeEvent } = useOpenEvent();
-  // Stays until the closing animation has ended.
+  // Stays mounted until the closing animation has ended.
   const [shownId, setShownId] = useState(eventId);
   if (eventId && eventId !== shownId) setShownId(eventId);
   if (!shownId) return null;
@@ -43,11 +43,11 @@ interface OpenEventProps {
 function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
   const { data, error, fulfilledTimeStamp } = useGetEventQuery(id, {
     refetchOnMountOrArgChange: true,
-    // Closed, it may stay for a while, as after an event that was not found.
+    // It may stay mounted after it was closed.
     pollingInterval: isOpen ? POLL : 0,
     skipPollingIfUnfocused: true,
   });
-  // What the schedule says is shown at once, and without a network at all.
+  // The event of the list is shown at once, also offline.
   const { listed, listedAt } = useListEventsQuery(undefined, {
     selectFromResult: (list) => ({
       listed: list.data?.find((event) => event.id === id),
@@ -68,7 +68,6 @@ function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
   );
 }
 
-/** Says that the details of an event did not load. */
 function EventNotFound({ onClose }: { onClose: () => void }) {
   const { links } = useEdition();
   return (

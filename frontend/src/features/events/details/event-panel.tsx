@@ -21,13 +21,13 @@ interface EventPanelProps {
   event: Event;
   user: User | null;
   isOpen: boolean;
-  /** ms; when what is shown was true, if it could not be asked for again. */
+  /** ms; when the event was loaded, if refreshing it failed. */
   outdatedSince: number | undefined;
   onClose: () => void;
   onClosed: () => void;
 }
 
-/** The details of one event, and what its visitor may do with it. */
+/** The details of one event, and its actions. */
 export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClosed }: EventPanelProps) {
   const isOver = usePhase(event) === 'completed';
   const permissions = eventPermissions(user, event, isOver);
@@ -132,7 +132,7 @@ function Actions({ event, permissions }: { event: Event; permissions: EventPermi
   );
 }
 
-/** What keeps people from signing up, or is still missing. */
+/** Why nobody can sign up, or what is still missing. */
 function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
   const banners = [
     needsGameOwner(event) &&
@@ -158,7 +158,7 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
   ));
 }
 
-/** Says why somebody cannot join; who takes part in one other event at the time can change over in one step. */
+/** Why somebody cannot join. With one other event at the same time, they can swap in one step. */
 function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: SignUp }) {
   const { nameId, problem } = conflict;
   const [other, ...more] = problem.conflictsWith;
@@ -178,7 +178,6 @@ function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: Sign
   );
 }
 
-/** Asks before an event is removed from its details. */
 function RemoveEventDialog({ event, onRemoved }: { event: Event; onRemoved: () => void }) {
   const [deleteEvent] = useDeleteEventMutation();
   return (

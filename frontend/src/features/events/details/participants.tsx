@@ -46,7 +46,7 @@ export function Participants(props: ParticipantsProps) {
 
 interface CellProps extends ParticipantsProps {
   participant: Participant;
-  /** The others stood there before. */
+  /** Joined while the list was open, so it is animated. */
   isNew: boolean;
 }
 

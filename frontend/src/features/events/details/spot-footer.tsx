@@ -28,7 +28,7 @@ interface SpotFooterProps {
   signUp: SignUp;
 }
 
-/** Takes a spot under one of the visitor's names, or gives it back. */
+/** Joins or leaves the event under one of the user's names. */
 export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps) {
   const [chosen, setChosen] = useState<string>();
   if (!user || user.needsLogin) return <LoginLink>Login to Join Event</LoginLink>;
@@ -68,7 +68,7 @@ export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps
         choice={current.choice}
         isBusy={signUp.isBusy}
         onAct={() => {
-          // From now on the button is about this name, whatever it can do next.
+          // The button stays with this name after the action.
           setChosen(current.value);
           act(current.choice, current.value, event, signUp);
         }}
@@ -77,7 +77,6 @@ export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps
   );
 }
 
-/** What is said of a name that has a spot or waits for one. */
 const STANDINGS: Record<SpotChoice, string> = {
   join: '',
   leave: ' (registered)',
@@ -126,7 +125,7 @@ function act(choice: SpotChoice, nameId: string, { participants }: Event, signUp
   if (choice === 'stop-waiting') void signUp.stopWaiting(nameId);
 }
 
-/** Asks before a spot is given up that cannot be taken back. */
+/** Asks before leaving an event when the spot cannot be taken back. */
 export function GiveUpSpotDialog({ event, user }: { event: Event; user: User | null }) {
   const [leave] = useLeaveEventMutation();
   const [remove] = useRemoveParticipantMutation();

@@ -17,30 +17,29 @@ import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { canComeBack, type EventPermissions } from '../schedule/sign-up.ts';
 
-/** The name in the address of the dialog that asks before a spot is given up; it is about the participant. */
+/** The dialog's name in the address; its subject is the participant. */
 export const GIVE_UP_SPOT = 'give-up-spot';
 
-/** What stands in the way of a name that wants to join. */
+/** Why a name could not join. */
 export interface Conflict {
   nameId: string;
   problem: Problem;
 }
 
-/** Something that is done about a spot. */
 interface Step {
   call: () => Promise<{ error?: unknown }>;
-  /** When it fails. */
+  /** The text when it fails. */
   sentence: string;
-  /** The name that wants to join: what stands in its way is a matter of its own. */
+  /** The name that joins; a conflict is shown in a dialog of its own. */
   joining?: string;
   done?: () => void;
 }
 
 /**
- * What people do about the spots of an event, one thing at a time, and how it went wrong. A spot that is given up can be
- * taken back from a toast; where somebody else would get it, or nobody could return, it is asked about first.
+ * The actions on the spots of an event, one at a time, and their failures. Leaving can be undone from a toast; when it could
+ * not be undone, a dialog asks first.
  *
- * @param isOpen whether the event's details are; closed, a toast tells what was refused
+ * @param isOpen whether the drawer is open; once closed, failures are shown in a toast
  */
 export function useSignUp(event: Event, permissions: EventPermissions, isOpen: boolean) {
   const [failure, setFailure] = useState<string | null>(null);

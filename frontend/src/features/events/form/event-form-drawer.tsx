@@ -53,7 +53,7 @@ interface EventFormDrawerProps {
   /** The event to edit. */
   event?: Event;
   frame: DialogFrame;
-  /** It is saved; with a problem when its creator could not be registered for it. */
+  /** With a problem when the event was created but its creator could not join it. */
   onSaved: (id: string, problem?: Problem) => void;
 }
 
@@ -62,7 +62,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   const [form] = Form.useForm<EventValues>();
   const [saveEvent] = useSaveEventMutation();
   const initialValues = useState(() => (event ? fieldsOf(event) : newFields(user)))[0];
-  // Made once: saving again after an answer was lost is about the same event.
+  // Created once, so that saving again after a lost answer does not create a second event.
   const id = useState(() => event?.id ?? uuid())[0];
   const problem = useRef<Problem>(undefined);
   const owners = ownerChoices(user, event);
@@ -77,7 +77,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   });
 
   const save = async (fields: EventValues) => {
-    // The rules have seen to it that nothing is left to choose.
+    // The form's rules require all of them.
     const values = fields as Required<EventValues>;
     const bodyFrom = (from?: Event): EventForm => ({
       ...values,
@@ -121,7 +121,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   );
 }
 
-/** The event was made, but its owner takes no part: told at once, or when saving it again after that answer was lost. */
+/** The event was created, but its owner could not join: the first answer says so, and so does a retry after it was lost. */
 function standsWithoutOwner({ status, fields }: Problem): boolean {
   return status === 409 || 'gameOwner' in fields;
 }
@@ -140,7 +140,6 @@ interface EventFieldsProps {
   owners: { value: string; label: string }[];
 }
 
-/** The fields of an event, with their rules and messages. */
 function EventFields({ form, owners }: EventFieldsProps) {
   return (
     <>
@@ -181,7 +180,7 @@ function EventFields({ form, owners }: EventFieldsProps) {
   );
 }
 
-/** The times follow the day: one that the other day does not have is forgotten. */
+/** The times depend on the day: a time that the new day does not have is cleared. */
 function DayAndTime({ form }: { form: FormInstance<EventValues> }) {
   const { days, timeZone } = useEdition();
   const chosen = Form.useWatch('eventDay', form);

@@ -1,14 +1,14 @@
 import type { EditionDay, Event, EventForm, User } from '#api/generated.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 
-/** Brings the game along, looks for somebody who does, or changes an event. */
+/** `new` brings the game, `request` looks for somebody who does. */
 export type FormType = 'new' | 'request' | 'edit';
 
-/** What the form's fields hold; nothing is chosen where a choice is still to be made. */
+/** The form's values; the optional ones are not chosen yet. */
 export type EventValues = Pick<EventForm, 'gameName' | 'visible' | 'duration' | 'teacher'> &
   Partial<Pick<EventForm, 'eventDay' | 'eventTime' | 'spots' | 'eventOwner'>>;
 
-/** Minutes that an event may last. */
+/** Minutes. */
 export const DURATIONS = [
   5, 10, 15, 20, 25, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720,
 ];
@@ -32,14 +32,14 @@ export function fieldsOf(event: Event): EventValues {
   return { gameName, eventDay, eventTime, spots, eventOwner, visible, duration, teacher };
 }
 
-/** The names under which an event can be organized: one's own, and whoever does so far. */
+/** The user's own names, and the current organizer. */
 export function ownerChoices(user: User, event?: Event): { value: string; label: string }[] {
   const own = user.names.map(({ id, name }) => ({ value: id, label: name }));
   if (!event || own.some(({ value }) => value === event.eventOwner)) return own;
   return [{ value: event.eventOwner, label: event.organizer }, ...own];
 }
 
-/** Who brings the game: the organizer of a new event, nobody yet for a request, whoever does so far. */
+/** Who brings the game: the organizer of a new event, nobody for a request, else as before. */
 export function gameOwnerOf(type: FormType, eventOwner: string, event?: Event): string {
   if (type === 'edit') return event?.gameOwner ?? '';
   return type === 'new' ? eventOwner : '';

@@ -19,7 +19,7 @@ const SAVED_TEXTS: Record<FormType, string> = {
   edit: 'Event saved',
 };
 
-/** The forms to create, request and edit an event, one of them open as the address says. */
+/** The forms to create, request and edit an event, opened by the address. */
 export function EventForms({ user }: { user: User }) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -69,7 +69,7 @@ function notRegistered({ message }: Problem): string {
   return `${message} The event was created, but you are not registered for it.`;
 }
 
-/** The event that the address wants to edit, if the user may; the server decides anew. */
+/** The event to edit, if the user may. The server checks it again. */
 function useEditable(user: User): Event | undefined {
   const id = subjectIn(openDialogIn(useLocation()), 'edit-event') ?? '';
   const { listed } = useListEventsQuery(undefined, {

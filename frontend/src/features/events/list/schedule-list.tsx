@@ -29,9 +29,9 @@ interface ScheduleListProps {
   view: ScheduleView;
   onChangeView: ChangeScheduleView;
   onOpen: (id: string) => void;
-  /** What can be done with an event right here; a stable function. */
+  /** Buttons of an event; a stable function. */
   actions?: EventActions;
-  /** What to do where there is nothing to show. */
+  /** Shown when there are no events. */
   nextStep: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function ScheduleList(props: ScheduleListProps) {
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
     onChangeView({ page });
-    // The focus stays on the pager below the list, but the new page is read from its top.
+    // The focus stays on the pager, but the new page starts at its top.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
 
@@ -135,7 +135,7 @@ interface ScheduleFooterProps {
   onTurn: (page: number) => void;
 }
 
-/** How many events are shown and filtered out, how many rows a page has, and the steps through the pages. */
+/** Counts, rows per page and the pager. */
 function ScheduleFooter({ schedule, view, onChangeView, onTurn }: ScheduleFooterProps) {
   const { page, pages, shown, filteredOut } = schedule;
   const text = `Showing ${count(shown, 'event')}, ${numeral(filteredOut)} filtered out`;

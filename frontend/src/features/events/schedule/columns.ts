@@ -4,11 +4,10 @@ import type { EventSort } from './event-sort.ts';
 interface Column {
   key: EventSort;
   title: string;
-  /** From which width of the window in px it is shown; never unless asked for when not given. */
+  /** Shown from this window width in px; without it, only if the user chooses it. */
   from?: number;
 }
 
-/** The columns of the schedule; the helper columns at the end are shown to whoever asks for them. */
 export const COLUMNS: readonly Column[] = [
   { key: 'game', title: 'Game', from: 0 },
   { key: 'date', title: 'Event Date', from: 0 },
@@ -24,7 +23,7 @@ export const COLUMNS: readonly Column[] = [
   { key: 'id', title: 'Event ID' },
 ];
 
-/** The columns that somebody wants to see, or not, whatever the width. */
+/** Columns that the user shows or hides regardless of the width. */
 export interface ColumnChoice {
   show: readonly string[];
   hide: readonly string[];

@@ -11,12 +11,12 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** ms; how often a countdown is told anew. */
+/** ms between two updates of a countdown. */
 export const REFRESH = 30 * SECOND;
-/** From here on a countdown names hours alone. */
+/** Beyond this a countdown has no minutes. */
 const FAR = 3 * HOUR;
 
-/** Where an event stands. One whose time is undetermined is over with its day and never in progress. */
+/** An event with an undetermined time is never in progress, and completed at the end of its day. */
 export function phaseAt(event: Times, now: number): Phase {
   if (event.isExpired || now >= Date.parse(event.endDate)) return 'completed';
   return !isUndetermined(event) && now >= Date.parse(event.eventDate) ? 'in-progress' : 'upcoming';
@@ -27,7 +27,7 @@ export function isOver(event: Times, now: number): boolean {
   return phaseAt(event, now) === 'completed';
 }
 
-/** When the latest of the events that are over ended, in ms; 0 as long as none is. */
+/** When the last of the completed events ended, in ms; 0 for none. */
 export function lastEndOf(events: readonly Times[], now: number): number {
   return events.reduce((last, { endDate }) => {
     const end = Date.parse(endDate);
@@ -56,18 +56,18 @@ function daysUntil(event: Times, left: number): number {
   return Math.ceil((left - minuteOf(event) * MINUTE) / DAY);
 }
 
-/** An event is about to start, within the hour. */
+/** It starts within the hour. */
 export function isSoon(event: Times, now: number): boolean {
   return (
     phaseAt(event, now) === 'upcoming' && !isUndetermined(event) && Date.parse(event.eventDate) - now < HOUR
   );
 }
 
-/** ms until its countdown is told anew: every 30 s, every second in the final minute, and when it starts or ends. */
+/** ms until the next update: every 30 s, every second in the final minute, and when the event starts or ends. */
 export function refreshIn(event: Times, now: number): number {
   const start = isUndetermined(event) ? Number.NaN : Date.parse(event.eventDate);
   const left = start - now;
-  // On the full second, so that no number is left out.
+  // On the full second, so that no number is skipped.
   if (left > 0 && left <= MINUTE) return left % SECOND || SECOND;
   const turns = [start - MINUTE, start, Date.parse(event.endDate)].map((turn) => turn - now);
   return Math.min(REFRESH, ...turns.filter((wait) => wait > 0));

@@ -30,7 +30,7 @@ export const TEACHER_CHOICES: readonly Choice[] = Object.entries(TEACHER_TEXTS).
   label,
 }));
 
-/** Of each list of choices one must hold; an empty one lets everything pass. */
+/** An event must match one choice of each list; an empty list matches everything. */
 export interface EventFilters {
   game: string;
   day: readonly string[];
@@ -49,12 +49,10 @@ export const NO_EVENT_FILTERS: EventFilters = {
   organizer: [],
 };
 
-/** How many of the filters leave something out. */
 export function countEventFilters(filters: EventFilters): number {
   return Object.keys(NO_EVENT_FILTERS).filter((key) => filters[key as keyof EventFilters].length > 0).length;
 }
 
-/** The events that pass all filters. */
 export function filterEvents(events: readonly Event[], filters: EventFilters, now: number): Event[] {
   const { day, availability, duration, teacher, organizer } = filters;
   const game = filters.game.trim().toLowerCase();
@@ -85,7 +83,7 @@ export function eventsOfMode(
   );
 }
 
-/** Everybody who organises one of the events, by name; two people of one name are two choices. */
+/** All organizers by name; two people with the same name are two choices. */
 export function organizersOf(events: readonly Event[]): Choice[] {
   const names = new Map(events.map(({ eventOwner, organizer }) => [eventOwner, organizer]));
   return [...names]

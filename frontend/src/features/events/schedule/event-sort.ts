@@ -2,7 +2,6 @@ import type { Event } from '#api/generated.ts';
 import { once } from '#ui/text/once.ts';
 import { isUndetermined, minuteOf } from './event-time.ts';
 
-/** What the schedule can be sorted by, as the address names it. */
 export const EVENT_SORTS = [
   'date',
   'game',
@@ -27,8 +26,7 @@ const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numer
 const TEACHERS = ['none', 'wanted', 'needed'];
 
 /**
- * The events in an order of the table. What the column leaves equal follows the schedule, where an undetermined time
- * stands after all others of its day, whichever way the column is turned.
+ * Sorts events by a column, then by date. Undetermined times are the last of their day in both orders.
  *
  * @param days the convention's days by name, in their order
  */

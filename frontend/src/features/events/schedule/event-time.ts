@@ -1,6 +1,6 @@
 import type { Event } from '#api/generated.ts';
 
-/** How an undetermined time stands on the wire. */
+/** How the API writes an undetermined time. */
 export const UNDETERMINED = '12:01 AM';
 
 export function isUndetermined({ eventTime }: Pick<Event, 'eventTime'>): boolean {

@@ -22,7 +22,6 @@ export function wantsPlayers(event: Pick<Event, 'spots' | 'spotsTaken' | 'visibl
   return event.visible && !isFull(event);
 }
 
-/** Which of somebody's names takes part; a person may have several. */
 function takesPart(event: Pick<Event, 'participants'>, nameId: string): boolean {
   return event.participants.some(({ id }) => id === nameId);
 }
@@ -32,8 +31,8 @@ function placeInLine(event: Pick<Event, 'waitlist'>, nameId: string): number | u
 }
 
 /**
- * Whether a name that gives up its spot could take it again: nobody waits for it, and its owner or the administrator, who
- * alone sign a name up, may join.
+ * Whether leaving can be undone: nobody waits for the spot, and whoever leaves may join again. Only its owner and the
+ * administrator can register a name.
  */
 export function canComeBack(
   { waitlist, visible }: Pick<Event, 'waitlist' | 'visible'>,
@@ -54,7 +53,7 @@ export function spotChoice(event: Event, nameId: string, permissions: EventPermi
   return isFull(event) ? 'wait' : 'join';
 }
 
-/** What somebody may do with an event; the server decides anew. */
+/** What a user may do with an event. The server checks it again. */
 export interface EventPermissions {
   /** Owns the event, or is the administrator. */
   mayManage: boolean;
@@ -78,21 +77,21 @@ export function eventPermissions(
   };
 }
 
-/** What can be said of a participant: who manages the event for anybody, others for themselves while nobody else brings the game. */
+/** Organizers may set the game owner; participants may set themselves while there is none. */
 export function gameOwnerChoice(event: Event, nameId: string, isOwn: boolean, permissions: EventPermissions) {
   const isAllowed = permissions.mayChange && (permissions.mayManage || isOwn);
   if (event.gameOwner === nameId) return isAllowed ? 'remove' : null;
   return isAllowed && (permissions.mayManage || needsGameOwner(event)) ? 'set' : null;
 }
 
-/** What the server calls somebody whose name it does not tell: everybody towards strangers, children towards most. */
+/** The server's placeholder for names that it hides: all names from strangers, children's names from most people. */
 export const UNNAMED = 'Player';
 
 export function isOwnName(user: User | null, nameId: string): boolean {
   return user?.names.some(({ id }) => id === nameId) ?? false;
 }
 
-/** One's own family by name, also where what is shown is what all are told, as in the schedule or without a network. */
+/** Shows the names of one's own account also in answers that hide all names, such as the schedule. */
 export function nameFor(user: User | null, { id, name }: Pick<UserName, 'id' | 'name'>): string {
   return user?.names.find((own) => own.id === id)?.name ?? name;
 }

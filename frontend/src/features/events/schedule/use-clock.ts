@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Event } from '#api/generated.ts';
 import { countdownText, isSoon, type Phase, phaseAt, REFRESH, refreshIn } from './countdown.ts';
 
-/** A value that follows the time; its component renders again only when the value has changed. */
+/** A value that depends on the time; the component renders again only when the value changes. */
 export function useAtTime<Value extends string | number | boolean>(
   valueAt: (now: number) => Value,
   refresh?: RefreshIn,
@@ -12,7 +12,6 @@ export function useAtTime<Value extends string | number | boolean>(
   return useSyncExternalStore(subscribe, valueNow, valueNow);
 }
 
-/** Where an event stands, as of now. */
 export function usePhase(event: Event): Phase {
   return useAtTime((now) => phaseAt(event, now), useRefresh(event));
 }
@@ -29,15 +28,15 @@ function useRefresh(event: Event): RefreshIn {
   return useCallback((now: number) => refreshIn(event, now), [event]);
 }
 
-/** ms until something that is shown changes with the time. */
+/** ms until the next update. */
 type RefreshIn = (now: number) => number;
 
-/** What all countdowns of a page share: one timer, which rings when the next of them has to be told anew. */
+/** All countdowns of a page share one timer, set to the next update that any of them needs. */
 const watchers = new Map<() => void, RefreshIn>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let dueAt = Number.POSITIVE_INFINITY;
 
-/** Calls the listener whenever what it shows may have changed; several listeners ring together. */
+/** Calls the listener at each update; all listeners are called together. */
 function watchClock(listener: () => void, refreshIn: RefreshIn = () => REFRESH): () => void {
   watchers.set(listener, refreshIn);
   ringIn(refreshIn(Date.now()));

@@ -17,7 +17,7 @@ import { eventsOfMode, filterEvents, organizersOf, type ScheduleMode } from './e
 import { EVENT_SORTS, sortEvents } from './event-sort.ts';
 import { useAtTime } from './use-clock.ts';
 
-/** What the page shows of the schedule: filtered and sorted here, one page of it at a time. */
+/** The schedule, filtered, sorted and paged in the browser. */
 export function useSchedule(view: ScheduleView, user: User | null) {
   const edition = useEdition();
   const { events, ...state } = useEvents();
@@ -49,10 +49,10 @@ export function useSchedule(view: ScheduleView, user: User | null) {
     page,
     pages,
     organizers,
-    /** How many pass the filters, on all pages together, and how many do not. */
+    /** Matches on all pages together. */
     shown: sorted.length,
     filteredOut: all.length - sorted.length,
-    /** ms; an event is over if it ended by then. It changes only when one ends. */
+    /** ms; events that ended by then are over. */
     lastEnd,
     find: (id: string) => events.find((event) => event.id === id),
     ...state,
@@ -77,7 +77,7 @@ const PARTS = {
   order: choicePart(['asc', 'desc'], 'asc'),
   page: pagePart,
   rows: choicePart(PAGE_SIZES, '10'),
-  /** Columns that are shown although the width would hide them, and hidden although it would show them. */
+  /** Columns that the user shows or hides regardless of the width. */
   show: listPart,
   hide: listPart,
 };
@@ -94,7 +94,7 @@ const POLL = 60_000;
 
 const NO_EVENTS: Event[] = [];
 
-/** All events of the schedule, kept current while somebody looks. */
+/** All events of the schedule, polled while the window has the focus. */
 export function useEvents() {
   const query = useListEventsQuery(undefined, { pollingInterval: POLL, skipPollingIfUnfocused: true });
   const keptSince = useKeptSince('/api/events');
@@ -103,7 +103,7 @@ export function useEvents() {
     events: data ?? NO_EVENTS,
     isLoading: query.isLoading || query.isUninitialized,
     hasFailed: Boolean(error) && !data,
-    /** ms; since when nothing newer came, if an earlier visit had kept it or the last time it was asked for failed. */
+    /** ms; the age of the data when they are of an earlier visit or refreshing them failed. */
     outdatedSince: keptSince ?? (error && data ? fulfilledTimeStamp : undefined),
     retry: () => void refetch(),
   };

@@ -37,7 +37,6 @@ const PARTS = {
 export type BrowseView = UrlView<typeof PARTS>;
 export type ChangeBrowseView = ChangeView<BrowseView>;
 
-/** Which of the games for sale are shown, and how. It stands in the address. */
 export function useBrowseView() {
   return useUrlView(PARTS);
 }
@@ -60,7 +59,7 @@ export function countListingFilters(view: BrowseView): number {
   return conditionsIn(view).length + prices.length + single.length;
 }
 
-/** The call that answers what the view asks for. Whatever is as always is left out, so that equal calls are one. */
+/** The query arguments of a view. Defaults are left out, so that equal queries share a cache entry. */
 export function queryOf(view: BrowseView, user: User | null): ListListingsApiArg {
   const { search, status, location, seller, sortBy, sortOrder, page } = view;
   const conditions = conditionsIn(view);
@@ -84,7 +83,7 @@ export function queryOf(view: BrowseView, user: User | null): ListListingsApiArg
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** The price in a text, in dollars; undefined for a text that is none. */
+/** Dollars; undefined for an invalid text. */
 export function priceIn(text: string): number | undefined {
   const price = Number.parseFloat(text);
   return price >= 0 && price <= 1_000_000 ? price : undefined;

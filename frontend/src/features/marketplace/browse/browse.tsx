@@ -34,7 +34,7 @@ const ORDERS = { desc: 'High to Low', asc: 'Low to High' };
 /** ms; others list, buy and comment all the time. */
 const POLL = 60_000;
 
-/** The games for sale: search, filters, cards or rows, and whatever one of them opens. */
+/** The list of games for sale. */
 export function Browse({ user }: { user: User | null }) {
   const [view, changeView] = useBrowseView();
   const { openForm } = useForSaleAddress();
@@ -65,7 +65,7 @@ export function Browse({ user }: { user: User | null }) {
   );
 }
 
-/** What is kept of the games for reading without a network: the first of them, unfiltered. */
+/** The request that the service worker caches: the first page, unfiltered. */
 const OFFLINE_CALL = `/api/forsale?limit=${FIRST_LISTINGS.limit}`;
 
 interface FoundProps {
@@ -144,7 +144,7 @@ function Listings({ view, ...props }: ListingsProps & { view: BrowseView['view']
   );
 }
 
-/** The server's message, or what takes its place. */
+/** The server's message, or a generic one. */
 function loadFailure(error: unknown): string {
   const { status, message } = problemOf(error);
   return message ?? (status > 0 ? 'Something went wrong' : 'Network error');
@@ -154,14 +154,11 @@ const load = () => import('../details/opened-listing.tsx');
 
 interface ListingDialogsProps {
   user: User | null;
-  /** The call whose answer the page shows: what it tells of a listing is shown at once. */
+  /** The query of the page, whose cached listings are shown at once. */
   list: ListListingsApiArg;
 }
 
-/**
- * What opens over the games for sale, as the address says. Its code is asked for when something opens, or beforehand
- * once the visitor stirs.
- */
+/** Details and dialogs of a listing. Their code is loaded when one opens, or preloaded at the first activity. */
 function ListingDialogs(props: ListingDialogsProps) {
   const { item } = useForSaleAddress();
   const dialog = openDialogIn(useLocation());

@@ -15,14 +15,14 @@ interface CardButtonsProps {
   nameId: string;
 }
 
-/** What can be done with a game right in the list, by who looks and how it stands. */
+/** The actions on a game in the list, by user and status. */
 export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps) {
   const { openItem } = useForSaleAddress();
   const details = useRef<HTMLButtonElement>(null);
   const isBusy = actions.isBusyWith(listing.id);
   const wasBusy = useRef(isBusy);
   const permissions = listingPermissions(listing, user);
-  // The button that was pressed may be gone; the keyboard then goes on from here.
+  // The pressed button may be gone; then this one takes the focus.
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) details.current?.focus();
     wasBusy.current = isBusy;
@@ -33,7 +33,7 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
       type="button"
       className={permissions.mayManage ? 'btn' : `btn ${styles.grow}`}
       aria-describedby={nameId}
-      // Where Buy stood a moment ago.
+      // A double click on Buy must not open the details that take its place.
       onClick={({ detail }) => detail < 2 && openItem(listing.id)}
     >
       View Details
@@ -65,11 +65,11 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
 }
 
 interface OwnButtonsProps extends Omit<CardButtonsProps, 'user'> {
-  /** What everybody can do. */
+  /** The buttons that everybody has. */
   children: ReactNode;
 }
 
-/** What a seller does. A game that is promised to somebody is most likely to be marked as sold next. */
+/** The seller's actions. For a pending game, marking it as sold is the main one. */
 function OwnButtons({ listing, actions, nameId, children }: OwnButtonsProps) {
   const { openForm } = useForSaleAddress();
   const openDialog = useOpenDialog();

@@ -1,5 +1,5 @@
-/** Cards of a page; whole rows of one, two, three and four. */
+/** Fills whole rows of one, two, three and four cards. */
 export const PAGE_SIZE = 24;
 
-/** What is asked for where nothing is searched or filtered: the page begins with it (`firstCall` of its preview). */
+/** The query of the unfiltered list, which browsers preload (`firstCall` of the page's preview). */
 export const FIRST_LISTINGS = { limit: PAGE_SIZE };

@@ -13,13 +13,10 @@ import type { ListingActions } from '../listing/use-listing-actions.ts';
 import { CardButtons } from './card-buttons.tsx';
 import styles from './listing-card.module.css';
 
-/** Expansions that a card names; of the others it says how many. */
+/** Further expansions are only counted. */
 const EXPANSIONS_SHOWN = 2;
 
-/**
- * Half of the width that it has: at twice as many points to the pixel the smaller picture does for a card, and a hall's
- * network is slow.
- */
+/** Half of the real width, so that screens with a high density load the smaller picture: the hall's network is slow. */
 const SIZES = '(min-width: 1280px) 200px, (min-width: 760px) 25vw, 50vw';
 
 interface ListingCardProps {
@@ -43,7 +40,7 @@ export function ListingCard({ listing, user, actions, isUrgent }: ListingCardPro
           sizes={SIZES}
           isUrgent={isUrgent}
           frame={(picture) => (
-            // The name below leads there as well, for the keyboard and whoever does not see the picture.
+            // Keyboard and screen readers use the link on the name below.
             <ListingLink id={id} tabIndex={-1} aria-hidden>
               {picture}
             </ListingLink>

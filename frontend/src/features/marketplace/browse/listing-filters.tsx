@@ -13,11 +13,11 @@ interface ListingFiltersProps {
   user: User | null;
 }
 
-/** What the games for sale are filtered by; each filter acts at once. */
+/** The filters of the games for sale; each is applied at once. */
 export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps) {
   const change = (part: Partial<BrowseView>) => onChangeView({ ...part, page: 1 });
   const type: TextFilterProps['onChange'] = (part, options) => onChangeView({ ...part, page: 1 }, options);
-  // Fields that are made anew forget what was typed and has not been asked for yet.
+  // A new key drops input that was not applied yet.
   const [resets, setResets] = useState(0);
   const isMine = view.seller === MINE;
   return (
@@ -152,9 +152,9 @@ interface TextFilterProps {
   onChange: (part: Partial<BrowseView>, options: { replace: boolean }) => void;
 }
 
-/** A filter that one types; it acts once typing has rested. */
+/** A text filter, debounced. */
 function TextFilter({ id, label, placeholder, view, part, onChange }: TextFilterProps) {
-  // Back takes the whole filter away, however often typing rested.
+  // One history entry for a filter, so that Back removes all of it.
   const [text, setText] = useSearchText(view[part], (next) =>
     onChange({ [part]: next }, { replace: view[part] !== '' }),
   );

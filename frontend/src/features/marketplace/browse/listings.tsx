@@ -13,7 +13,7 @@ import { CardButtons } from './card-buttons.tsx';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listings.module.css';
 
-/** Cards that a desk shows at first. */
+/** Their pictures are loaded first. */
 const FIRST_ROW = 3;
 
 export interface ListingsProps {
@@ -91,7 +91,7 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
 const CARD_PLACEHOLDERS = 8;
 const ROW_PLACEHOLDERS = 10;
 
-/** The list of games while it loads, as it will stand. The line above it says that it loads. */
+/** Placeholders in the shape of the list. The line above it says that it loads. */
 export function BrowseSkeleton({ view }: { view: 'grid' | 'list' }) {
   return (
     <div aria-hidden="true">

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { Listing } from '#api/generated.ts';
 
 interface Shown {
-  /** What was asked for. */
   queryKey: string;
   items: Listing[] | undefined;
-  /** What has been done about some of them since, by id: how they stand now. */
+  /** Listings that were acted on since, by id, in their new state. */
   pinned: ReadonlyMap<string, Listing>;
   listings: Listing[] | undefined;
 }
 
 /**
- * The listings of a page, with those that somebody has just done something about in their places, although the filters do
- * not let them pass any more: else the next one would slide under the finger. They go when something else is asked for.
+ * The listings of a page. One that was just acted on stays in its place although the filters exclude it now: otherwise the
+ * next listing would slide under the pointer. It is unpinned when the query changes.
  */
 export function usePinnedListings(queryKey: string, items: Listing[] | undefined) {
   const [shown, setShown] = useState<Shown>({ queryKey, items, pinned: new Map(), listings: items });
@@ -26,7 +25,7 @@ export function usePinnedListings(queryKey: string, items: Listing[] | undefined
   return [shown.listings, pin] as const;
 }
 
-/** A new answer with what it lacks of the pinned ones, each where it stood. */
+/** Adds missing pinned listings to a new answer at their old places. */
 export function withPinned(
   items: Listing[] | undefined,
   { pinned, listings = [] }: Pick<Shown, 'pinned' | 'listings'>,

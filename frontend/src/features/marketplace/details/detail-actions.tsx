@@ -11,7 +11,7 @@ import { asksForRenewal, listingPermissions } from '../listing/listing-rules.ts'
 import { useListingActions } from '../listing/use-listing-actions.ts';
 import styles from './detail-actions.module.css';
 
-/** What its visitor may do about the game that is open, by who they are and how it stands. */
+/** The actions on the open listing, by user and status. */
 export function DetailActions({ listing, user }: { listing: Listing; user: User | null }) {
   const { openForm } = useForSaleAddress();
   const openDialog = useOpenDialog();
@@ -62,7 +62,6 @@ export function DetailActions({ listing, user }: { listing: Listing; user: User 
   );
 }
 
-/** Who waits for a game that somebody holds. */
 function QueueNote({ listing: { queueLength, queuePlace, status } }: { listing: Listing }) {
   if (status === 'Sold' || queueLength === 0) return null;
   return (
@@ -123,7 +122,7 @@ function RenewalNote({ listing }: { listing: Listing }) {
   );
 }
 
-/** What the administrator sees of the reports, and decides. */
+/** The administrator's view of the reports. */
 function Moderation({ listing }: { listing: Listing }) {
   const openDialog = useOpenDialog();
   const actions = useListingActions();

@@ -20,7 +20,7 @@ interface DiscussionSectionProps {
   user: User | null;
 }
 
-/** What people say and did about a game, read by everybody, and joined by who is signed in. */
+/** Comments and purchase events of a listing; signed-in users may comment. */
 export function DiscussionSection({ listing, discussions, user }: DiscussionSectionProps) {
   return (
     <section className={styles.section}>
@@ -70,16 +70,16 @@ function Entry({ entry }: { entry: Discussion }) {
 /** Characters; the server takes no more. */
 const LONGEST = 2000;
 
-/** A comment as it was when it was sent, and the id by which it is posted once. */
+/** The sent text, and an id so that it is posted only once. */
 interface Comment {
   text: string;
   formId: string;
 }
 
-/** A comment to post. What is written is kept in this browser until it has arrived. */
+/** Posts a comment. The text is stored in this browser until it was sent. */
 function CommentForm({ listing: { id, gameName } }: { listing: Listing }) {
   const [text, setText, forgetText] = useStoredText(`comment:${id}`);
-  // Of what was sent and not answered: sent again, also after a reload, it is the same comment.
+  // The id of a comment without an answer: sending it again, also after a reload, does not post it twice.
   const [sentAs, setSentAs, forgetSentAs] = useStoredText(`comment-form:${id}`);
   const [addDiscussion] = useAddDiscussionMutation();
   const message = text.trim();

@@ -19,10 +19,10 @@ import styles from './listing-details-dialog.module.css';
 const WIDTH = 960;
 
 interface ListingDetailsDialogProps {
-  /** Undefined while nothing is known of it. */
+  /** Undefined while it loads. */
   listing: Listing | undefined;
   discussions: Discussion[] | undefined;
-  /** ms; when what is shown was true, if it could not be asked for again. */
+  /** ms; when the listing was loaded, if refreshing it failed. */
   outdatedSince: number | undefined;
   user: User | null;
   isOpen: boolean;
@@ -30,7 +30,7 @@ interface ListingDetailsDialogProps {
   onClosed: () => void;
 }
 
-/** All about one game for sale, what may be done about it, and what people say. */
+/** One listing: details, actions and discussion. */
 export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
   const { listing, discussions, outdatedSince, user, isOpen, onClose, onClosed } = props;
   return (
@@ -102,7 +102,6 @@ function Terms({ listing }: { listing: Listing }) {
   );
 }
 
-/** What the seller wrote about the game; what they did not write is left out. */
 function Texts({ listing: { gameDescription, expansions, notes } }: { listing: Listing }) {
   if (!gameDescription && expansions.length === 0 && !notes) return null;
   return (
@@ -134,7 +133,7 @@ function Texts({ listing: { gameDescription, expansions, notes } }: { listing: L
   );
 }
 
-/** Who sells it, where it is picked up, and how it is paid. Where to pay to is for those who are signed in. */
+/** Seller, pickup and payment. Payment identifiers are shown to signed-in users only. */
 function SellerFacts({ listing, user }: { listing: Listing; user: User | null }) {
   const openDialog = useOpenDialog();
   const { id, seller, paymentMethods, location, isMine } = listing;

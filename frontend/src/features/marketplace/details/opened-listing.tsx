@@ -25,7 +25,7 @@ interface OpenedListingProps {
   list: ListListingsApiArg;
 }
 
-/** The details of a game for sale and what is asked about one, each open as the address says. */
+/** The details of a listing and its dialogs, opened by the address. */
 export function OpenedListing({ user, list }: OpenedListingProps) {
   const { item, toList, close } = useForSaleAddress();
   const { listings, listedAt } = useListListingsQuery(list, {
@@ -36,7 +36,7 @@ export function OpenedListing({ user, list }: OpenedListingProps) {
   });
   const { data: details } = useGetListingQuery(item ?? '', { skip: !item });
   const find = (id: string) => (id === details?.id ? details : listings.find((listing) => listing.id === id));
-  // Stays until the closing animation has ended.
+  // Stays mounted until the closing animation has ended.
   const [shownId, setShownId] = useState(item);
   if (item && item !== shownId) setShownId(item);
   return (
@@ -76,7 +76,7 @@ function ShownListing({ id, listed, listedAt, user, onClosed }: ShownListingProp
     pollingInterval: isOpen ? POLL : 0,
     skipPollingIfUnfocused: true,
   });
-  // What the list says is shown at once, and without a network at all.
+  // The listing of the list is shown at once, also offline.
   const listing = data ?? listed;
   const problem = error && problemOf(error);
   if (problem && isOpen && (!listing || isNotForSale(problem))) {

@@ -1,6 +1,6 @@
 import type { Listing, User } from '#api/generated.ts';
 
-/** What a visitor may do about a listing as it is. The server has the last word. */
+/** What a user may do with a listing. The server checks it again. */
 export function listingPermissions(listing: Listing, user: User | null) {
   const { status, isMine, isMyPurchase, isInQueue, pendingBuyerId } = listing;
   const isOthers = user !== null && !isMine;

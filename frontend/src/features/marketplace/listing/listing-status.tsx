@@ -19,14 +19,14 @@ export function StatusTag({ listing }: { listing: Listing }) {
   );
 }
 
-/** What is stamped over the picture of a game that cannot be had. */
+/** The stamp on the picture of a pending or sold game. */
 export function StatusStamp({ status }: Pick<Listing, 'status'>) {
   if (status === 'Available') return null;
   const stateClass = status === 'Sold' ? styles.soldStamp : styles.pendingStamp;
   return <span className={`${styles.stamp} ${stateClass}`}>{status.toUpperCase()}</span>;
 }
 
-/** What only a seller or the administrator needs to know of how a listing stands. */
+/** Tags for the seller and the administrator: hidden, lapsed, reported. */
 export function StandingTags({ listing }: { listing: Listing }) {
   const { isHidden, isLapsed, isMine, reportCount } = listing;
   const isAsked = isMine && asksForRenewal(listing, new Date());

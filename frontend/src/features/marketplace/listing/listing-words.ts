@@ -11,12 +11,12 @@ export const STATUSES: readonly ListingStatus[] = ['Available', 'Pending', 'Sold
 
 export const NOT_FOR_SALE = 'This game is not for sale any more.';
 
-/** Whether a listing is not there for who asks: deleted, hidden, or what the address says is no listing's id at all. */
+/** The listing was deleted or is hidden, or the id in the address is invalid. */
 export function isNotForSale({ status }: Problem): boolean {
   return status === 404 || status === 400;
 }
 
-/** What the entries of a discussion are called that are no comments. */
+/** Labels of the entries of a discussion. */
 export const MESSAGE_LABELS: Record<Discussion['messageType'], string> = {
   Comment: '',
   Purchase: 'Purchase Interest',

@@ -14,7 +14,6 @@ import type { Press } from '#ui/action/use-action.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 
-/** Something that can be done about a listing, and what is said of it. */
 interface ListingAction {
   call: (id: string) => Promise<{ data?: ListingDetails; error?: unknown }>;
   done: string;
@@ -27,13 +26,13 @@ interface Task {
   action: ListingAction;
 }
 
-/** Does it, for `onClick`: the second click of a double click would be about whatever stands there by then. */
+/** For `onClick`: ignores the second click of a double click. */
 type PressOn = (listing: Listing) => (event: Press) => void;
 
 /**
- * What can be done about games for sale at one press, one thing at a time about each; a toast tells what came of it.
+ * The one-click actions on listings, one at a time for each listing. A toast shows the result.
  *
- * @param onDone the place that asked is still there; told how the listing stands now
+ * @param onDone gets the changed listing while the component is mounted
  */
 export function useListingActions(onDone?: (listing: ListingDetails) => void) {
   const [markPending] = useMarkPendingMutation();
@@ -63,7 +62,6 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
     (listing) =>
       press({ listing, action });
   return {
-    /** Whether something is under way about a listing. */
     isBusyWith,
     buy: does({
       call: (id) => markPending({ id }),
@@ -98,7 +96,7 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
       description: 'It is for sale as before.',
       failure: 'Failed to renew the listing. Please try again.',
     }),
-    /** Shows it again, and settles what was reported about it. */
+    /** Also dismisses its reports. */
     unhide: does({
       call: (id) => unhide(id),
       done: 'Listing shown',

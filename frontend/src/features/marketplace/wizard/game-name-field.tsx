@@ -12,13 +12,13 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { BOARD_GAME_DATABASE, nameError, type PickedGame, pickError } from './listing-fields.ts';
 import styles from './wizard.module.css';
 
-/** Fewer letters find half of all games. */
+/** Fewer letters match too many games. */
 const SHORTEST = 3;
 const LONGEST = 100;
 /** ms */
 const DEBOUNCE = 300;
 
-/** The games that a typed name may mean; '' looks nothing up. */
+/** Searches board games by a typed name. */
 function useBoardGameSearch(text: string) {
   const term = useDebouncedValue(text.trim().slice(0, LONGEST), DEBOUNCE);
   const isLookedUp = text.trim() !== '' && term.length >= SHORTEST;
@@ -26,7 +26,6 @@ function useBoardGameSearch(text: string) {
   return {
     games: (isLookedUp && currentData?.items) || [],
     source: isLookedUp ? currentData?.source : undefined,
-    /** Something that can be looked up is being typed or looked up. */
     isSearching: text.trim().length >= SHORTEST && (isFetching || term !== text.trim().slice(0, LONGEST)),
     hasAnswered: isLookedUp && currentData !== undefined,
     hasFailed: isLookedUp && isError,
@@ -45,7 +44,7 @@ export function GameNameField({ isPickNeeded }: { isPickNeeded: boolean }) {
         { validator: (_rule, game: PickedGame) => refuse(nameError(game)) },
         {
           validator: (_rule, game: PickedGame) => refuse(isPickNeeded ? pickError(game) : undefined),
-          // Nobody has picked a game while they are still typing its name.
+          // Not while the person is still typing.
           validateTrigger: 'onSubmit',
         },
       ]}
@@ -62,7 +61,7 @@ interface Option {
 }
 
 const optionOf = (game: BoardGame): Option => ({
-  // Nobody types it, unlike the name, which several games may have.
+  // The name is not unique.
   value: `game:${game.id}`,
   label: game.yearPublished === null ? game.name : `${game.name} (${game.yearPublished})`,
   game,
@@ -91,7 +90,7 @@ function GameNameInput({ value, onChange, ...control }: GameNameInputProps) {
   const choose = useStableCallback((game: PickedGame) => onChange?.(game));
   const { currentData: details } = useGetBoardGameQuery(picked ?? 0, { skip: picked === null });
   useEffect(() => {
-    // The search knows few pictures; that of the game which was picked comes a moment later.
+    // The search returns few pictures; the details of the picked game have one.
     if (details?.thumbnail) choose(gameOf(details));
   }, [details, choose]);
 
@@ -106,7 +105,7 @@ function GameNameInput({ value, onChange, ...control }: GameNameInputProps) {
     choose(gameOf(game));
   };
   const keepForm = (event: KeyboardEvent) => {
-    // It picks a game, and must not go on to the next step as well.
+    // Enter picks a game and must not submit the step as well.
     if (event.key === 'Enter' && isOpen) event.preventDefault();
   };
   return (
@@ -130,7 +129,7 @@ function GameNameInput({ value, onChange, ...control }: GameNameInputProps) {
   );
 }
 
-/** What the list says while it has no games; nothing keeps it closed. */
+/** The text of the empty list; null keeps it closed. */
 function emptyText({ isSearching, hasFailed, hasAnswered }: ReturnType<typeof useBoardGameSearch>) {
   if (isSearching) return <p className={styles.empty}>Searching...</p>;
   if (hasFailed)
@@ -144,7 +143,7 @@ interface PickedGameNoteProps {
   source?: BoardGameAnswer['source'];
 }
 
-/** Which game was picked, and whose database it comes from: its terms ask for the credit with the link. */
+/** The picked game, and the credit with a link that the database's terms require. */
 function PickedGameNote({ game, source }: PickedGameNoteProps) {
   return (
     <div className={styles.note}>

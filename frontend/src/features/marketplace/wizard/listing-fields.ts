@@ -2,7 +2,7 @@ import type { ListingDetails, ListingForm, ListingPhoto } from '#api/generated.t
 import { newPayment, type PaymentStepFields, paymentOf, paymentsOf } from './payment-types.ts';
 import { type Photo, photoOf } from './photos/photo-list.ts';
 
-/** What the wizard's fields hold; nothing is chosen where a choice is still to be made. */
+/** The wizard's values; the optional ones are not chosen yet. */
 export interface ListingFields extends ExpansionsStepFields, PaymentStepFields {
   game: PickedGame;
   gameDescription: string;
@@ -13,7 +13,7 @@ export interface ListingFields extends ExpansionsStepFields, PaymentStepFields {
   status?: ListingForm['status'];
 }
 
-/** The fields of a new listing, or of the one that is edited. */
+/** The initial values of a new listing, or of the one that is edited. */
 export function fieldsOf(listing: ListingDetails | null): ListingFields {
   return {
     game: {
@@ -33,7 +33,6 @@ export function fieldsOf(listing: ListingDetails | null): ListingFields {
   };
 }
 
-/** What the wizard begins with. */
 export interface Opening {
   fields: ListingFields;
   photos: Photo[];
@@ -87,7 +86,7 @@ export function nameError({ gameName }: PickedGame): string | undefined {
   return [...name].length > GAME_NAME_MAX ? 'Game name is too long' : undefined;
 }
 
-/** A name that is wrong in itself says so alone. */
+/** Only for a valid name: otherwise the name's own error is enough. */
 export function pickError(game: PickedGame): string | undefined {
   const isMissing = game.bggId === null && nameError(game) === undefined;
   return isMissing ? `Please select a game from ${BOARD_GAME_DATABASE.name}.` : undefined;
@@ -124,7 +123,7 @@ export function expansionError({ expansions, nextExpansion }: ExpansionsStepFiel
   return isListed ? `${next} is in the list already` : undefined;
 }
 
-/** The expansion that is typed joins the list, so that nobody loses it by going on. */
+/** Adds the typed expansion to the list, so that going on does not lose it. */
 export function withNextExpansion<Fields extends ExpansionsStepFields>(fields: Fields): Fields {
   const next = fields.nextExpansion.trim();
   return {

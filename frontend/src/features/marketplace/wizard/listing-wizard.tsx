@@ -15,7 +15,7 @@ interface ListingWizardProps {
   onCancel: () => void;
 }
 
-/** Creates or edits a listing, for who is signed in. It is loaded later, and with it Ant Design, which the list does without. */
+/** Creates or edits a listing. Loaded lazily, together with Ant Design, which the list does not need. */
 export default function ListingWizard(props: ListingWizardProps) {
   return (
     <AntdProvider>
@@ -25,7 +25,7 @@ export default function ListingWizard(props: ListingWizardProps) {
 }
 
 function Wizard({ listingId, ...callbacks }: ListingWizardProps) {
-  // Whose draft it is must be known before the form begins with it.
+  // The draft belongs to a user, who must be known first.
   const { isLoading: isAsking } = useGetSessionQuery();
   const { data, error, refetch } = useGetListingQuery(listingId ?? '', {
     skip: listingId === null,
@@ -43,7 +43,7 @@ type FormProps = Pick<ListingWizardProps, 'onSaved' | 'onCancel'> & { listing: L
 
 function EditForm(props: FormProps & { listing: ListingDetails }) {
   const { isMine } = props.listing;
-  // Asked again once the session has ended, nobody's listing is one's own: the form stays, and its seller logs in beside it.
+  // When the session has ended, no listing is one's own; the form stays mounted until the seller logs in again.
   const [wasMine, setWasMine] = useState(isMine);
   if (isMine && !wasMine) setWasMine(true);
   return wasMine ? (
@@ -54,7 +54,7 @@ function EditForm(props: FormProps & { listing: ListingDetails }) {
 }
 
 function DraftedForm({ listing, ...callbacks }: FormProps) {
-  // As it was when the form was opened, whatever others do with it meanwhile.
+  // The listing when the form was opened, even if it is refetched.
   const [opened] = useState(listing);
   const draft = useListingDraft(opened);
   return <WizardForm key={draft.formKey} draft={draft} {...callbacks} />;

@@ -6,23 +6,23 @@ import { storedNames, useStoredText } from '#ui/form/use-stored-text.ts';
 import { type ListingFields, type Opening, openingOf } from './listing-fields.ts';
 import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photos/photo-list.ts';
 
-/** What is kept of a form that was left unfinished. */
+/** The stored form of an unfinished listing. */
 interface Draft {
   fields: Partial<ListingFields>;
   photos: StoredPhoto[];
-  /** What the form was filled from, to tell later what others have changed. */
+  /** The listing that was edited, to detect changes by others later. */
   opened?: ListingDetails;
 }
 
 const NEW = 'new-listing-';
 
-/** The listings that are being saved: a form for a new one that opens meanwhile is about another. */
+/** Listings that are being saved: their drafts are not offered to a new form. */
 const beingSaved = new Set<string>();
 
 /**
- * What somebody has entered, kept in this browser until it is saved or thrown away: a reload, a lost session or a step
- * back to look something up cost nothing. A new listing has its id from the start, so that it is made once however often
- * it is sent, also after a reload. What another tab has open as well goes on as a copy, which is a listing of its own.
+ * The draft of the wizard, stored in this browser until it is saved or discarded, so that a reload or a lost session loses
+ * nothing. A new listing has its id from the start, so that sending it again does not create it twice. A draft that is open
+ * in another tab continues as a copy with a new id.
  */
 export function useListingDraft(listing: ListingDetails | null) {
   const owner = useGetSessionQuery().data?.user?.email;
@@ -52,14 +52,14 @@ export function useListingDraft(listing: ListingDetails | null) {
     },
     isChanged: (fields: ListingFields, photos: Photo[]) =>
       photos.some(({ url }) => !url) || textOf(opened, fields, photos) !== '',
-    /** Whether it is there still, and brought back by the next form. */
+    /** Whether the next form restores it. */
     isKept: () => !isOver.current,
-    /** Thrown away; an upload that ends late does not bring it back. */
+    /** Discards it; an upload that ends later does not store it again. */
     forget: () => {
       isOver.current = true;
       keepLatest('');
     },
-    /** Saved. Another form of the same listing may have kept something else meanwhile, which stays. */
+    /** Removes the saved draft, but not a newer one of another tab. */
     saved: () => {
       isOver.current = true;
       forget(latest.current);
@@ -81,7 +81,7 @@ export function useListingDraft(listing: ListingDetails | null) {
   };
 }
 
-/** The new listing that somebody began and did not finish. */
+/** The id of an unfinished new listing. */
 function unfinishedOf(owner: string | undefined): string | undefined {
   const ids = owner ? storedNames(owner, NEW).map((name) => name.slice(NEW.length)) : [];
   return ids.find((id) => !beingSaved.has(id));
@@ -120,14 +120,12 @@ function withDraft({ fields }: Opening, draft: Draft): Opening {
 
 export type ListingDraft = ReturnType<typeof useListingDraft>;
 
-/** ms; a page that is loaded again has given back by then what it held. */
+/** ms; enough for a page that is reloaded to release its lock. */
 const PATIENCE = 500;
 
 /**
- * Holds something by its name as long as the component is there, and tells when a form of another tab has it already. Where
- * the browser knows no locks, as without TLS, nobody is told.
- *
- * @param name null holds nothing
+ * Holds a Web Lock while the component is mounted, and calls `onTaken` when another tab has it. Does nothing where the
+ * browser has no locks, for example without TLS.
  */
 function useExclusiveLock(name: string | null, onTaken: () => void): void {
   const tell = useStableCallback(onTaken);
@@ -146,7 +144,7 @@ function useExclusiveLock(name: string | null, onTaken: () => void): void {
       clearTimeout(timer);
       return isLeft;
     };
-    // It ends with an error where nobody waits for it any more.
+    // It rejects when it is aborted.
     navigator.locks.request(name, { signal: wait.signal }, hold).catch(() => undefined);
     return () => {
       clearTimeout(timer);

@@ -27,13 +27,13 @@ interface SaveOptions {
   form: FormInstance<ListingFields>;
   photos: Photos;
   steps: ReturnType<typeof useSteps>;
-  /** The listing is saved, and its form is still there. */
+  /** Runs on success while the form is mounted. */
   onSaved: (listingId: string) => void;
 }
 
 /**
- * Saves the listing once its photos have arrived; or shows what is wrong, where it is, and keeps everything. Whoever has
- * left the form meanwhile is told by a toast what came of it.
+ * Saves the listing after its photos were uploaded, or shows errors at their fields. If the form was left meanwhile, a toast
+ * shows the result.
  */
 export function useSaveListing({ listing, draft, form, photos, steps, onSaved }: SaveOptions) {
   const [createListing] = useCreateListingMutation();
@@ -86,7 +86,7 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
       setFailure(null);
       if (!(await steps.checkAll())) return undefined;
       const settled = await photos.settled();
-      // Left before all photos were there: nothing is sent, and who did not throw it away is told.
+      // The form was left before all photos were uploaded: nothing is sent, and a toast says so unless it was discarded.
       if (!settled) return draft.isKept() ? { error: 'left' } : undefined;
       const failed = failedPhotoText(settled);
       if (!failed) {
@@ -118,7 +118,6 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
   };
 }
 
-/** Of photos, what the listing knows of them. */
 function comparable({ fields, photos }: Opening) {
   return { ...fields, photos: storedPhotos(photos) };
 }

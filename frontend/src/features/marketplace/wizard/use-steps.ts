@@ -15,20 +15,20 @@ export function useSteps(form: FormInstance<ListingFields>, reached: number) {
   const [furthest, setFurthest] = useState(reached);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Shown at once, so that what stands on it can take the focus. */
+  /** Synchronously, so that its fields can take the focus. */
   const show = (next: number) =>
     flushSync(() => {
       setStep(next);
       setFurthest((last) => Math.max(last, next));
     });
-  /** Opens the step of a field that is wrong, and puts the focus on it. */
+  /** Opens the step of a field and focuses it. */
   const showField = (name: FieldName) => {
     const wrong = stepOf(name);
     if (wrong !== undefined) show(wrong);
     form.focusField(name as Parameters<typeof form.focusField>[0]);
     form.scrollToField(name as Parameters<typeof form.scrollToField>[0], { block: 'center' });
   };
-  /** Whether fields hold what they should; what is wrong is shown at them, the first has the focus. */
+  /** Validates fields, shows their errors and focuses the first. */
   const check = async (fields: (keyof ListingFields)[]): Promise<boolean> => {
     try {
       await form.validateFields(fields, { recursive: true });
@@ -51,19 +51,19 @@ export function useSteps(form: FormInstance<ListingFields>, reached: number) {
   return {
     step,
     furthest,
-    /** Takes the focus whenever a step opens. */
+    /** Focused when a step opens. */
     heading,
     showField,
     /** Every field of every step. */
     checkAll: () => check(STEPS.flatMap(({ fields }) => fields)),
-    /** One may always go back; on only from a step without errors. */
+    /** Forward only from a step without errors. */
     goTo: async (next: number) => {
       if (next < step || (await check(STEPS[step]?.fields ?? []))) arrive(next);
     },
   };
 }
 
-/** A list as a whole is wrong because of something in it, which comes first. */
+/** An error inside a list comes before the error of the list itself. */
 function rank(name: FieldName): number {
   return (stepOf(name) ?? 0) * 10 - name.length;
 }

@@ -28,7 +28,7 @@ interface WizardFormProps {
   onCancel: () => void;
 }
 
-/** The four steps of a listing, all of them there from the start and one of them shown. */
+/** The four steps of a listing. All are mounted from the start, and one is shown. */
 export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
   // Null makes a new one.
   const listing = draft.opened;
@@ -42,12 +42,12 @@ export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
     ...{ listing, draft, form, photos, steps, onSaved },
   });
 
-  // At once, because a page may be closed right after the last letter.
+  // Stored at once, because the page may be closed right after the last letter.
   const keep = useStableCallback((list: Photo[]) => draft.keep(form.getFieldsValue(true), list));
   const keepFields = () => keep(photos.photos);
   useEffect(() => keep(photos.photos), [photos.photos, keep]);
   useBeforeUnload((event) => {
-    // What is entered is kept, but a file on its way is not.
+    // The input is stored, but a running upload would be lost.
     if (photos.isUploading) event.preventDefault();
   });
 
@@ -121,7 +121,7 @@ export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
   );
 }
 
-/** Told beforehand, so that nobody wonders later where a game went. */
+/** Explains before saving that a listing must be renewed. */
 function RenewalNote() {
   const { listingRenewDays } = useEdition();
   return (
@@ -159,7 +159,6 @@ interface StepIndicatorProps {
   onChoose: (step: number) => void;
 }
 
-/** Where one is among the steps, and the way to those that one has been to. */
 function StepIndicator({ step, furthest, onChoose }: StepIndicatorProps) {
   return (
     <nav className={styles.steps} aria-label={`Step ${step + 1} of ${STEPS.length}`}>

@@ -1,9 +1,8 @@
 import type { ListingImage, ListingPhoto } from '#api/generated.ts';
 
-/** A photo of the form: chosen and waiting, on its way, there with its URL, or failed. */
 export interface Photo {
   id: string;
-  /** What is shown of it; an URL of the browser's own while the server has none. */
+  /** An object URL while the server has none. */
   preview: string;
   isMain: boolean;
   state: 'waiting' | 'uploading' | 'uploaded' | 'failed';
@@ -21,7 +20,7 @@ export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/gif'];
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 const LONGEST_ERROR = 40;
 
-/** Why a file is not worth sending; undefined when nothing speaks against it. */
+/** Why a file cannot be uploaded. */
 export function fileError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!PHOTO_TYPES.includes(type)) return `${name} is not a PNG, JPG or GIF picture.`;
   if (size > TEN_MEGABYTES) return `${name} is larger than 10 MB.`;
@@ -29,7 +28,7 @@ export function fileError({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   return undefined;
 }
 
-/** Which files can join so many photos, and what to say of the others. */
+/** Splits chosen files into those that can be added and error messages for the others. */
 export function chooseFiles<Chosen extends Pick<File, 'name' | 'type' | 'size'>>(
   files: Chosen[],
   count: number,
@@ -67,7 +66,6 @@ export function changePhoto(photos: Photo[], id: string, change: Partial<Photo>)
   return photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
 }
 
-/** Set-main and remove are disabled meanwhile. */
 export function isUploadPending({ state }: Photo): boolean {
   return state === 'waiting' || state === 'uploading';
 }
@@ -96,7 +94,7 @@ export function failedPhotoText(photos: Photo[]): string | undefined {
   return place < 0 ? undefined : `Failed to upload image ${place + 1}: ${photos[place]?.error}`;
 }
 
-/** A tile has room for so much. */
+/** Shortened to fit on a tile. */
 export function shortError(error: string): string {
   const letters = [...error];
   return letters.length > LONGEST_ERROR ? `${letters.slice(0, LONGEST_ERROR).join('')}…` : error;

@@ -53,7 +53,6 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   );
 }
 
-/** How far the photos are. */
 function countText(photos: Photo[]): string {
   if (photos.length === 0) return '';
   const uploaded = photos.filter(({ state }) => state === 'uploaded').length;
@@ -71,7 +70,7 @@ interface PhotoTileProps {
   photos: Photos;
 }
 
-/** One photo: how far it is, whether it is the main one, and what can be done with it. */
+/** One photo with its upload progress and actions. */
 function PhotoTile({ photo, name, photos }: PhotoTileProps) {
   const isBusy = isUploadPending(photo);
   const what = name.toLowerCase();
@@ -123,7 +122,7 @@ function PhotoTile({ photo, name, photos }: PhotoTileProps) {
 
 function UnderWay({ photo: { state, progress }, name }: { photo: Photo; name: string }) {
   const percent = Math.round(progress);
-  // All of it was sent, and the server is at work on it.
+  // All bytes were sent, and the server processes the picture.
   const isPrepared = state === 'uploading' && percent === 100;
   const text = state === 'waiting' ? 'Waiting' : isPrepared ? 'Preparing' : `${percent}%`;
   return (
@@ -169,7 +168,7 @@ function Failed({
 }
 
 interface FileDropProps {
-  /** What it is for, to those who do not see it. */
+  /** Its accessible name. */
   label: string;
   /** The media types that the picker offers; what is dropped may be anything else. */
   types: string[];
@@ -178,19 +177,19 @@ interface FileDropProps {
   children: ReactNode;
 }
 
-/** Takes files that are dropped on it or picked after a click; what becomes of them is up to the page. */
+/** A drop area for files that also opens the file picker. */
 function FileDrop({ label, types, isDisabled, onFiles, children }: FileDropProps) {
   return (
     <Upload.Dragger
       className={styles.drop}
       aria-label={label}
       multiple
-      // The library would drop files of other types without a word.
+      // Otherwise antd would silently ignore files of other types.
       accept={{ format: types.join(','), filter: 'native' }}
       showUploadList={false}
       disabled={isDisabled}
       beforeUpload={(file, files) => {
-        // It is called once for each of them.
+        // Called once for each file.
         if (file === files[0]) onFiles(files);
         return false;
       }}

@@ -69,7 +69,7 @@ export function usePhotos(initial: Photo[]) {
 
   return {
     photos,
-    /** What was wrong with the files that were chosen last. */
+    /** Errors of the files that were chosen last. */
     errors,
     isUploading: photos.some(isUploadPending),
     add: (files: File[]) => {
@@ -89,7 +89,7 @@ export function usePhotos(initial: Photo[]) {
     retry: ({ id, file }: Photo) => file && enqueue(id, file),
     cancel: ({ id }: Photo) => {
       uploads.current.get(id)?.abort();
-      // One that waits has nothing under way that would say so.
+      // A waiting photo has no running upload that would set this.
       note(id, { state: 'failed', error: 'Upload was cancelled' });
     },
     remove: ({ id, preview }: Photo) => {
@@ -97,9 +97,9 @@ export function usePhotos(initial: Photo[]) {
       URL.revokeObjectURL(preview);
     },
     makeMain: ({ id }: Photo) => update((list) => setMain(list, id)),
-    /** Shows these instead; what is on its way ends unseen. */
+    /** Replaces all photos; the results of running uploads are ignored. */
     replace: (list: Photo[]) => update(() => list),
-    /** The server has not got some of them any more, by their place in the list. */
+    /** Marks photos that the server has lost, by their index. */
     lose: (lost: Map<number, string>) =>
       update((list) =>
         list.map((photo, place) => {
@@ -107,13 +107,13 @@ export function usePhotos(initial: Photo[]) {
           return error ? { ...photo, state: 'failed', url: undefined, error } : photo;
         }),
       ),
-    /** The photos once nothing is on its way any more; null when the form was left before, which ends all uploads. */
+    /** The photos after all uploads have ended; null when the form was left, which aborts them. */
     settled: async (): Promise<Photo[] | null> => {
       let awaited: Promise<void>;
       do {
         awaited = queue.current;
         await awaited;
-        // Once more only for photos that were chosen meanwhile: what ends an upload may leave its photo waiting.
+        // Again only for photos that were chosen meanwhile: an aborted photo may stay in state `waiting`.
       } while (awaited !== queue.current);
       return isLeft.current ? null : latest.current;
     },
