@@ -57,7 +57,7 @@ describe('a backend that is killed', () => {
     return row;
   };
   /** Does not wait for the pause after which the sweeper publishes what was not published. */
-  const sweepNow = () => app.query(sql`update mail set due_at = now() where state = 'queued'`);
+  const sweepNow = () => app.outbox.dueSince(0, { state: ['queued'] });
 
   itHoldsEveryRound('before the commit has invited nobody and sent nothing', async () => {
     const killed = await startBackend();

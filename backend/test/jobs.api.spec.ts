@@ -6,6 +6,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { JobTimer } from '@tablefall/platform/jobs/job-timer';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { suppress } from '@tablefall/platform/outbox/suppressions';
 import { ADMIN, TestApp } from './test-app.ts';
 
 let count = 0;
@@ -72,7 +73,7 @@ describe('jobs', () => {
     const failing = {
       ...job(),
       run: async ({ em }: Parameters<Job['run']>[0]): Promise<Progress> => {
-        await em.execute(`insert into suppression values ('lost@mail.example', 'bounced', now())`);
+        await suppress(em, 'lost@mail.example', ['bounced']);
         throw new Error('The disk is full');
       },
     };
@@ -104,7 +105,7 @@ describe('jobs', () => {
         if (!id) return 'done';
         await items.attempt(unit, id, async ({ em }) => {
           tried.push(id);
-          await em.execute(`insert into suppression values ('${id}', 'bounced', now())`);
+          await suppress(em, id, ['bounced']);
           if (id === bad) throw new Error('Cannot be done');
         });
         if (id === good) todo = [bad];
@@ -128,7 +129,7 @@ describe('jobs', () => {
     todo = [];
     await runsAfter(24 * 60);
     expect(await statusOf(byItems)).toMatchObject({ outcome: 'succeeded', error: null });
-    await app.query(sql`delete from suppression`);
+    await app.outbox.forgetSuppressions();
   });
 
   it('should run by one backend at a time', async () => {

@@ -18,10 +18,18 @@ describe('a mailing', () => {
 
   const guests = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, n) => ({ name: 'Guest', email: `${prefix}${n}@mail.example` }));
+  const to = (list: { email: string }[]) => ({ to: list.map(({ email }) => email) });
   const invite = (gamedayID: string, list: object[]) =>
     staff.post('/api/gameday/bulk-invite').send({ gamedayID, guests: list }).expect(200);
   const progress = async (gamedayId: string) =>
     (await staff.get(`/api/gameday/${gamedayId}/delivery`).expect(200)).body;
+
+  const mailingOf = async (gamedayId: string) => {
+    const mailings = app.query(
+      sql<{ id: string }>`select id from mailing where about = ${`gameday/${gamedayId}`}`,
+    );
+    return (await mailings)[0]?.id ?? '';
+  };
 
   it('should say who sends what to whom, and to how many', async () => {
     const gameday = await createGameday(staff, { date: '2025-10-10' });
@@ -81,12 +89,11 @@ describe('a mailing', () => {
 
   it('should tell what became of it from its totals once it is finished, and never count its mails again', async () => {
     const gameday = await createGameday(staff);
-    const about = `gameday/${gameday.id}`;
     await invite(gameday.id, guests(4, 'past'));
-    await app.query(sql`
-      delete from mail using mailing where mailing.id = mail.mailing_id and mailing.about = ${about}`);
-    await app.query(sql`
-      update mailing set finished_at = now(), totals = '{"sent": 3, "failed": 1}' where about = ${about}`);
+    await app.outbox.becomes('failed', to(guests(1, 'past')));
+    await app.outbox.sent(to(guests(4, 'past').slice(1)));
+    await app.outbox.finishMailings();
+    await app.outbox.forgetMails(await mailingOf(gameday.id));
 
     expect(await progress(gameday.id)).toMatchObject({ total: 4, sent: 3, failed: 1, active: false });
 
@@ -164,9 +171,7 @@ describe('a mailing', () => {
   it('should not be called paused by a pause that came when all its mails had left', async () => {
     const gameday = await createGameday(staff);
     await invite(gameday.id, guests(2, 'late-pause'));
-    await app.query(sql`
-      update mail set state = 'sent'
-      where mailing_id = (select id from mailing where about = ${`gameday/${gameday.id}`})`);
+    await app.outbox.sent(to(guests(2, 'late-pause')));
 
     await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
     expect(await progress(gameday.id)).toMatchObject({ active: false, paused: false, pausedReason: null });
@@ -175,8 +180,8 @@ describe('a mailing', () => {
   it('should not be paused any more once it is finished', async () => {
     const gameday = await createGameday(staff);
     await invite(gameday.id, guests(1, 'done'));
-    await app.query(sql`
-      update mailing set finished_at = now(), totals = '{"sent": 1}' where about = ${`gameday/${gameday.id}`}`);
+    await app.outbox.sent(to(guests(1, 'done')));
+    await app.outbox.finishMailings();
 
     await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
     await invite(gameday.id, guests(2, 'later'));

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { MAIL_STATES } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { takeRequestId } from '@tablefall/platform/outbox/mailing-requests';
 import { registerForm } from '../src/convention/registration/testing/registration.factory.ts';
 import { ADMIN, TestApp } from './test-app.ts';
 
@@ -15,10 +19,10 @@ describe('retention', () => {
     (await app.query(sql<{ count: number }>`select count(*)::int as count from ${table}`))[0]?.count;
 
   it('should forget mail that has ended when its days are over, and nothing that still waits', async () => {
-    for (const state of ['sent', 'failed', 'suppressed', 'cancelled', 'queued', 'retrying', 'sending']) {
+    for (const state of MAIL_STATES) {
       const form = registerForm();
       await app.browser().post('/api/register').send(form).expect(200);
-      await app.query(sql`update mail set state = ${state} where recipient_address = ${form.email}`);
+      await app.outbox.becomes(state, { to: [form.email] });
     }
 
     app.clock.advance(60 * DAY - 1);
@@ -27,35 +31,31 @@ describe('retention', () => {
     app.clock.advance(2);
     await app.runJob('old-mail');
 
-    expect((await app.mails()).map(({ state }) => state)).toEqual(['queued', 'retrying', 'sending']);
+    expect((await app.mails()).map(({ state }) => state)).toEqual(['queued', 'sending', 'retrying']);
   });
 
   it('should forget more mail than one transaction deletes, and the mailings that are left empty', async () => {
     const now = app.clock.now();
-    await app.query(sql`
-      insert into mailing (id, kind, title, audience, shared_props, created_at, started_at)
-      select uuidv7(), 'gameday-invitation', 'Invitation', 'list', '{}', ${now}, case when n < 4 then ${now}::timestamptz end
-      from generate_series(1, 4) n`);
-    const ids = await app.query(sql<{ id: string }>`select id from mailing order by started_at is null, id`);
-    const waitingForItsMoment = ids[3];
-    await app.query(sql`
-      insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, due_at, created_at)
-      select uuidv7(), 'gameday-invitation', '{}', 'a' || n || '@mail.example', '<' || n || '@x>', uuidv7(), ${ids[0]?.id}, 'sent', ${now}, ${now}
-      from generate_series(1, 10001) n`);
-    await app.query(sql`
-      insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, due_at, created_at)
-      select uuidv7(), 'gameday-invitation', '{}', 'b@mail.example', '<x@x>', uuidv7(), ${ids[1]?.id}, 'queued', ${now}, ${now}`);
+    const addMailing = (startedAt: Date | null) => app.outbox.addMailing({ createdAt: now, startedAt });
+    const [old, waiting] = [await addMailing(now), await addMailing(now), await addMailing(now)];
+    const waitingForItsMoment = await addMailing(null);
+    await app.outbox.addInvitations(10_001, old);
+    await app.outbox.addInvitations(1, waiting);
+    await app.outbox.sent({ mailing: old });
+    await app.outbox.change({}, { created_at: now });
 
     app.clock.advance(60 * DAY + 1);
     await app.runJob('old-mail');
 
     expect(await count(sql`mail`)).toBe(1);
-    expect(await app.query(sql`select id from mailing`)).toEqual([ids[1], waitingForItsMoment]);
+    expect(await app.query(sql`select id from mailing order by id`)).toEqual([
+      { id: waiting },
+      { id: waitingForItsMoment },
+    ]);
   });
 
   it('should forget what was asked and answered under a mailing id after a day', async () => {
-    await app.query(sql`
-      insert into mailing_request (id, digest, created_at) values (uuidv7(), 'digest', ${app.clock.now()})`);
+    await app.get(Transactions).run((unit) => takeRequestId(unit, randomUUID(), 'digest'));
 
     app.clock.advance(DAY);
     await app.runJob('old-mail');

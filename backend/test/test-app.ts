@@ -18,6 +18,7 @@ import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
 import { JobTimer } from '@tablefall/platform/jobs/job-timer';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
+import { OutboxFixture } from '@tablefall/worker/test/outbox-fixture';
 import { AppModule } from '../src/app.module.ts';
 import { configureHttp } from '../src/http/http-server.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
@@ -65,13 +66,18 @@ export class TestClock extends Clock {
 
 /** The whole backend on real services, with a database of its own. */
 export class TestApp {
+  /** What happens to the outbox, where no worker runs. */
+  readonly outbox: OutboxFixture;
+
   private constructor(
     /** Backends side by side, which browsers reach in turn. */
     private readonly backends: readonly [NestExpressApplication, ...NestExpressApplication[]],
     private readonly database: TestDatabase,
     readonly clock: TestClock,
     readonly config: Config,
-  ) {}
+  ) {
+    this.outbox = new OutboxFixture(() => this.get(EntityManager).fork(), config);
+  }
 
   /** Starts on 1 October 2025, nine days before the first gameday of the specs. */
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {

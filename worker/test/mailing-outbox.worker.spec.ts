@@ -34,7 +34,7 @@ describe('a circuit', () => {
     );
     return row?.seconds;
   };
-  const endPause = () => rowsOf(outbox.em, sql`update mailing set paused_until = now()`);
+  const endPause = () => outbox.changeMailings({ paused_until: new Date() });
 
   it('should stay open twice as long each time, up to an hour, and begin anew once a mail is accepted', async () => {
     const mailing = await outbox.addMailing();
@@ -55,10 +55,7 @@ describe('a circuit', () => {
     const mailing = await outbox.addMailing();
     expect(await lengthOfPause(mailing)).toBe(60);
     expect(await lengthOfPause(mailing)).toBe(60);
-    await rowsOf(
-      outbox.em,
-      sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
-    );
+    await outbox.pause();
     await mailings.openCircuit(mailing, 'Refused.');
     const { paused_until, paused_reason } = await outbox.mailing(mailing);
     expect([paused_until, paused_reason]).toEqual([Number.POSITIVE_INFINITY, 'Paused by staff']);
@@ -72,7 +69,7 @@ describe('a circuit', () => {
       mails.record([{ ...(await claimed(id)), state: 'failed', blocked: true, wait: 1_000 }]);
     await block(earlier);
     await mails.record([await claimed(accepted)]);
-    await rowsOf(outbox.em, sql`update mail set due_at = now() - interval '2 minutes' where id = ${earlier}`);
+    await outbox.dueSince(2, { id: earlier });
     await block(blocked);
     expect((await outbox.row(blocked)).state).toBe('failed');
 
@@ -111,21 +108,14 @@ describe('finishing a mailing', () => {
         sql`select totals, finished_at is not null as finished, paused_until from mailing`,
       )
     )[0];
-  const end = (state: string, count: number) =>
-    rowsOf(
-      outbox.em,
-      sql`
-        update mail set state = ${state}
-        where id in (select id from mail where state = 'queued' order by id limit ${count})`,
-    );
-
   it('should wait for every mail, then keep the totals, once', async () => {
     const id = await outbox.addMailing();
     await outbox.addInvitations(5, id);
-    await end('sent', 3);
-    await end('retrying', 1);
+    const ids = (await outbox.rows()).map((mail) => mail.id);
+    await outbox.sent({ id: ids.slice(0, 3) });
+    await outbox.becomes('retrying', { id: ids.slice(3, 4) });
     expect(await mailings.finishMailings()).toEqual([]);
-    await rowsOf(outbox.em, sql`update mail set state = 'failed' where state <> 'sent'`);
+    await outbox.becomes('failed');
     expect(await mailings.finishMailings()).toEqual([id]);
     expect(await mailings.finishMailings()).toEqual([]);
     expect(await mailingRow()).toEqual({
@@ -140,7 +130,7 @@ describe('finishing a mailing', () => {
     await outbox.addInvitations(1, id);
     const [mail] = await outbox.rows();
     const result = await claimed(mail?.id ?? '');
-    await rowsOf(outbox.em, sql`update mail set state = 'cancelled'`);
+    await outbox.becomes('cancelled', { id: result.id });
     expect(await mailings.finishMailings()).toEqual([]);
     await mails.record([result]);
     expect(await mailings.finishMailings()).toEqual([id]);

@@ -6,6 +6,7 @@ import {
   MAIL_NOW,
   MAIL_SIGN_IN,
   type MailPriority,
+  type MailState,
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
@@ -34,7 +35,7 @@ async function giveBack(id: string): Promise<void> {
 
 async function lose(id: string) {
   await claimed(id, true);
-  await rowsOf(outbox.em, sql`update mail set due_at = now() where id = ${id}`);
+  await outbox.dueSince(0, { id });
   return mails.takeBackLost();
 }
 
@@ -74,10 +75,10 @@ it('should record a result whose text the database refuses, without that text, a
 });
 
 it('should look up what it records by its ids alone, however the outbox has changed since it was analysed', async () => {
-  const add = async (count: number, state: string) => {
+  const add = async (count: number, state: MailState) => {
     const mailing = await outbox.addMailing();
     await outbox.addInvitations(count, mailing);
-    await rowsOf(outbox.em, sql`update mail set state = ${state}, fence = 1 where mailing_id = ${mailing}`);
+    await outbox.change({ mailing }, { state, fence: 1 });
   };
   const record = async (from: number) => {
     const rows = (await outbox.rows()).slice(from, from + 20);
@@ -97,7 +98,7 @@ it('should look up what it records by its ids alone, however the outbox has chan
 it('should take mail of normal priority before mail of low priority, however long that has waited', async () => {
   const low = await outbox.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
   const normal = await outbox.addMail({ kind: 'event-notice' });
-  await rowsOf(outbox.em, sql`update mail set due_at = now() - interval '1 hour' where id = ${low}`);
+  await outbox.dueSince(60, { id: low });
   expect((await mails.takeDue(MAIL_NOW, ALL, 1)).map(({ id }) => id)).toEqual([normal]);
   expect((await mails.takeDue(MAIL_NOW, ALL, 1)).map(({ id }) => id)).toEqual([low]);
 });
@@ -107,13 +108,13 @@ it('should hold a mail under its newer claim when the result of an older one is 
   const older = await claimed(id);
   const recorder = new ResultRecorder(mails, Object.assign(new WorkerSettings(), { renewEvery: 20 }));
   recorder.hold([older]);
-  await rowsOf(outbox.em, sql`update mail set due_at = now() where id = ${id}`);
+  await outbox.dueSince(0, { id });
   await mails.takeBackLost();
   recorder.hold([await claimed(id)]);
   recorder.add(older);
   await recorder.flush();
 
-  await rowsOf(outbox.em, sql`update mail set due_at = now() where id = ${id}`);
+  await outbox.dueSince(0, { id });
   recorder.onApplicationBootstrap();
   await sleep(500);
   await recorder.close(1_000);
@@ -124,8 +125,8 @@ describe('a sweep', () => {
   it('should not read what waits in a paused mailing', async () => {
     const paused = await outbox.addMailing();
     await outbox.addInvitations(5_000, paused);
-    await rowsOf(outbox.em, sql`update mail set expires_at = now() + interval '1 day'`);
-    await rowsOf(outbox.em, sql`update mailing set paused_until = 'infinity'`);
+    await outbox.expireIn(24 * 60);
+    await outbox.pause();
     await outbox.addInvitations(3, await outbox.addMailing());
     await outbox.addMail({ kind: 'sign-in' });
     await rowsOf(outbox.em, sql`analyze mail, mailing`);
@@ -141,17 +142,12 @@ describe('a sweep', () => {
   it('should end mails whose time is over, also those of a paused mailing, a batch at a time', async () => {
     const paused = await outbox.addMailing();
     await outbox.addInvitations(5, paused);
-    await rowsOf(outbox.em, sql`update mailing set paused_until = 'infinity'`);
-    await rowsOf(
-      outbox.em,
-      sql`
-        update mail set expires_at = now() - interval '1 minute',
-                        state = case recipient_address when 'guest1@guests.example' then 'retrying' else state end
-        where recipient_address <> 'guest0@guests.example'`,
-    );
+    await outbox.pause();
+    await outbox.becomes('retrying', { to: ['guest1@guests.example'] });
+    await outbox.expireIn(-1, { to: [1, 2, 3, 4].map((n) => `guest${n}@guests.example`) });
     const underWay = await outbox.addMail({ kind: 'sign-in', endsAt: new Date(Date.now() + 60_000) });
     await claimed(underWay);
-    await rowsOf(outbox.em, sql`update mail set expires_at = now() where id = ${underWay}`);
+    await outbox.expireIn(0, { id: underWay });
 
     const inThrees = new MailOutbox(outbox.em, Object.assign(new WorkerSettings(), { sweepSize: 3 }));
     expect(await inThrees.failExpired()).toBe(3);

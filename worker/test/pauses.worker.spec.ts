@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
+import { templates } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { OutgoingMail } from '../src/mime/message.ts';
 import { SmtpRefusal } from '../src/rules/refusal.ts';
@@ -14,15 +15,12 @@ describe('pauses', () => {
   it('should send nothing of a paused mailing, all of it after the pause, and other mail meanwhile', async () => {
     const mailing = await stage.outbox.addMailing();
     await stage.outbox.addInvitations(10, mailing);
-    await rowsOf(
-      stage.outbox.em,
-      sql`update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'`,
-    );
+    await stage.outbox.pause();
     const other = await stage.outbox.addMail({ kind: 'sign-in' });
     await stage.start();
     await until(async () => (await stage.outbox.row(other)).state === 'sent');
     expect(stage.sink.received).toHaveLength(1);
-    await rowsOf(stage.outbox.em, sql`update mailing set paused_until = null, paused_reason = null`);
+    await stage.outbox.changeMailings({ paused_until: null, paused_reason: null });
     await stage.outbox.allEnded();
     expect(stage.sink.received).toHaveLength(11);
   });
@@ -131,11 +129,8 @@ describe('pauses', () => {
 
   it('should hold nothing against a mailing whose addresses the mail server need not be asked about', async () => {
     const mailing = await stage.outbox.addMailing();
-    await stage.outbox.addInvitations(40, mailing);
-    await rowsOf(
-      stage.outbox.em,
-      sql`update mail set recipient_address = 'jörg.' || recipient_address where recipient_address ~ '^guest(1|2)'`,
-    );
+    await stage.outbox.addInvitations(18, mailing);
+    await stage.outbox.addInvitations(22, mailing, 'jörg');
     const refusal = new SmtpRefusal(
       'The mail server takes no such address (SMTPUTF8)',
       553,
@@ -175,15 +170,12 @@ describe('pauses', () => {
 });
 
 describe('a pause by staff', () => {
-  const pause = (mailing: string) =>
-    rowsOf(stage.outbox.em, sql`update mailing set paused_until = 'infinity' where id = ${mailing}`);
-
   it('should reach mails that are claimed and wait for their turn, also at one mail a second', async () => {
     const mailing = await stage.outbox.addMailing();
     await stage.outbox.addInvitations(100, mailing);
     await stage.start({ env: { MAIL_RATE_PER_SECOND: '1' } });
     await until(() => stage.sink.received.length > 1);
-    await pause(mailing);
+    await stage.outbox.pause(mailing);
     const already = stage.sink.received.length;
     await until(async () => ((await stage.outbox.states()).sending ?? 0) === 0);
     await sleep(2_000);
@@ -200,7 +192,7 @@ describe('a pause by staff', () => {
     await stage.outbox.addInvitations(50, mailing);
     await stage.start({ env: { MAIL_BULK_CONNECTIONS: '1' }, settings: { readHolds: 100 } });
     await until(() => stage.sink.received.length > 0);
-    await rowsOf(stage.outbox.em, sql`update mail set state = 'cancelled' where state <> 'sent'`);
+    await stage.outbox.becomes('cancelled', { state: ['queued', 'sending', 'retrying'] });
     await until(async () => !(await stage.outbox.states()).sending);
     await sleep(2_000);
     expect(stage.sink.received.length).toBeLessThanOrEqual(3);
@@ -211,10 +203,8 @@ describe('a pause by staff', () => {
     await stage.outbox.addInvitations(6, mailing);
     await stage.start({ env: { MAIL_RATE_PER_SECOND: '1' }, settings: { readHolds: 100 } });
     await until(() => stage.sink.received.length > 0);
-    await rowsOf(
-      stage.outbox.em,
-      sql`update mailing set shared_props = shared_props || '{"date": "2025-10-11"}'`,
-    );
+    const props = { ...templates['gameday-invitation'].example, date: '2025-10-11' };
+    await stage.outbox.changeMailings({ shared_props: props }, mailing);
     await stage.outbox.allEnded();
     expect(stage.sink.received.at(-1)?.raw).toContain('You are invited: Saturday, October 11, 2025');
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LOW_PRIORITY, MESSAGE_MAX, templates } from '@tablefall/mail';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { LOW_PRIORITY, type MailPriority, MESSAGE_MAX, templates } from '@tablefall/mail';
 import PostalMime from 'postal-mime';
 import { setStage } from './stage.ts';
 import { until } from './test-outbox.ts';
@@ -195,15 +194,12 @@ describe('a mail on its road', () => {
   });
 
   it('should go before mail that visitors cause, however much of it has waited longer', async () => {
-    await rowsOf(
-      stage.outbox.em,
-      sql`
-        insert into mail (id, kind, props, recipient_address, message_id, about, due_at, priority)
-        select uuidv7(), 'gameday-rsvp', ${JSON.stringify(templates['gameday-rsvp'].example)}::jsonb,
-               'visitor' || n || '@guests.example', '<' || n || '@tablefall.example>', gen_random_uuid(),
-               now() - interval '1 hour', ${LOW_PRIORITY}
-        from generate_series(1, 300) as n`,
-    );
+    const visitors = Array.from({ length: 300 }, (_, n) => ({
+      kind: 'gameday-rsvp' as const,
+      recipient: { name: null, address: `visitor${n}@guests.example` },
+      priority: LOW_PRIORITY as MailPriority,
+    }));
+    await stage.outbox.addMails(visitors, { dueAt: new Date(Date.now() - 3_600_000) });
     await stage.outbox.addMail({ kind: 'sign-in' });
     await stage.start();
     await until(() => stage.sink.received.length > 100);

@@ -12,7 +12,6 @@ import {
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import { loadConfig } from '@tablefall/platform/config/config';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Queue } from 'bullmq';
 import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { MailingOutbox } from '../src/outbox/mailing-outbox.ts';
@@ -78,8 +77,10 @@ it('should publish due mail of visitors although plenty of other mail waits, and
 });
 
 it('should give a mail that is to be sent alone its own place in the queue', async () => {
-  const visitor = await outbox.addMail({ kind: 'gameday-rsvp', priority: LOW_PRIORITY });
-  await rowsOf(outbox.em, sql`update mail set losses = ${settings.lossesBeforeIsolation}`);
+  const visitor = await outbox.addMail(
+    { kind: 'gameday-rsvp', priority: LOW_PRIORITY },
+    { losses: settings.lossesBeforeIsolation },
+  );
   await sweeper.sweep();
   expect((await now.getJobs(['prioritized'])).map(({ name, data }) => [name, data.ids])).toEqual([
     [ALONE, [visitor]],

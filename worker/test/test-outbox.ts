@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import {
-  Mail,
-  Mailing,
-  type MailKind,
-  type MailState,
-  type NewMail,
-  type SuppressionReason,
-  SuppressionSchema,
-  templates,
-} from '@tablefall/mail';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Mail, Mailing, type MailState, type SuppressionReason, SuppressionSchema } from '@tablefall/mail';
 import { loadConfig } from '@tablefall/platform/config/config';
 import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
-import { outboxOf } from '@tablefall/platform/outbox/outbox.tables';
 import type { MailOutbox, MailResult } from '../src/outbox/mail-outbox.ts';
+import { OutboxFixture } from './outbox-fixture.ts';
 
 export interface MailRow {
   id: string;
@@ -41,13 +31,15 @@ export interface MailingRow {
   totals: Partial<Record<MailState, number>> | null;
 }
 
-/** A migrated database of a spec file's own, with what a test puts into the outbox and asks of it. */
-export class TestOutbox {
+/** A migrated database of a spec file's own, with what a test does to the outbox and asks of it. */
+export class TestOutbox extends OutboxFixture {
   private constructor(
     readonly url: string,
     private readonly orm: Awaited<ReturnType<typeof openDatabase>>,
     private readonly database: TestDatabase,
-  ) {}
+  ) {
+    super(() => orm.em.fork(), configOf(url));
+  }
 
   static async create(): Promise<TestOutbox> {
     const database = await createTestDatabase();
@@ -58,72 +50,19 @@ export class TestOutbox {
     );
   }
 
-  get em(): EntityManager {
-    return this.orm.em.fork();
-  }
-
   async drop(): Promise<void> {
     await this.orm.close();
     await this.database.drop();
   }
 
-  /** Empties the tables between tests. */
-  async clear(): Promise<void> {
+  /** Leaves no deleted rows behind, which specs that count what is read would come upon. */
+  override async clear(): Promise<void> {
     await rowsOf(this.em, sql`truncate mail, mailing, suppression cascade`);
   }
 
-  async addMailing(sharedProps: object = templates['gameday-invitation'].example): Promise<string> {
-    const mailing = new Mailing(
-      {
-        kind: 'gameday-invitation',
-        about: `gameday/${randomUUID()}`,
-        title: 'Invitation',
-        audience: 'list',
-        sharedProps,
-        author: null,
-      },
-      new Date(),
-    );
-    await this.em.persist(mailing).flush();
-    return mailing.id;
-  }
-
-  /** One mail that is due now. */
-  async addMail<K extends MailKind>(mail: Pick<NewMail<K>, 'kind'> & Partial<NewMail<K>>): Promise<string> {
-    const row = new Mail(
-      {
-        props: templates[mail.kind].example,
-        recipient: { name: 'Priya', address: 'priya@guests.example' },
-        about: randomUUID(),
-        endsAt: new Date(Date.now() + 3_600_000),
-        ...mail,
-      } as NewMail<MailKind>,
-      new Date(Date.now() - 60_000),
-      'tablefall.example',
-    );
-    await this.em.persist(row).flush();
-    return row.id;
-  }
-
-  /** Invitations of one mailing to guest0@guests.example and so on, due now, as bulk invite inserts them. */
-  async addInvitations(count: number, mailing: string): Promise<void> {
-    await rowsOf(
-      this.em,
-      sql`
-        insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id, due_at)
-        select id, 'gameday-invitation', jsonb_build_object('invitationToken', replace(id::text, '-', '')),
-               'Guest ' || n, 'guest' || n || '@guests.example', '<' || id || '@tablefall.example>',
-               gen_random_uuid(), ${mailing}, now()
-        from (select n, uuidv7() as id from generate_series(0, ${count - 1}::int) as n) as guests`,
-    );
-  }
-
   /** Makes a mail look older, as if it had been written so many hours ago. */
-  setBack(id: string, hours: number): Promise<unknown> {
-    return rowsOf(
-      this.em,
-      sql`update mail set created_at = now() - ${hours} * interval '1 hour' where id = ${id}`,
-    );
+  setBack(id: string, hours: number): Promise<void> {
+    return this.change({ id }, { created_at: new Date(Date.now() - hours * 3_600_000) });
   }
 
   rows(): Promise<MailRow[]> {
@@ -164,13 +103,6 @@ export class TestOutbox {
         from pg_stat_user_tables where relname = 'mail'`,
     );
     return row?.count ?? 0;
-  }
-
-  suppress(address: string, reason: SuppressionReason = 'no-invitations'): Promise<unknown> {
-    return outboxOf(this.em)
-      .insertInto('suppression')
-      .values({ address: address.toLowerCase(), reason, created_at: new Date() })
-      .execute();
   }
 
   /** Ends every connection to the database and refuses new ones. */
@@ -216,9 +148,13 @@ export function redisOfItsOwn(number: number): Record<string, string> {
   return { REDIS_URL: new URL(`/${number}`, process.env.REDIS_URL).href };
 }
 
+const configOf = (url: string) => loadConfig({ DATABASE_URL: url, APP_SECRET: 'x'.repeat(32) });
+
 function openDatabase(url: string, entities: Parameters<typeof databaseOptions>[1]) {
-  const config = loadConfig({ DATABASE_URL: url, APP_SECRET: 'x'.repeat(32) });
-  return MikroORM.init({ ...databaseOptions(config, entities), discovery: { warnWhenNoEntities: false } });
+  return MikroORM.init({
+    ...databaseOptions(configOf(url), entities),
+    discovery: { warnWhenNoEntities: false },
+  });
 }
 
 /** Empties one database number of Redis, as FLUSHALL does to all of them. */

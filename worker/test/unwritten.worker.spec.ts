@@ -1,6 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
 import { type MailKind, templates } from '@tablefall/mail';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { setStage } from './stage.ts';
 import { until } from './test-outbox.ts';
 
@@ -10,11 +9,13 @@ jest.setTimeout(90_000);
 
 const INVITATION = templates['gameday-invitation'].example;
 const { date: _unknownToOlderReleases, ...OLDER_PROPS } = INVITATION;
+const kind = 'gameday-rsvp';
+const { date: _unknownHereToo, ...OLDER_RSVP } = templates[kind].example;
 
 const attempted = async (id: string) => until(async () => (await stage.outbox.row(id)).attempts > 0);
 
 it('should keep a mailing that this release cannot write, say so, and send all of it once it can be written', async () => {
-  const mailing = await stage.outbox.addMailing(OLDER_PROPS);
+  const mailing = await stage.outbox.addMailing({ sharedProps: OLDER_PROPS });
   await stage.outbox.addInvitations(200, mailing);
   await stage.start({ settings: { circuitPause: 300, circuitPauseLongest: 300, republishAfter: 300 } });
   await until(async () => (await stage.outbox.mailing(mailing)).circuit_openings >= 3, 30_000);
@@ -31,37 +32,24 @@ it('should keep a mailing that this release cannot write, say so, and send all o
   expect(tried.length).toBeLessThan(150);
   for (const { last_error } of tried) expect(last_error).toMatch(/^This mail could not be written: /);
 
-  const props = JSON.stringify(INVITATION);
-  await rowsOf(stage.outbox.em, sql`update mailing set shared_props = ${props}::jsonb where id = ${mailing}`);
+  await stage.outbox.changeMailings({ shared_props: INVITATION }, mailing);
   await stage.outbox.allEnded();
   expect(await stage.outbox.states()).toEqual({ sent: 200 });
   expect(stage.sink.received).toHaveLength(200);
 });
 
 it.each([
-  [
-    'whose props are of another release',
-    (id: string) => sql`update mail set props = props - 'date' where id = ${id}`,
-  ],
-  [
-    'of a kind that it does not know',
-    (id: string) => sql`update mail set kind = 'of-the-next-release' where id = ${id}`,
-  ],
-])('should wait with a mail %s, and hold up no other', async (_what, spoil) => {
-  const kind: MailKind = 'gameday-rsvp';
-  const spoilt = await stage.outbox.addMail({ kind });
-  await rowsOf(stage.outbox.em, spoil(spoilt));
+  ['whose props are of another release', { props: OLDER_RSVP as never }],
+  ['of a kind that it does not know', { kind: 'of-the-next-release' as MailKind }],
+])('should wait with a mail %s, and hold up no other', async (_what, unknown) => {
+  const spoilt = await stage.outbox.addMail({ kind }, unknown);
   const fine = await stage.outbox.addMail({ kind });
   await stage.start();
   await until(async () => (await stage.outbox.row(fine)).state === 'sent');
   await attempted(spoilt);
   expect((await stage.outbox.row(spoilt)).last_error).toMatch(/^This mail could not be written: /);
 
-  const props = JSON.stringify(templates[kind].example);
-  await rowsOf(
-    stage.outbox.em,
-    sql`update mail set kind = ${kind}, props = ${props}::jsonb where id = ${spoilt}`,
-  );
+  await stage.outbox.change({ id: spoilt }, { kind, props: templates[kind].example });
   await stage.outbox.allEnded();
   expect(await stage.outbox.states()).toEqual({ sent: 2 });
 });
@@ -72,7 +60,7 @@ it('should not be given up however often and long it could not be written, until
   await stage.start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 20 } });
   await until(async () => (await stage.outbox.row(id)).attempts > 9);
   expect((await stage.outbox.row(id)).state).not.toBe('failed');
-  await rowsOf(stage.outbox.em, sql`update mail set expires_at = now() where id = ${id}`);
+  await stage.outbox.expireIn(0, { id });
   await stage.outbox.allEnded();
   expect(await stage.outbox.row(id)).toMatchObject({ state: 'failed' });
 });

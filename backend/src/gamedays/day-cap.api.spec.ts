@@ -1,5 +1,4 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '@tablefall/platform/database/sql';
 import { usualDayCap } from '@tablefall/platform/outbox/staff-mails';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import type { GamedayDto } from './gamedays.dto.ts';
@@ -42,9 +41,8 @@ describe('the limit of a day where nobody has set one', () => {
     const em = app.get(EntityManager).fork();
     const now = new Date();
     const withLargest = async (size: number, hoursAgo: number) => {
-      await app.query(sql`
-        insert into mailing (id, kind, title, audience, shared_props, size, created_at, started_at)
-        values (uuidv7(), 'gameday-invitation', '', '', '{}', ${size}, ${now}::timestamptz, ${now}::timestamptz - ${hoursAgo} * interval '1 hour')`);
+      const startedAt = new Date(now.getTime() - hoursAgo * 3_600_000);
+      await app.outbox.addMailing({ size, createdAt: now, startedAt });
       return usualDayCap(em, now);
     };
     try {
@@ -81,7 +79,7 @@ describe('the mails that staff may cause within a day', () => {
     const guest = await inviteGuest(staff, gameday);
     await inviteGuest(staff, gameday);
     await inviteGuest(staff, gameday);
-    await app.query(sql`update mail set state = 'sent' where state = 'queued'`);
+    await app.outbox.sent();
     return { staff, gameday, guest };
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '@tablefall/platform/database/sql';
+import { outboxOf } from '@tablefall/platform/outbox/outbox.tables';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../test/test-app.ts';
 import { createGameday, gamedayForm, inviteGuest } from './testing/gameday.factory.ts';
 
@@ -14,7 +14,6 @@ describe('a request that sends to many, repeated with its mailing id', () => {
   afterAll(() => app.stop());
 
   const mailCount = async () => (await app.mails()).length;
-  const sendAll = () => app.query(sql`update mail set state = 'sent' where state = 'queued'`);
   const guests = (...names: string[]) => names.map((name) => ({ name, email: `${name}@mail.example` }));
 
   /** A gameday with two guests who got their invitation. */
@@ -22,7 +21,7 @@ describe('a request that sends to many, repeated with its mailing id', () => {
     const gameday = await createGameday(staff);
     await inviteGuest(staff, gameday);
     await inviteGuest(staff, gameday);
-    await sendAll();
+    await app.outbox.sent();
     return gameday;
   }
 
@@ -116,7 +115,7 @@ describe('a request that sends to many, repeated with its mailing id', () => {
     const gameday = await createGameday(staff);
     const body = { gamedayID: gameday.id, guests: guests('lena'), mailingId: randomUUID() };
     await staff.post('/api/gameday/bulk-invite').send(body).expect(200);
-    await app.query(sql`delete from mailing_request where id = ${body.mailingId}`);
+    await outboxOf(app.outbox.em).deleteFrom('mailing_request').where('id', '=', body.mailingId).execute();
 
     const again = await staff.post('/api/gameday/bulk-invite').send(body).expect(409);
 
@@ -129,7 +128,7 @@ describe('a request that sends to many, repeated with its mailing id', () => {
     const remind = () => staff.post(`/api/gameday/${gameday.id}/remind`).send({ confirmed: 1, mailingId });
     await remind().expect(409);
     await inviteGuest(staff, gameday);
-    await sendAll();
+    await app.outbox.sent();
 
     expect((await remind().expect(200)).body).toEqual({ remindersSent: 1 });
   });

@@ -1,4 +1,4 @@
-import { sql } from '@tablefall/platform/database/sql';
+import type { MailState } from '@tablefall/mail';
 import { ADMIN, type ApiClient, ATTENDEE, TestApp } from '../../test/test-app.ts';
 
 const MINUTE = 60;
@@ -165,14 +165,12 @@ describe('sign-in mails', () => {
   });
 
   it('should say that they are late while one waits that was never tried, or that the mail server had no time for', async () => {
-    await app.query(sql`update mail set state = 'sent'`);
+    await app.outbox.sent();
     const { email: earlier } = (await ask(await newAddress()).expect(200)).body;
     app.clock.advance(2 * MINUTE);
     const isLate = async () => (await ask(await newAddress()).expect(200)).body.isLate;
-    const endsAs = (state: string, lastCode: number | null) =>
-      app.query(sql`
-        update mail set state = ${state}, attempts = 1, last_code = ${lastCode}
-        where recipient_address = ${earlier}`);
+    const endsAs = (state: MailState, code: number | null) =>
+      app.outbox.becomes(state, { to: [earlier] }, { code });
 
     expect(await isLate()).toBe(true);
     await endsAs('retrying', null);
@@ -187,9 +185,7 @@ describe('sign-in mails', () => {
 
   it('should mail an address that reported our mail as spam at most one unused link in ten minutes', async () => {
     const email = await newAddress();
-    await app.query(
-      sql`insert into suppression (address, reason, created_at) values (${email}, 'complained', now())`,
-    );
+    await app.outbox.suppress(email, 'complained');
     await ask(email).expect(200);
     app.clock.advance(5 * MINUTE);
     await ask(email).expect(200);

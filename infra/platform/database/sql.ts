@@ -10,6 +10,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
   sql,
+  type UpdateObject,
 } from 'kysely';
 
 export {
@@ -23,6 +24,7 @@ export {
   type SelectQueryBuilder,
   type SqlBool,
   sql,
+  type UpdateObject,
 };
 
 /**

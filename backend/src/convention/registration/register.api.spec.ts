@@ -46,8 +46,8 @@ describe('registering', () => {
       ]);
     });
 
-    it.each(['bounced', 'blocked'])('should promise no mail to an address that is %s', async (reason) => {
-      await app.query(sql`insert into suppression values ('away@mail.example', ${reason}, now())`);
+    it.each(['bounced', 'blocked'] as const)('should promise no mail to a %s address', async (reason) => {
+      await app.outbox.suppress('away@mail.example', reason);
 
       const { body } = await register({ email: 'Away@mail.example', attendees: FAMILY }).expect(409);
 

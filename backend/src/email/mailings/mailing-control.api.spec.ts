@@ -72,7 +72,7 @@ describe('a mailing after it was sent', () => {
     it('should have nothing to do once the mailing is over, and know none that does not exist', async () => {
       const { id } = await mailings.send(1);
       await mailings.record(id, [0], 'sent');
-      await mailings.finish(id);
+      await mailings.finish();
 
       for (const action of ['pause', 'resume', 'cancel']) {
         const { body } = await act(id, action).expect(409);
@@ -155,15 +155,11 @@ describe('a mailing after it was sent', () => {
       await mailings.record(id, [0], 'sent');
       await mailings.record(id, [1, 2, 3], 'failed', '554 too much today');
       await mailings.record(id, [4], 'suppressed', 'Wants no more invitations');
-      await mailings.finish(id);
-      const [, , bounced] = (await mailings.recipients(id)).items;
-      await app.query(sql`insert into suppression values (${bounced?.email}, 'bounced', now())`);
-      await app.query(sql`
-        update mail set expires_at = now() - interval '1 minute'
-        where mailing_id = ${id} and recipient_address like '003%'`);
-      await app.query(sql`
-        update mail set expires_at = now() + interval '1 hour'
-        where mailing_id = ${id} and recipient_address not like '003%'`);
+      await mailings.finish();
+      const [, , bounced, expired] = (await mailings.recipients(id)).items;
+      await app.outbox.suppress(bounced?.email ?? '', 'bounced');
+      await keepFresh(id);
+      await app.outbox.expireIn(-1, { to: [expired?.email ?? ''] });
       const ids = async () => (await mailings.recipients(id)).items.map((mail) => mail.id);
       const before = await ids();
       expect(await mailings.read(id)).toMatchObject({ state: 'finished', resendable: 1 });
@@ -195,7 +191,7 @@ describe('a mailing after it was sent', () => {
       const { id } = await mailings.send(3);
       await keepFresh(id);
       await mailings.record(id, [0, 1, 2], 'failed');
-      await mailings.finish(id);
+      await mailings.finish();
 
       const answers = await Promise.all([act(id, 'resend-failed'), act(id, 'resend-failed')]);
 
@@ -207,7 +203,7 @@ describe('a mailing after it was sent', () => {
     it('should say so when nothing can be sent again', async () => {
       const { id } = await mailings.send(1);
       await mailings.record(id, [0], 'sent');
-      await mailings.finish(id);
+      await mailings.finish();
 
       const { body } = await act(id, 'resend-failed').expect(409);
 
@@ -219,7 +215,7 @@ describe('a mailing after it was sent', () => {
       const { id, gamedayId } = await mailings.send(3);
       await keepFresh(id);
       await mailings.record(id, [0, 1, 2], 'failed');
-      await mailings.finish(id);
+      await mailings.finish();
       const { body: guests } = await admin.get(`/api/gameday/${gamedayId}/invitations`).expect(200);
       await admin.delete(`/api/gameday-invitation/${guests.items[0].id}`).expect(204);
 
@@ -229,7 +225,7 @@ describe('a mailing after it was sent', () => {
       });
 
       await mailings.record(id, [0, 1, 2], 'failed');
-      await mailings.finish(id);
+      await mailings.finish();
       await admin.delete(`/api/gameday/${gamedayId}`).expect(204);
       expect(await mailings.read(id)).toMatchObject({ resendable: 0, counts: { failed: 3 } });
       await act(id, 'resend-failed').expect(409);
@@ -239,7 +235,7 @@ describe('a mailing after it was sent', () => {
       const { id, gamedayId } = await mailings.send(1);
       await keepFresh(id);
       await mailings.record(id, [0], 'failed');
-      await mailings.finish(id);
+      await mailings.finish();
       await inviteMore(gamedayId, 'paused.meanwhile@mail.example');
       await admin.post(`/api/gameday/${gamedayId}/delivery/pause`).expect(200);
 
@@ -254,9 +250,9 @@ describe('a mailing after it was sent', () => {
         const client = await capped.signedIn(ADMIN);
         const own = new SentMailings(capped, client);
         const { id } = await own.send(3);
-        await capped.query(sql`update mail set expires_at = now() + interval '1 hour'`);
+        await capped.outbox.expireIn(60);
         await own.record(id, [0, 1, 2], 'failed');
-        await own.finish(id);
+        await own.finish();
 
         const { body } = await act(id, 'resend-failed', client).expect(429);
 
@@ -270,7 +266,6 @@ describe('a mailing after it was sent', () => {
     });
 
     /** The gamedays of these specs are past by the clock of the database. */
-    const keepFresh = (id: string) =>
-      app.query(sql`update mail set expires_at = now() + interval '1 hour' where mailing_id = ${id}`);
+    const keepFresh = (id: string) => app.outbox.expireIn(60, { mailing: id });
   });
 });

@@ -1,5 +1,4 @@
 import type { MailProps } from '@tablefall/mail';
-import { sql } from '@tablefall/platform/database/sql';
 import type { TestApp } from '../../../test/test-app.ts';
 
 /**
@@ -21,6 +20,6 @@ export function eventNotices(app: () => TestApp) {
       await app().runJob('schedule-notices');
     },
     /** Marks every waiting notice as sent, as the worker would. What is put later is then told apart. */
-    sendAll: () => app().query(sql`update mail set state = 'sent' where state = 'queued'`),
+    sendAll: () => app().outbox.sent(),
   };
 }

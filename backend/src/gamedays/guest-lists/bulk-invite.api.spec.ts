@@ -154,7 +154,7 @@ describe('POST /api/gameday/bulk-invite', () => {
   });
 
   it('should keep suppressed addresses without mailing them, and count them as failed', async () => {
-    await app.query(sql`insert into suppression values ('left@mail.example', 'no-invitations', now())`);
+    await app.outbox.suppress('left@mail.example');
     const gameday = await createGameday(staff);
 
     const result = await invite(gameday.id, [

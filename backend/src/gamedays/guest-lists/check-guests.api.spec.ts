@@ -1,4 +1,3 @@
-import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
 
@@ -36,8 +35,8 @@ describe('POST /api/gameday/check-guests', () => {
   });
 
   it('should name who gets no mail, and why', async () => {
-    await app.query(sql`
-      insert into suppression values ('left@mail.example', 'no-invitations', now()), ('gone@mail.example', 'bounced', now())`);
+    await app.outbox.suppress('left@mail.example');
+    await app.outbox.suppress('gone@mail.example', 'bounced');
     const gameday = await createGameday(staff);
 
     const { body } = await check(gameday.id, ['Left@mail.example', 'gone@mail.example', 'here@mail.example']);

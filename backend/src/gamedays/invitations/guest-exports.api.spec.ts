@@ -66,17 +66,14 @@ describe('guest lists to take along', () => {
         additionalGuests: 2,
         replyComments: 'Late, "maybe"\nby train',
       });
-      await inviteGuest(staff, gameday, { guestName: 'Bea', status: 2 });
-      await inviteGuest(staff, gameday, { guestName: 'Cyd' });
-      await inviteGuest(staff, gameday, { guestName: 'Dan' });
-      await app.query(sql`
-        update mail set state = new.state, last_error = new.error, attempts = 1,
-                        sent_at = '2025-10-01T16:30Z', due_at = '2025-10-01T17:00Z'
-        from invitation, (values ('Ada', 'sent', null), ('Bea', 'failed', '550 no such mailbox'),
-                                 ('Cyd', 'suppressed', 'bounced'), ('Dan', 'retrying', '451 later')
-        ) as new(name, state, error)
-        where invitation.id = mail.about and invitation.guest_name = new.name
-          and invitation.gameday_id = ${gameday.id}`);
+      const bea = await inviteGuest(staff, gameday, { guestName: 'Bea', status: 2 });
+      const cyd = await inviteGuest(staff, gameday, { guestName: 'Cyd' });
+      const dan = await inviteGuest(staff, gameday, { guestName: 'Dan' });
+      await app.outbox.sent({ about: accepted.id }, new Date('2025-10-01T16:30Z'));
+      await app.outbox.becomes('failed', { about: bea.id }, { error: '550 no such mailbox' });
+      await app.outbox.becomes('suppressed', { about: cyd.id }, { error: 'bounced' });
+      await app.outbox.becomes('retrying', { about: dan.id }, { error: '451 later' });
+      await app.outbox.change({ about: dan.id }, { due_at: new Date('2025-10-01T17:00Z') });
 
       const text = (await exported(gameday)).text.replace(/guest\d+@mail.example/g, '@');
 
@@ -112,8 +109,7 @@ describe('guest lists to take along', () => {
         await app.query(sql`
           update invitation set guest_name = ${formula}, guest_email = ${`${formula}@mail.example`},
                                 reply_comments = ${formula} where id = ${id}`);
-        await app.query(sql`
-          update mail set state = 'failed', last_error = ${formula} where about = ${id}`);
+        await app.outbox.becomes('failed', { about: id }, { error: formula });
 
         const { text } = await exported(gameday);
 

@@ -110,7 +110,7 @@ describe('invitations of staff', () => {
     });
 
     it('should keep a suppressed address without mailing it', async () => {
-      await app.query(sql`insert into suppression values ('gone@mail.example', 'bounced', now())`);
+      await app.outbox.suppress('gone@mail.example', 'bounced');
       const gameday = await createGameday(staff);
 
       const invitation = await inviteGuest(staff, gameday, { guestEmail: 'Gone@mail.example' });
@@ -179,7 +179,7 @@ describe('invitations of staff', () => {
     const statesAfter = async (status: number, answered: boolean) => {
       const { id, invitationToken, guestEmail } = await inviteGuest(staff, await createGameday(staff));
       if (answered) {
-        await app.query(sql`update mail set state = 'sent' where about = ${id}`);
+        await app.outbox.sent({ about: id });
         const answer = { invitationToken, status: 'accepted' };
         await app.browser().post('/api/gameday-reply').send(answer).expect(200);
       }

@@ -1,3 +1,4 @@
+import type { MailState } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
@@ -13,9 +14,7 @@ describe('POST /api/gameday-invitation/{id}/resend', () => {
 
   const resend = (id: string) => staff.post(`/api/gameday-invitation/${id}/resend`);
   const mailsTo = async (address: string) => (await app.mails()).filter((mail) => mail.address === address);
-  /** As the worker would have recorded it. */
-  const endMail = (id: string, state: string) =>
-    app.query(sql`update mail set state = ${state} where about = ${id}`);
+  const endMail = (id: string, state: MailState) => app.outbox.becomes(state, { about: id });
 
   it('should mail again after the cooldown, with the same link', async () => {
     const { id, guestEmail, invitationToken } = await inviteGuest(staff, await createGameday(staff));
@@ -44,7 +43,7 @@ describe('POST /api/gameday-invitation/{id}/resend', () => {
       guestEmail: 'Back@mail.example',
     });
     await endMail(id, 'failed');
-    await app.query(sql`insert into suppression values ('back@mail.example', 'bounced', now())`);
+    await app.outbox.suppress('back@mail.example', 'bounced');
 
     await resend(id).expect(204);
 
@@ -57,7 +56,7 @@ describe('POST /api/gameday-invitation/{id}/resend', () => {
       guestEmail: 'enough@mail.example',
     });
     await endMail(id, 'suppressed');
-    await app.query(sql`insert into suppression values ('enough@mail.example', 'no-invitations', now())`);
+    await app.outbox.suppress('enough@mail.example');
 
     const { body } = await resend(id).expect(409);
 

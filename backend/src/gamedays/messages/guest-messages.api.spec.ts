@@ -46,8 +46,7 @@ describe('messages to guests', () => {
       guestEmail: `dov@${prefix}.example`,
       status: 1,
     });
-    await app.query(sql`
-      insert into suppression (address, reason, created_at) values (${`dov@${prefix}.example`}, 'no-invitations', now())`);
+    await app.outbox.suppress(`dov@${prefix}.example`);
     return { gameday, prefix, gone };
   };
 
@@ -211,8 +210,7 @@ describe('messages to guests', () => {
     const gameday = await createGameday(staff);
     await send(gameday.id, {}).expect(409);
     const { guestEmail } = await inviteGuest(staff, gameday);
-    await app.query(sql`
-      insert into suppression (address, reason, created_at) values (${guestEmail}, 'bounced', now())`);
+    await app.outbox.suppress(guestEmail, 'bounced');
 
     const { body } = await send(gameday.id, {}).expect(409);
 

@@ -41,10 +41,6 @@ describe('news of a gameday', () => {
     );
   const waitingNewsTo = async (...guests: InvitationDto[]) =>
     (await newsTo(...guests)).filter(({ state }) => state === 'queued');
-  /** As if the worker had sent every mail that waits. */
-  const sendAll = () => app.query(sql`update mail set state = 'sent' where state = 'queued'`);
-  const suppress = (address: string) =>
-    app.query(sql`insert into suppression values (${address}, 'no-invitations', now())`);
 
   /** A gameday with one guest of each answer, all of whom got their invitation. */
   async function invited(changes: object = {}) {
@@ -54,7 +50,7 @@ describe('news of a gameday', () => {
       await inviteGuest(staff, gameday),
       await inviteGuest(staff, gameday, { status: 2 }),
     ];
-    await sendAll();
+    await app.outbox.sent();
     return { gameday, coming, silent, declined, all: [coming, silent, declined] };
   }
 
@@ -100,8 +96,8 @@ describe('news of a gameday', () => {
 
     it('should reach who is coming even after unsubscribing, and skip the others visibly', async () => {
       const { gameday, coming, silent } = await invited();
-      await suppress(coming.guestEmail);
-      await suppress(silent.guestEmail);
+      await app.outbox.suppress(coming.guestEmail);
+      await app.outbox.suppress(silent.guestEmail);
 
       await edit(gameday, { location: 'The new hall' }, true).expect(200);
 
@@ -122,7 +118,7 @@ describe('news of a gameday', () => {
     it('should tell of two moves in one mail where the first news still waits', async () => {
       const { gameday, coming, silent } = await invited();
       await edit(gameday, { location: 'Second hall' }, true).expect(200);
-      await app.query(sql`update mail set state = 'sent' where recipient_address = ${silent.guestEmail}`);
+      await app.outbox.sent({ to: [silent.guestEmail] });
 
       await edit(gameday, { location: 'Third hall' }, true).expect(200);
 
@@ -134,7 +130,7 @@ describe('news of a gameday', () => {
     it('should take back news that still waits when the gameday moves back', async () => {
       const { gameday, coming, silent } = await invited();
       await edit(gameday, { location: 'Second hall' }, true).expect(200);
-      await app.query(sql`update mail set state = 'sent' where recipient_address = ${silent.guestEmail}`);
+      await app.outbox.sent({ to: [silent.guestEmail] });
 
       await edit(gameday, {}, true).expect(200);
 
@@ -163,7 +159,7 @@ describe('news of a gameday', () => {
       const invite = ({ id }: GamedayDto) =>
         staff.post('/api/gameday/bulk-invite').send({ gamedayID: id, guests }).expect(200);
       await invite(earlier);
-      await sendAll();
+      await app.outbox.sent();
       await app.query(sql`alter table mail set (autovacuum_enabled = off)`);
       await app.query(sql`alter table invitation set (autovacuum_enabled = off)`);
       await app.query(sql`analyze`);

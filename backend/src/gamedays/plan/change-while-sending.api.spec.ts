@@ -56,8 +56,12 @@ describe('a gameday that changes while its invitations are leaving', () => {
     await worker.untilAllSent();
   }
 
+  /** The invitation first: two mails go through two queues, and either may be the first to arrive. */
   const subjectsOf = async (email: string) =>
-    (await worker.mailServer.inbox(email)).map(({ subject }) => subject);
+    (await worker.mailServer.inbox(email))
+      .map(({ subject }) => subject ?? '')
+      .sort()
+      .reverse();
 
   it('should leave no guest with the old date when it is moved', async () => {
     await changeWhileSending(({ id }) =>
@@ -84,7 +88,7 @@ describe('a gameday that changes while its invitations are leaving', () => {
       // Only cancelled: a worker had claimed the invitation and might have sent it, but read in time that it
       // was cancelled.
       expect([[], [cancelled], [`You are invited: ${OLD_DATE}`, cancelled]]).toContainEqual(
-        (await subjectsOf(email)).sort().reverse(),
+        await subjectsOf(email),
       );
     }
   }, 90_000);

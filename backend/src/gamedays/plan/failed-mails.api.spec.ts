@@ -1,5 +1,4 @@
 import { dateText } from '@tablefall/mail';
-import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { MailingDto } from '../../email/mailings/mailing-history.dto.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
@@ -20,7 +19,6 @@ describe('failed mails of a gameday that moves', () => {
       .put('/api/gameday')
       .send({ ...gamedayForm(), ...changes, id })
       .expect(200);
-  const failAll = () => app.query(sql`update mail set state = 'failed' where state = 'queued'`);
   const resendable = async (gameday: GamedayDto) => {
     const administrator = await app.signedIn(ADMIN);
     const { body } = await administrator.get('/api/mailings').expect(200);
@@ -31,7 +29,7 @@ describe('failed mails of a gameday that moves', () => {
     const gameday = await createGameday(staff);
     const guests = [{ name: 'Ola', email: 'ola@mail.example' }];
     await staff.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests }).expect(200);
-    await failAll();
+    await app.outbox.becomes('failed');
     return gameday;
   }
 

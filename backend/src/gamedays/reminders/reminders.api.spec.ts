@@ -22,9 +22,6 @@ describe('reminders', () => {
     staff.post(`/api/gameday/${id}/remind`).send({ confirmed });
   const remindersTo = async (address: string) =>
     (await app.mails()).filter((mail) => mail.kind === 'gameday-reminder' && mail.address === address);
-  /** As the worker would have done. */
-  const deliverAll = () =>
-    app.query(sql`update mail set state = 'sent', sent_at = now() where state in ('queued', 'retrying')`);
 
   const movePast = ({ id }: GamedayDto, date: string) =>
     app.query(sql`update gameday set date = ${date} where id = ${id}`);
@@ -36,7 +33,7 @@ describe('reminders', () => {
     for (let number = 0; number < count; number++) {
       guests.push(await inviteGuest(staff, gameday));
     }
-    await deliverAll();
+    await app.outbox.sent();
     app.clock.advance(DAY);
     return { gameday, guests };
   };
@@ -47,7 +44,7 @@ describe('reminders', () => {
       await inviteGuest(staff, gameday, { status: 1 });
       await inviteGuest(staff, gameday, { status: 2 });
       await inviteGuest(staff, gameday, { guestEmail: 'Silent@mail.example' });
-      await app.query(sql`insert into suppression values ('silent@mail.example', 'no-invitations', now())`);
+      await app.outbox.suppress('silent@mail.example');
       app.clock.advance(60);
       await inviteGuest(staff, gameday);
 
@@ -103,7 +100,7 @@ describe('reminders', () => {
       const { body: progress } = await staff.get(`/api/gameday/${gameday.id}/delivery`).expect(200);
       expect(progress).toMatchObject({ total: 2, queued: 2, kinds: ['gameday-reminder'] });
 
-      await deliverAll();
+      await app.outbox.sent();
       const again = await remind(gameday.id, 2).expect(409);
       expect(again.body.message).toBe('There is nobody to remind now.');
       expect(await reminder(gameday.id)).toMatchObject({ due: 0, waiting: 2 });
@@ -128,7 +125,7 @@ describe('reminders', () => {
         for (let number = 0; number < 5; number++) {
           await inviteGuest(client, gameday);
         }
-        await hasty.query(sql`update mail set state = 'sent'`);
+        await hasty.outbox.sent();
 
         const calls: Promise<number>[] = [];
         // Both judge their guests while somebody holds them, and only then take them.
@@ -168,7 +165,7 @@ describe('reminders', () => {
     it('should pass over guests who get no mail', async () => {
       const { gameday, guests } = await gamedayWithGuests(2);
       const [gone] = guests;
-      await app.query(sql`insert into suppression values (${gone?.guestEmail}, 'bounced', now())`);
+      await app.outbox.suppress(gone?.guestEmail ?? '', 'bounced');
 
       const { body } = await remind(gameday.id, 1).expect(200);
 
@@ -180,7 +177,7 @@ describe('reminders', () => {
       const gameday = await createGameday(staff);
       const guests = [{ name: 'Priya', email: 'paused@mail.example' }];
       await staff.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests }).expect(200);
-      await deliverAll();
+      await app.outbox.sent();
       await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
       app.clock.advance(DAY);
 

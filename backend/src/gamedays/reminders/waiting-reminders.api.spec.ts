@@ -20,7 +20,7 @@ describe('a reminder that waits to be sent', () => {
   const reminded = async () => {
     const gameday = await createGameday(staff);
     const guest = await inviteGuest(staff, gameday);
-    await app.query(sql`update mail set state = 'sent', sent_at = now() where about = ${guest.id}`);
+    await app.outbox.sent({ about: guest.id });
     app.clock.advance(DAY);
     await staff.post(`/api/gameday/${gameday.id}/remind`).send({ confirmed: 1 }).expect(200);
     const stateNow = async () => {

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { OutboxFixture } from '@tablefall/worker/test/outbox-fixture';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { withoutLocks } from '../../../test/lock-controls.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
@@ -159,7 +160,7 @@ describe('gamedays under concurrency', () => {
       answer = sent(publicReply(gameday.id, guest?.guestEmail ?? '', 2).expect(200));
       await app.untilBlocked(1);
       await rowsOf(em, sql`delete from invitation where id = ${guest?.id}`);
-      await rowsOf(em, sql`update mail set state = 'cancelled' where about = ${guest?.id}`);
+      await new OutboxFixture(() => em, app.config).becomes('cancelled', { about: guest?.id });
       await rowsOf(
         em,
         sql`

@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, EMAILER_PASSWORD, type TestApp } from '../../../../test/test-app.ts';
 import { registerForm } from '../../../convention/registration/testing/registration.factory.ts';
@@ -15,15 +16,8 @@ export class EmailTools {
 
   /** Takes everything away but the administrator. */
   async reset(): Promise<void> {
-    for (const table of [
-      'registration',
-      'mail',
-      'mailing',
-      'tool_use',
-      'audience',
-      'suppression',
-      'audit_entry',
-    ]) {
+    await this.app.outbox.clear();
+    for (const table of ['registration', 'tool_use', 'audience', 'audit_entry']) {
       await this.app.query(sql`delete from ${sql.table(table)}`);
     }
     await this.app.query(sql`delete from account where email <> ${ADMIN}`);
@@ -70,9 +64,8 @@ export class EmailTools {
     await this.admin.put(`/api/registration/${id}/paid`).send({ paid: true }).expect(200);
   }
 
-  async suppress(name: string, reason: string): Promise<void> {
-    await this.app.query(sql`
-      insert into suppression (address, reason, created_at) values (${`${name}@mail.example`}, ${reason}, now())`);
+  async suppress(name: string, reason: SuppressionReason): Promise<void> {
+    await this.app.outbox.suppress(`${name}@mail.example`, reason);
   }
 
   /** To whom mails of a kind were put, by the part of the address before the @. */

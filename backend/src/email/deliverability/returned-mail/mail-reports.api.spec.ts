@@ -31,7 +31,7 @@ describe('the mailbox of returned mail', () => {
     await app.stop();
     mailbox.server.close();
   });
-  afterEach(() => app.query(sql`delete from suppression`));
+  afterEach(() => app.outbox.forgetSuppressions());
 
   const aboutOf = ({ id, messageId }: SentMail) => ({
     returnAddress: returnAddressOf(id, ADDRESS, app.config.APP_SECRET),

@@ -1,4 +1,4 @@
-import { templates, unsubscribeToken } from '@tablefall/mail';
+import { unsubscribeToken } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, TestApp } from '../../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../../../gamedays/testing/gameday.factory.ts';
@@ -19,12 +19,8 @@ describe('/api/unsubscribe/{token}', () => {
 
   /** Of a mail that belongs to a mailing, whose props say what the list is. */
   const newsTo = async (address: string): Promise<string> => {
-    const [mail] = await app.query<{ id: string }>(sql`
-      insert into mail (id, kind, props, recipient_address, message_id, about, due_at)
-      values (uuidv7(), 'message', ${JSON.stringify(templates.message.example)}::jsonb, ${address},
-              '<' || gen_random_uuid() || '@tablefall.example>', gen_random_uuid(), now())
-      returning id`);
-    return unsubscribeToken(app.config.APP_SECRET, mail?.id ?? '');
+    const id = await app.outbox.addMail({ kind: 'message', recipient: { name: null, address } });
+    return unsubscribeToken(app.config.APP_SECRET, id);
   };
 
   const reasonsOf = async (address: string) => {
@@ -85,7 +81,7 @@ describe('/api/unsubscribe/{token}', () => {
 
   it('should be remembered beside a bounce, which only the bounce is forgotten of', async () => {
     const { staff, token } = await invited('both@mail.example');
-    await app.query(sql`insert into suppression values ('both@mail.example', 'bounced', now())`);
+    await app.outbox.suppress('both@mail.example', 'bounced');
 
     await app.browser().post(`/api/unsubscribe/${token}`).expect(200);
 

@@ -1,4 +1,4 @@
-import { sql } from '@tablefall/platform/database/sql';
+import type { MailState } from '@tablefall/mail';
 import type { ApiClient, TestApp } from '../../../../test/test-app.ts';
 import { createGameday } from '../../../gamedays/testing/gameday.factory.ts';
 import type { MailingDto, MailingRecipientPageDto } from '../mailing-history.dto.ts';
@@ -40,19 +40,15 @@ export class SentMailings {
   }
 
   /** Records how the mails with these numbers ended. */
-  async record(id: string, numbers: number[], state: string, reason: string | null = null): Promise<void> {
-    await this.app.query(sql`
-      update mail set state = ${state}, last_error = ${reason}, attempts = 1,
-                      sent_at = case when ${state} = 'sent' then timestamptz '2025-10-01 12:00Z' end
-      where mailing_id = ${id} and substr(recipient_address, 1, 3)::int = any(${numbers})`);
+  async record(id: string, numbers: number[], state: MailState, error: string | null = null): Promise<void> {
+    const to = (await this.recipients(id, '?limit=100')).items
+      .map(({ email }) => email)
+      .filter((email) => numbers.includes(Number(email.slice(0, 3))));
+    await this.app.outbox.becomes(state, { mailing: id, to }, { error, at: this.app.clock.now() });
   }
 
-  /** Finishes a mailing whose mails have all ended. */
-  async finish(id: string): Promise<void> {
-    await this.app.query(sql`
-      update mailing set finished_at = '2025-10-01 12:00Z', paused_until = null, totals = (
-        select jsonb_object_agg(state, count) from (
-          select state, count(*) from mail where mailing_id = ${id} group by state) counted)
-      where id = ${id}`);
+  /** Finishes the mailings whose mails have all ended. */
+  finish(): Promise<void> {
+    return this.app.outbox.finishMailings();
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
 import type { TestApp } from '../../../../../test/test-app.ts';
 
@@ -21,13 +20,12 @@ export class SentMails {
 
   /** @param mail its fence is 0 while no worker has claimed it */
   async add(mail: { address?: string; mailingId?: string; fence?: number } = {}): Promise<SentMail> {
-    const { address = PRIYA, mailingId = null, fence = 1 } = mail;
-    const id = randomUUID();
-    await this.app.query(sql`
-      insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, fence, attempts, last_code,
-                        due_at, created_at, sent_at)
-      values (${id}, 'sign-in', '{}', ${address}, ${`<${id}@tablefall.example>`}, ${id}, ${mailingId}, 'sent', ${fence}, 1,
-              250, now(), now(), now())`);
+    const { address = PRIYA, mailingId, fence = 1 } = mail;
+    const id = await this.app.outbox.addMail(
+      { kind: 'sign-in', recipient: { name: null, address } },
+      { state: 'sent', fence, attempts: 1, lastCode: 250, sentAt: new Date() },
+      mailingId,
+    );
     return this.read(id);
   }
 
