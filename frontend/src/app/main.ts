@@ -1,5 +1,4 @@
-import { showLoadingNote } from './loading-note.ts';
-import { loadAgainOnce, watchForMissingCode } from './missing-code.ts';
+import { loadAgainOnce, showLoadingNote, watchForMissingCode } from './missing-code.ts';
 import './theme/theme.css';
 
 /** ms; whoever waits as long is told that it goes on. */

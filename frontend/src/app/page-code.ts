@@ -34,13 +34,13 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
     Component: (await import('#features/email/suppressions/suppressions-page.tsx')).SuppressionsPage,
   }),
   '/emailer/templates': async () => ({
-    Component: (await import('#features/email/templates/templates-page.tsx')).TemplatesPage,
+    Component: (await import('#features/email/templates-page.tsx')).TemplatesPage,
   }),
   '/emailer/sender': async () => ({
-    Component: (await import('#features/email/sender/sender-page.tsx')).SenderPage,
+    Component: (await import('#features/email/sender-page.tsx')).SenderPage,
   }),
   '/email': async () => ({
-    Component: (await import('#features/convention/newsletter/newsletter-page.tsx')).NewsletterPage,
+    Component: (await import('#features/convention/newsletter-page.tsx')).NewsletterPage,
   }),
   '/login': () => import('./routes/login.route.tsx'),
   '/verify': async () => ({ Component: (await import('#features/users/verify-page.tsx')).VerifyPage }),

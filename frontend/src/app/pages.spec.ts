@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutSession } from '../offline/without-session.ts';
+import { withoutCookies } from '../offline/cache-plugins.ts';
 import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES, type PageRow } from './pages.ts';
 
 describe('the table of pages', () => {
-  it("has the menu in the specification's order, what is for staff last", () => {
+  it("has the menu in the order of the pages' table, what is for staff last", () => {
     expect(MENU.filter(({ staff }) => !staff).map(({ label }) => label)).toEqual([
       'Register',
       'FAQ',
@@ -30,7 +30,7 @@ describe('the table of pages', () => {
   });
 });
 
-describe('what is kept for reading without a network (T15)', () => {
+describe('what is kept for reading without a network', () => {
   it('is no page of staff, of a person or of a link', () => {
     const ofStaff = MENU.filter(({ staff }) => staff).map(({ path }) => path);
     for (const path of OFFLINE_PAGES) {
@@ -43,6 +43,6 @@ describe('what is kept for reading without a network (T15)', () => {
     expect(OFFLINE_DATA).toEqual(['/api/mapdata']);
     expect(OFFLINE_AS_STRANGER).toEqual(['/api/events', '/api/forsale?limit=24']);
     const request = new Request('https://tablefall.example/api/mapdata', { credentials: 'include' });
-    expect((await withoutSession.requestWillFetch({ request })).credentials).toBe('omit');
+    expect((await withoutCookies.requestWillFetch({ request })).credentials).toBe('omit');
   });
 });

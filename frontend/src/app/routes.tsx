@@ -1,10 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { pageCode } from './page-code.ts';
 import { PAGES, type PagePath, type PageRow } from './pages.ts';
-import { FirstLoad } from './shell/first-load.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
-import { RouteError } from './shell/route-error.tsx';
-import { Shell } from './shell/shell.tsx';
+import { NotFoundPage, RouteError } from './shell/route-error.tsx';
+import { FirstLoad, Shell } from './shell/shell.tsx';
 import type { RouteHandle } from './shell/use-route-handle.ts';
 
 /** Pages are loaded lazily; while one loads the shell stands already. */

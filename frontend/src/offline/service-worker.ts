@@ -2,10 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { keptAsStranger } from './kept-as-stranger.ts';
-import { markKept } from './mark-kept.ts';
-import { withoutFirstView } from './without-first-view.ts';
-import { withoutSession } from './without-session.ts';
+import { cachePublicResponse, markAsCached, withoutCookies, withoutFirstView } from './cache-plugins.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build from the table of pages: a service worker is one file. */
@@ -14,45 +11,45 @@ declare const OFFLINE_DATA: readonly string[];
 declare const OFFLINE_AS_STRANGER: readonly string[];
 
 const DAY = 86_400;
-/** s; then what was kept is shown: a full hall's network answers slowly or not at all. */
-const PATIENCE = 8;
+/** s; then the cached response is used: the network of a full hall is slow or does not answer at all. */
+const NETWORK_TIMEOUT = 8;
 
 /**
- * The network comes first, so that nobody is shown an old release while there is one. All pages are one and the same
- * document, kept under one key: what an address says beyond its path, as a sign-in code, is never kept.
+ * The network comes first, so that an old release is shown only without it. All pages are the same document, cached
+ * under one key: the rest of an address, such as a sign-in code, is never stored.
  */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && OFFLINE_PAGES.includes(url.pathname),
   new NetworkFirst({
     cacheName: 'page',
-    networkTimeoutSeconds: PATIENCE,
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
     plugins: [{ cacheKeyWillBeUsed: async () => '/' }, withoutFirstView],
   }),
 );
 
-const forgetAfterSomeTime = new ExpirationPlugin({ maxAgeSeconds: 30 * DAY });
+const expireAfterMonth = new ExpirationPlugin({ maxAgeSeconds: 30 * DAY });
 
-/** What is kept was asked for without a session, so it holds nothing that is not for everybody. */
+/** Requested without a session, so that only public data is cached. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && OFFLINE_DATA.includes(url.pathname),
   new NetworkFirst({
     cacheName: 'data',
-    networkTimeoutSeconds: PATIENCE,
-    plugins: [withoutSession, forgetAfterSomeTime, markKept],
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    plugins: [withoutCookies, expireAfterMonth, markAsCached],
   }),
 );
 
-/** Asked for with the session, as without this worker; what is kept is what a stranger is told (T15). */
+/** Requested with the session; what is cached is the response to somebody who is not signed in. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && OFFLINE_AS_STRANGER.includes(url.pathname + url.search),
   new NetworkFirst({
     cacheName: 'data',
-    networkTimeoutSeconds: PATIENCE,
-    plugins: [keptAsStranger, forgetAfterSomeTime, markKept],
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    plugins: [cachePublicResponse, expireAfterMonth, markAsCached],
   }),
 );
 
-/** A file's name changes with its content. */
+/** The name of a file changes with its content. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({

@@ -1,4 +1,4 @@
-import { ContactPage } from '#features/convention/contact/contact-page.tsx';
+import { ContactPage } from '#features/convention/contact-page.tsx';
 import { useCurrentUser } from '#features/users/use-current-user.ts';
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { EventsPage } from '#features/events/events-page.tsx';
-import { LinkSignIn } from '#features/users/link-sign-in.tsx';
 import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { LinkSignIn } from '#features/users/verification.tsx';
 
 export function Component() {
   const { user } = useCurrentUser();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { Link, useRouteError } from 'react-router';
 import { isMissingCode, loadAgainOnce } from '../missing-code.ts';
 
 /** Shown when a page fails, or when its code cannot be loaded, as after a new release. */
@@ -24,6 +24,24 @@ export function RouteError() {
           <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
             Load again
           </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>Page Not Found</h1>
+      </div>
+      <div className="card card-body">
+        <p>Sorry, we couldn't find the page you were looking for.</p>
+        <p>
+          <Link className="btn" to="/">
+            Go to the home page
+          </Link>
         </p>
       </div>
     </div>

@@ -1,16 +1,17 @@
-import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useOutletContext } from 'react-router';
+import { useEdition } from '#api/edition.ts';
 import { SessionEnded } from '#features/users/session-ended.tsx';
-import { useStoredUser } from '#features/users/use-current-user.ts';
+import { useCurrentUser, useLogout, useStoredUser } from '#features/users/use-current-user.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { TooltipProvider } from '#ui/feedback/tooltip.tsx';
+import { Tooltip, TooltipProvider } from '#ui/feedback/tooltip.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { pieces } from '#ui/pieces/pawn.tsx';
+import { dayRange } from '#ui/text/date-text.ts';
 import { PageOutlet } from './page-outlet.tsx';
+import { SiteMenu, usePrefetchOnIntent } from './site-menu.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
-import './shell.css';
-import { Brand } from './brand.tsx';
-import { LogoutButton } from './logout-button.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
 
 /** Paths on which only the brand and the logout icon stay (spec §2). */
 const WITHOUT_LINKS = /^\/(gameday\/|gameday-reply\/|gameday-management)/;
@@ -42,4 +43,93 @@ function GuestHeader() {
       <LogoutButton />
     </header>
   );
+}
+
+function SiteHeader({ showLinks }: { showLinks: boolean }) {
+  return (
+    <header className="site-header">
+      <div className="felt">
+        <div className="page site-bar">
+          <Brand />
+          {showLinks && <SiteMenu />}
+          {showLinks && <AccountLink />}
+          <LogoutButton />
+        </div>
+      </div>
+      <div className="rail" />
+    </header>
+  );
+}
+
+function AccountLink() {
+  const { user, hasEnded } = useCurrentUser();
+  const prefetchOnIntent = usePrefetchOnIntent();
+  const label = user && !hasEnded ? 'User Info' : 'Login';
+  return (
+    <Tooltip text={label}>
+      <NavLink className="account-link" to="/login" {...prefetchOnIntent('/login')}>
+        <Icon name="person" />
+        <span className="account-label">{label}</span>
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+function Brand() {
+  const edition = useEdition();
+  return (
+    <Link className="brand" to="/">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path
+          className="brand-meeple"
+          transform="rotate(-16 16 26) translate(2.5 1.5) scale(1.65)"
+          d={pieces.meeple}
+        />
+        <path className="brand-table" d="M2 29.5h28" />
+      </svg>
+      {edition.productName}
+    </Link>
+  );
+}
+
+function LogoutButton() {
+  const { user, hasEnded } = useCurrentUser();
+  const { logOut } = useLogout();
+  if (!user || hasEnded) return null;
+  return <IconButton icon="logout" label="Log out" className="logout" onClick={logOut} />;
+}
+
+function SiteFooter({ narrow = false }: { narrow?: boolean }) {
+  const edition = useEdition();
+  return (
+    <footer className="site-footer">
+      <div className={narrow ? 'page page-guest' : 'page'}>
+        <div className="site-footer-line">
+          <span>{`${edition.productName} · ${dayRange(edition.days)}`}</span>
+          {!narrow && <FooterLinks social={edition.links.social} />}
+          <span>{`Sponsored by ${edition.sponsorName}`}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ social }: { social: string }) {
+  return (
+    <nav className="site-footer-links" aria-label="More">
+      <Link to="/attendees">Attendees</Link>
+      <Link to="/email">Newsletter</Link>
+      <a href={social}>Social media</a>
+    </nav>
+  );
+}
+
+/** Takes the place of a page while its code loads for the first time. It tells the layout so and shows nothing itself. */
+export function FirstLoad() {
+  const setLoading = useOutletContext<(loading: boolean) => void>();
+  useEffect(() => {
+    setLoading(true);
+    return () => setLoading(false);
+  }, [setLoading]);
+  return null;
 }

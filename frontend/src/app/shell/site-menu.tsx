@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { NavLink, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/users/use-current-user.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { MENU } from '../pages.ts';
-import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
+import { pageCode } from '../page-code.ts';
+import { prefetchData } from '../page-data.ts';
+import { MENU, PAGES } from '../pages.ts';
+import type { AppDispatch } from '../store.ts';
 
 /**
  * The links in a row, or behind a toggle button on small screens. Choosing one, going anywhere else and Escape close
@@ -56,4 +59,31 @@ function SiteLinks({ onChoose }: { onChoose: () => void }) {
       {label}
     </NavLink>
   ));
+}
+
+/** ms (spec §9) */
+const INTENT_DELAY = 50;
+
+/**
+ * Asks for a page's code and data once the pointer rests on its link or the keyboard reaches it, unless the data are
+ * younger than 30 s.
+ */
+export function usePrefetchOnIntent() {
+  const dispatch = useDispatch<AppDispatch>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (path: string) => {
+    const start = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => prefetch(path, dispatch), INTENT_DELAY);
+    };
+    const stop = () => clearTimeout(timer.current);
+    return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop };
+  };
+}
+
+function prefetch(path: string, dispatch: AppDispatch) {
+  const page = PAGES.find((each) => each.path === path);
+  if (!page) return;
+  void pageCode[page.path]().catch(() => undefined);
+  prefetchData(page, dispatch);
 }

@@ -9,12 +9,10 @@ import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
-import { DeleteGamedayDialog } from './gameday/delete-gameday-dialog.tsx';
-import { GamedayDialog } from './gameday/gameday-dialog.tsx';
-import { GamedayList, GamedayListSkeleton, GamedayPager } from './gameday/gameday-list.tsx';
-import { MissingGameday } from './gameday/missing-gameday.tsx';
+import { DeleteGamedayDialog, GamedayDialog } from './gameday/gameday-dialogs.tsx';
+import { GamedayList, GamedayListSkeleton, GamedayPager, MissingGameday } from './gameday/gameday-list.tsx';
 import { InvitationsPanel } from './invitations/invitations-panel.tsx';
-import { InviteGuestDialog } from './invitations/invite-guest-dialog.tsx';
+import { InviteGuestDialog } from './invite/invite-guest-dialog.tsx';
 import { NO_SELECTION, selecting, useManagementView } from './management-view.ts';
 
 const REFRESH_INTERVAL = 300_000;

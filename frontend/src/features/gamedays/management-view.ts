@@ -9,6 +9,7 @@ import {
   useUrlView,
 } from '#ui/address/use-url-view.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
+import { statusOfFilter } from './invitation-status.ts';
 
 export type InvitationSort = NonNullable<ListInvitationsApiArg['sort']>;
 
@@ -58,4 +59,13 @@ export function readManagementView(params: URLSearchParams): ManagementView {
 
 export function useManagementView() {
   return useUrlView(PARTS);
+}
+
+/** The path of the list as a CSV file, searched, filtered and sorted as on screen. */
+export function exportPath(gamedayId: string, view: ManagementView): string {
+  const status = statusOfFilter(view.status);
+  const params = new URLSearchParams({ sort: view.sort, order: view.order });
+  if (view.search) params.set('search', view.search);
+  if (status !== undefined) params.set('status', String(status));
+  return `/api/gameday/${gamedayId}/invitations.csv?${params}`;
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
+import { type User, useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
+import type { Problem } from '#api/problem.ts';
+import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { LoginForm } from './login-form.tsx';
+import { isEmailAddress } from '#ui/form/email-address.ts';
+import { TextField } from '#ui/form/field.tsx';
+import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { Sessions } from './sessions.tsx';
-import { useCurrentUser } from './use-current-user.ts';
-import { UserInfo } from './user-info.tsx';
+import { useCurrentUser, useLogout } from './use-current-user.ts';
 
 interface LoginPageProps {
   /** The names of whoever is signed in. */
@@ -97,5 +100,77 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
           'A link is on its way: the email has been sent again, unless the last one left within a minute.'}
       </p>
     </div>
+  );
+}
+
+const UNKNOWN_ADDRESS_HINT = ' Please verify the email address that you entered is correct.';
+
+interface LoginFormProps {
+  /** The address that was written before; somebody wants to correct it. */
+  email?: string;
+  /** @param isLate whether mail leaves late at the moment */
+  onSent: (email: string, isLate: boolean) => void;
+}
+
+/** Asks for a sign-in link; everything the server refuses stands on the email field. */
+function LoginForm({ email = '', onSent }: LoginFormProps) {
+  const [login] = useLoginMutation();
+  const form = useForm({
+    initial: { email },
+    check: (values): FieldErrors => (isEmailAddress(values.email.trim()) ? {} : { email: 'Invalid email' }),
+    send: (values) => login({ email: values.email.trim() }),
+    onSent: ({ isLate }, values) => onSent(values.email.trim(), isLate),
+    failure: 'The sign-in mail was not sent. Please try again.',
+    errorsOf: refusalOnEmail,
+    takesFocus: email !== '',
+  });
+  return (
+    <form {...form.props} className="card card-body form">
+      <TextField
+        form={form}
+        name="email"
+        label="Email Address"
+        hint="This is the email address you used to register."
+        type="email"
+        autoComplete="email"
+      />
+      <Notice tone="info" title="Heads up!">
+        You will be sent a verification email to confirm your identity.
+      </Notice>
+      <button type="submit" className="btn btn-primary btn-large" aria-disabled={form.isSending}>
+        {form.isSending ? 'Loading...' : 'Login'}
+      </button>
+    </form>
+  );
+}
+
+function refusalOnEmail({ status, message, fields }: Problem): FieldErrors {
+  const text = fields.email ?? message ?? 'We could not reach the server. Please try again.';
+  return { email: status === 404 ? text + UNKNOWN_ADDRESS_HINT : text };
+}
+
+function UserInfo({ user, children }: { user: User; children: ReactNode }) {
+  const { logOut, isLoggingOut } = useLogout();
+  return (
+    <section className="card card-body" aria-label="User Info">
+      <p className="strong">{user.email}</p>
+      {user.needsLogin && (
+        <>
+          <Notice tone="info" title="You can look, but not change anything">
+            You came by the link of a registration mail that was opened before. To change something please log
+            in: we will send you a sign-in link.
+          </Notice>
+          <p>
+            <LoginLink>Login</LoginLink>
+          </p>
+        </>
+      )}
+      {children}
+      <p>
+        <button type="button" className="btn" aria-disabled={isLoggingOut} onClick={logOut}>
+          Logout
+        </button>
+      </p>
+    </section>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
-import { useVerification } from './use-verification.ts';
-import { VerificationView } from './verification-view.tsx';
+import { useVerification, VerificationView } from './verification.tsx';
 
 const TITLE = 'Pay in Advance';
 

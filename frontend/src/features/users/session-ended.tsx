@@ -2,8 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { handOver, type SessionDispatch } from '#api/session.ts';
 import styles from './session-ended.module.css';
-import { useCurrentUser } from './use-current-user.ts';
-import { forgetHere } from './use-logout.ts';
+import { forgetHere, useCurrentUser } from './use-current-user.ts';
 
 /** Where one logs in. */
 const LOGIN = /^\/(login|verify)$/;

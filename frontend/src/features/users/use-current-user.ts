@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useEdition } from '#api/edition.ts';
-import { type User, useGetSessionQuery } from '#api/generated.ts';
+import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
 import { askSession, handOver, type SessionDispatch, useSession } from '#api/session.ts';
-import { hearOtherTabs, readStoredUser, writeStoredUser } from './stored-user.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { clearStoredTexts } from '#ui/form/use-stored-text.ts';
 
 interface CurrentUser {
   /** Whose page it is; also after the session has ended, so that nothing half-filled goes with it. */
@@ -50,4 +51,82 @@ export function useStoredUser(): void {
       }),
     [storageKey, dispatch],
   );
+}
+
+/** The user this browser last knew, for display only; null when signed out or unreadable. */
+function readStoredUser(storageKey: string): User | null {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return isUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the user under the edition's key, `null` when signed out. */
+function writeStoredUser(storageKey: string, user: User | null): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(user));
+  } catch {
+    // Storage may be full or forbidden; the session alone decides who is signed in.
+  }
+}
+
+function isUser(value: unknown): value is User {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'email' in value &&
+    'names' in value &&
+    'roles' in value &&
+    Array.isArray(value.names) &&
+    Array.isArray(value.roles)
+  );
+}
+
+const SIGNED_OUT = 'tablefall-signed-out';
+
+/** Tells the other tabs of this browser that somebody has signed out, other than by a session that ended. */
+function tellSignedOut(): void {
+  try {
+    localStorage.setItem(SIGNED_OUT, new Date().toISOString());
+  } catch {
+    // Without storage each tab learns it from the server.
+  }
+}
+
+/** Hears what other tabs of this browser tell: that somebody signed out, or that another is signed in or nobody any more. */
+function hearOtherTabs(
+  storageKey: string,
+  { onSignedOut, onChanged }: Record<'onSignedOut' | 'onChanged', () => void>,
+): () => void {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT) onSignedOut();
+    else if (key === storageKey && oldValue !== newValue) onChanged();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** Logs out, and tells when that failed: on a shared computer nobody should wrongly believe to be signed out. */
+export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
+  const [logout, { isLoading }] = useLogoutMutation();
+  const logOut = async () => {
+    if (isLoading) return;
+    const { error } = await logout();
+    if (!error) return forgetHere();
+    showToast({
+      variant: 'destructive',
+      title: 'You are still signed in',
+      description: 'The server did not answer as it should. Please try again.',
+      action: { label: 'Log out', run: () => void logOut() },
+    });
+  };
+  return { logOut: () => void logOut(), isLoggingOut: isLoading };
+}
+
+/** What this browser keeps of who was signed in goes, in all its tabs. */
+export function forgetHere(): void {
+  clearStoredTexts();
+  tellSignedOut();
 }

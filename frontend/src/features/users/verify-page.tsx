@@ -3,8 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { keepReturnPath, returnPath } from './return-path.ts';
 import { useCurrentUser } from './use-current-user.ts';
-import { useVerification } from './use-verification.ts';
-import { VerificationView } from './verification-view.tsx';
+import { useVerification, VerificationView } from './verification.tsx';
 
 const TITLE = 'Email Verification';
 const READING_MS = 2000;

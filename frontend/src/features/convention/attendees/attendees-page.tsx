@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { type Attendees, useGetAttendeesQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
-import { numeral } from '#ui/text/count-text.ts';
+import { letterGroups } from '#ui/list/letter-groups.ts';
+import { SearchField } from '#ui/list/list-controls.tsx';
+import { count, numeral } from '#ui/text/count-text.ts';
 import styles from './attendees.module.css';
-import { NamesByLetter } from './names-by-letter.tsx';
 
 interface AttendeesPageProps {
   /** What a visitor can do to see the names. */
@@ -83,4 +84,38 @@ function Names({ names, login }: { names: string[] | null; login: ReactNode }) {
     );
   }
   return <NamesByLetter names={names} />;
+}
+
+/** The names in columns under their letters, and a field to find one. */
+function NamesByLetter({ names }: { names: string[] }) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  // Two people may share a name, so each has a key of its own.
+  const found = names
+    .map((name, key) => ({ name, key }))
+    .filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <section className={`card ${styles.names}`} aria-labelledby="attendee-names">
+      <div className={styles.namesHead}>
+        <h2 id="attendee-names">Who is coming</h2>
+        <SearchField label="Find a name" placeholder="Find a name" text={text} onChange={setText} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {wanted && `${count(found.length, 'name')} found`}
+      </p>
+      {found.length === 0 && <p className="muted">No name holds “{text.trim()}”.</p>}
+      <ul className={styles.groups}>
+        {letterGroups(found, ({ name }) => name).map(({ letter, items }) => (
+          <li key={letter} className={styles.group}>
+            <h3>{letter}</h3>
+            <ul>
+              {items.map(({ name, key }) => (
+                <li key={key}>{name}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

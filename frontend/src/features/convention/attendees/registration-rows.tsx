@@ -1,16 +1,23 @@
+import { useState } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { type RegistrationEntry, useSetPaidMutation } from '#api/generated.ts';
+import {
+  type RegisteredPerson,
+  type RegistrationEntry,
+  useEndSessionsOfMutation,
+  useRemoveRegistrationMutation,
+  useSetCheckedInMutation,
+  useSetPaidMutation,
+} from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
 import { shortDay, shortMoment } from '#ui/text/date-text.ts';
 import { dollars } from '#ui/text/money-text.ts';
-import { CheckInButton } from './check-in-button.tsx';
-import { NOT_SAVED } from './not-saved.ts';
 import styles from './registration-desk.module.css';
-import { RemoveButton } from './remove-button.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 interface RegistrationRowsProps {
   items: RegistrationEntry[];
@@ -122,3 +129,107 @@ function PaidButton({ entry }: { entry: RegistrationEntry }) {
     </button>
   );
 }
+
+/** Somebody who is registered, and a switch for whether they are here. */
+function CheckInButton({ person }: { person: RegisteredPerson }) {
+  const { id, name, badge, checkedInAt } = person;
+  const { timeZone } = useEdition();
+  const [setCheckedIn] = useSetCheckedInMutation();
+  const isHere = checkedInAt !== null;
+  const { press } = useAction({
+    send: () => setCheckedIn({ id, checkIn: { checkedIn: !isHere } }),
+    subject: () => ({ id, name }),
+    failure: NOT_SAVED,
+  });
+  return (
+    <button
+      type="button"
+      className={isHere ? `${styles.person} ${styles.here}` : styles.person}
+      aria-pressed={isHere}
+      onClick={press()}
+    >
+      <span className={styles.box}>{isHere && <Icon name="check" />}</span>
+      <span>
+        <span className={styles.personName}>{name}</span>
+        {!badge && <span className="tag">Child</span>}
+      </span>
+      <span className={styles.time}>{isHere && shortMoment(checkedInAt, timeZone)}</span>
+    </button>
+  );
+}
+
+interface RemoveButtonProps {
+  entry: RegistrationEntry;
+  /** The button goes with its row, so the focus needs another place. */
+  onRemoved: () => void;
+}
+
+/** Takes a registration off the list, after asking. */
+function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
+  const { id, email, attendees } = entry;
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = useRemoveRegistrationMutation();
+  const { run } = useAction({
+    send: () => remove(id),
+    subject: () => ({ id, name: email }),
+    failure: NOT_SAVED,
+    proceed: onRemoved,
+  });
+  return (
+    <>
+      <IconButton
+        icon="trash"
+        label={`Remove the registration of ${email}`}
+        tooltip="Remove registration"
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <MessageDialog
+          tone="question"
+          title="Remove Registration"
+          action={{ label: 'Remove', run: () => void run() }}
+          onClose={() => setAsking(false)}
+        >
+          {attendees.map(({ name }) => name).join(', ')} ({email}) will be off the list. Their badges, and
+          their spots in events, are free for others. They are not told by e-mail.
+        </MessageDialog>
+      )}
+    </>
+  );
+}
+
+/** Signs somebody out everywhere, after asking: for a phone that was lost, or a mail that others got hold of. */
+function SignOutButton({ entry: { email } }: { entry: RegistrationEntry }) {
+  const [isAsking, setAsking] = useState(false);
+  const [end] = useEndSessionsOfMutation();
+  const { run } = useAction({
+    send: () => end({ email }),
+    subject: () => ({ id: email, name: email }),
+    failure: NOT_SAVED,
+    succeeded: () => showToast({ title: `${email} is logged out everywhere` }),
+  });
+  return (
+    <>
+      <IconButton
+        icon="logout"
+        label={`Log ${email} out everywhere`}
+        tooltip="Log out everywhere"
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <MessageDialog
+          tone="question"
+          title="Log Out Everywhere"
+          action={{ label: 'Log out', run: () => void run() }}
+          onClose={() => setAsking(false)}
+        >
+          All browsers in which {email} is signed in are logged out, and the links in mails sent so far lead
+          nowhere. The registration stays. Whoever reads mail of this address can log in again.
+        </MessageDialog>
+      )}
+    </>
+  );
+}
+
+/** What is said of a change at the desk that did not arrive, with whom it was about before it. */
+const NOT_SAVED = 'That was not saved.';

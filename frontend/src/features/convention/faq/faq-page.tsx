@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { type Edition } from '#api/generated.ts';
+import type { Edition } from '#api/generated.ts';
+import { useCopy } from '#ui/feedback/timing.ts';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { SearchField } from '#ui/list/list-controls.tsx';
+import { Flag } from '#ui/pieces/flag.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import styles from './faq.module.css';
-import { faqEntries, searchFaq } from './faq-entries.ts';
-import { FaqItem } from './faq-item.tsx';
+import { type FaqEntry, faqEntries, searchFaq } from './faq-entries.ts';
 
 /** /faq: ten questions, searchable, each with an address of its own. */
 export function FaqPage() {
@@ -102,5 +104,58 @@ function Asides({ volunteerEmail }: { volunteerEmail: string }) {
         </p>
       </section>
     </div>
+  );
+}
+
+interface FaqItemProps {
+  entry: FaqEntry;
+  /** It was searched for, so its answer shows. */
+  isFound: boolean;
+  /** The address names it. */
+  isTarget: boolean;
+}
+
+function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
+  const { id, question, answer, flag } = entry;
+  const [isUnfolded, setUnfolded] = useState(isTarget);
+  const [isFolded, setFolded] = useState(false);
+  const [wasTarget, setWasTarget] = useState(isTarget);
+  if (isTarget !== wasTarget) {
+    setWasTarget(isTarget);
+    setUnfolded(isUnfolded || isTarget);
+  }
+  // A search unfolds what it finds; what was open before is open again afterwards.
+  const [wasFound, setWasFound] = useState(isFound);
+  if (isFound !== wasFound) {
+    setWasFound(isFound);
+    setFolded(false);
+  }
+  const isOpen = isFound ? !isFolded : isUnfolded;
+  const [isCopied, copy] = useCopy();
+  return (
+    <details
+      id={id}
+      className={isTarget ? `${styles.item} ${styles.target}` : styles.item}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => (isFound ? setFolded(!open) : setUnfolded(open))}
+    >
+      <summary>
+        {flag && <Flag colour={flag} />}
+        <h2>{question}</h2>
+        <Icon name={isOpen ? 'minus' : 'plus'} className={styles.mark} />
+      </summary>
+      <div className={styles.answer}>
+        <p>{answer}</p>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={isCopied ? undefined : `Copy link to “${question}”`}
+          onClick={() => copy(`${window.location.origin}/faq#${id}`)}
+        >
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy link'}</span>
+        </button>
+      </div>
+    </details>
   );
 }

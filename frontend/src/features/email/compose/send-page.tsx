@@ -4,16 +4,13 @@ import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { MessageSection } from './message/message-section.tsx';
-import { AudiencePreview } from './preview/audience-preview.tsx';
-import styles from './send-page.module.css';
-import { ExecuteDialog } from './sending/execute-dialog.tsx';
-import { Outcome } from './sending/outcome.tsx';
-import { SendTimeField } from './sending/send-time-field.tsx';
-import { SentMailing } from './sending/sent-mailing.tsx';
-import { RegistrationField } from './tool/registration-field.tsx';
-import { ToolChoice } from './tool/tool-choice.tsx';
-import { isToMany } from './tool/tools.ts';
+import { AudiencePreview } from './audience-preview.tsx';
+import styles from './compose.module.css';
+import { ExecuteDialog } from './execute-dialog.tsx';
+import { MessageSection } from './message-section.tsx';
+import { Outcome, SentMailing } from './outcome.tsx';
+import { RegistrationField, SendTimeField, ToolChoice } from './tool-fields.tsx';
+import { isToMany } from './tools.ts';
 import { EXECUTE, useCompose } from './use-compose.ts';
 
 /** /emailer: what is sent, to whom, and sending it (spec §2). */

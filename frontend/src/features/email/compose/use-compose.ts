@@ -5,12 +5,10 @@ import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
-import { useMessage } from './message/use-message.ts';
-import { usePastedList } from './message/use-pasted-list.ts';
-import { type Audience, useAudience } from './preview/use-audience.ts';
-import { useMailPreview } from './preview/use-mail-preview.ts';
-import { type Sent, useSend } from './sending/use-send.ts';
-import { isToMany, type Order, TOOL_NAMES, TOOLS } from './tool/tools.ts';
+import { isToMany, type Order, TOOL_NAMES, TOOLS } from './tools.ts';
+import { type Audience, useAudience, useMailPreview } from './use-audience.ts';
+import { useMessage, usePastedList } from './use-message.ts';
+import { type Sent, useSend } from './use-send.ts';
 
 export const EXECUTE = 'execute';
 

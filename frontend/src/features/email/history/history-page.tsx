@@ -1,15 +1,15 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { IDLE_INTERVAL, POLL_INTERVAL } from '#antd/delivery/use-polled-progress.ts';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { type Mailing, useListMailingsQuery } from '#api/generated.ts';
 import { pagePart, useUrlView } from '#ui/address/use-url-view.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
-import { PagedList } from '#ui/list/paged-list.tsx';
+import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import { useScreen } from '#ui/screen.ts';
 import styles from '../email-list.module.css';
-import { CancelMailing } from './cancel-mailing.tsx';
-import { MailingCards } from './mailing-cards.tsx';
-import { MailingTable } from './mailing-table.tsx';
-import { useMailings } from './use-mailings.ts';
+import { CancelMailing } from './mailing-dialogs.tsx';
+import { MailingCards, MailingTable } from './mailing-rows.tsx';
 
 const PARTS = { page: pagePart };
 
@@ -67,4 +67,24 @@ function NothingSent() {
       </p>
     </EmptyState>
   );
+}
+
+const PAGE_SIZE = 25;
+
+/** One page of the mailings, newest first, asked for again every two seconds while one of them is being sent. */
+export function useMailings(page: number): Listed<Mailing> {
+  const [isSending, setSending] = useState(false);
+  const query = useListMailingsQuery(
+    { page, limit: PAGE_SIZE },
+    {
+      pollingInterval: isSending ? POLL_INTERVAL : IDLE_INTERVAL,
+      skipPollingIfUnfocused: !isSending,
+      refetchOnFocus: true,
+      // Gamedays send as well.
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const sends = query.data?.items.some(({ state }) => state === 'sending') ?? false;
+  if (sends !== isSending) setSending(sends);
+  return listed(query, PAGE_SIZE);
 }

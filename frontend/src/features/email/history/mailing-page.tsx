@@ -9,13 +9,11 @@ import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { CancelMailing } from './cancel-mailing.tsx';
-import { ForgetBounces } from './forget-bounces.tsx';
+import { CancelMailing, ForgetBounces, RESEND_FAILED, ResendDialog } from './mailing-dialogs.tsx';
 import styles from './mailing-page.module.css';
-import { MailingProgress } from './mailing-progress.tsx';
+import { MailingProgress } from './mailing-parts.tsx';
 import { MailingSummary } from './mailing-summary.tsx';
 import { Recipients } from './recipients.tsx';
-import { RESEND_FAILED, ResendDialog } from './resend-dialog.tsx';
 
 /** /emailer/history/{mailingId}: what became of one mailing, and of each of its mails. */
 export function MailingPage() {

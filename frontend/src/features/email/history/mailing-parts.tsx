@@ -1,15 +1,16 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { DeliveryCounts, DeliveryNote, PauseButton } from '#antd/delivery/delivery.tsx';
+import { DeliveryCounts, DeliveryNote, DeliveryProgress, PauseButton } from '#antd/delivery/delivery.tsx';
 import { isUnfinished, kindText, MAILING_DISPLAY, mailingDetail } from '#antd/delivery/delivery-state.ts';
+import type { PolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import list from '../email-list.module.css';
-import { CANCEL_MAILING } from './cancel-mailing.tsx';
 import styles from './history.module.css';
+import { CANCEL_MAILING } from './mailing-dialogs.tsx';
 
 // What the table and the cards of the history show of a mailing.
 
@@ -71,6 +72,28 @@ function PauseMailing({ mailing: { id, title, state } }: { mailing: Mailing }) {
     <PauseButton
       isPaused={state === 'paused'}
       subject={title}
+      onPause={() => pause(id)}
+      onResume={() => resume(id)}
+    />
+  );
+}
+
+interface MailingProgressProps {
+  mailing: Mailing;
+  polled: PolledProgress;
+}
+
+/** The bar of a mailing that has begun, with Pause or Resume while it is under way. */
+export function MailingProgress({ mailing: { id }, polled }: MailingProgressProps) {
+  const [pause] = usePauseMailingMutation();
+  const [resume] = useResumeMailingMutation();
+  const { progress, ...moment } = polled;
+  if (!progress) return null;
+  return (
+    <DeliveryProgress
+      progress={progress}
+      {...moment}
+      noun="mail"
       onPause={() => pause(id)}
       onResume={() => resume(id)}
     />

@@ -8,11 +8,9 @@ import type { Mailing } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { fullMoment } from '#ui/text/date-text.ts';
-import { CANCEL_MAILING } from './cancel-mailing.tsx';
-import { addresses, FORGET_BOUNCES } from './forget-bounces.tsx';
+import { addresses, CANCEL_MAILING, FORGET_BOUNCES, RESEND_FAILED } from './mailing-dialogs.tsx';
 import styles from './mailing-page.module.css';
 import { MailingStateNote, NO_AUTHOR } from './mailing-parts.tsx';
-import { RESEND_FAILED } from './resend-dialog.tsx';
 
 interface MailingSummaryProps {
   mailing: Mailing;

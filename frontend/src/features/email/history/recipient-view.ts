@@ -1,4 +1,5 @@
-import type { DeliveryState } from '#antd/delivery/delivery-state.ts';
+import { type DeliveryState, deliveryDetail } from '#antd/delivery/delivery-state.ts';
+import type { MailingRecipient } from '#api/generated.ts';
 import {
   type ChangeView,
   choicePart,
@@ -8,6 +9,7 @@ import {
   useUrlView,
 } from '#ui/address/use-url-view.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
+import { count } from '#ui/text/count-text.ts';
 
 /** What somebody looks for first comes first. */
 export const STATE_CHOICES = [
@@ -34,4 +36,35 @@ export type ChangeRecipientView = ChangeView<RecipientView>;
 /** Which recipients of a mailing are shown. */
 export function useRecipientView() {
   return useUrlView(PARTS);
+}
+
+/**
+ * The lines under the state of a recipient's mail: when it left or is tried again, the reason if there is one, and
+ * whether a lost connection leaves in doubt what arrived.
+ */
+export function recipientDetails(
+  { dueAt, reason, isAmbiguous, ...delivery }: MailingRecipient,
+  timeZone: string | undefined,
+  now = new Date(),
+): (string | null)[] {
+  const moment = deliveryDetail({ ...delivery, nextAttemptAt: dueAt, reason: null }, timeZone, now);
+  const state = delivery.state === 'sent' ? 'May have arrived twice' : 'May have arrived all the same';
+  return [moment, reason, isAmbiguous ? state : null];
+}
+
+/** '3 attempts, 1 soft bounce'; '' when the first attempt told it all. */
+export function attemptsText({ attempts, bounces }: MailingRecipient): string {
+  const parts = [attempts > 1 && count(attempts, 'attempt'), bounces > 0 && count(bounces, 'soft bounce')];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The path of the recipients as a CSV file, searched and filtered as on screen. */
+export function exportPath(
+  mailingId: string,
+  { search, state }: Pick<RecipientView, 'search' | 'state'>,
+): string {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (state) params.set('state', state);
+  return `/api/mailings/${mailingId}/recipients.csv${params.size > 0 ? `?${params}` : ''}`;
 }

@@ -1,19 +1,27 @@
 import { Select } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
+import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
-import type { Mailing } from '#api/generated.ts';
-import { type MailingRecipient, useListMailingRecipientsQuery } from '#api/generated.ts';
+import { useEdition } from '#api/edition.ts';
+import { type Mailing, type MailingRecipient, useListMailingRecipientsQuery } from '#api/generated.ts';
 import { useSearchText } from '#ui/form/use-search-text.ts';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
+import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import styles from '../email-list.module.css';
-import { RecipientCards, RecipientTable } from './recipient-rows.tsx';
-import { exportPath } from './recipient-text.ts';
-import type { RecipientView } from './recipient-view.ts';
-import { type ChangeRecipientView, STATE_CHOICES, useRecipientView } from './recipient-view.ts';
+import {
+  attemptsText,
+  type ChangeRecipientView,
+  exportPath,
+  type RecipientView,
+  recipientDetails,
+  STATE_CHOICES,
+  useRecipientView,
+} from './recipient-view.ts';
 
 const PAGE_SIZE = 50;
 /** ms; slower than the progress, which costs less to ask for. */
@@ -111,5 +119,55 @@ function Tools({ view, onChangeView }: ToolsProps) {
         onChange={(state) => onChangeView({ state, page: 1 })}
       />
     </div>
+  );
+}
+
+interface RecipientRowsProps {
+  items: MailingRecipient[];
+}
+
+const COLUMNS: readonly DataColumn<MailingRecipient>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    className: styles.words,
+    render: ({ name }) => name || <span className="muted">–</span>,
+  },
+  { key: 'email', title: 'Email', className: styles.words, render: ({ email }) => email },
+  { key: 'state', title: 'Delivery', render: (row) => <RecipientState recipient={row} /> },
+  { key: 'attempts', title: 'Attempts', render: ({ attempts }) => attempts },
+  { key: 'bounces', title: 'Soft bounces', render: ({ bounces }) => bounces },
+];
+
+/** One page of recipients as a table, for wide screens. */
+function RecipientTable({ items }: RecipientRowsProps) {
+  return <DataTable className={styles.table} rows={items} columns={COLUMNS} />;
+}
+
+/** The same as cards, for small screens. */
+function RecipientCards({ items }: RecipientRowsProps) {
+  return (
+    <ul className={rowCards.cards}>
+      {items.map((recipient) => (
+        <li key={recipient.id} className={`card ${rowCards.card}`}>
+          <div>
+            {recipient.name && <p className="strong">{recipient.name}</p>}
+            <p className="small muted">{recipient.email}</p>
+          </div>
+          <RecipientState recipient={recipient} />
+          {attemptsText(recipient) && <p className="small muted">{attemptsText(recipient)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecipientState({ recipient }: { recipient: MailingRecipient }) {
+  const { timeZone } = useEdition();
+  return (
+    <DeliveryNote
+      display={DELIVERY_DISPLAY[recipient.state]}
+      details={recipientDetails(recipient, timeZone)}
+    />
   );
 }

@@ -1,21 +1,34 @@
-import { Button } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useCallback, useRef } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { type Suppression, useListSuppressionsQuery, useRemoveSuppressionMutation } from '#api/generated.ts';
+import {
+  type NewSuppression,
+  type Suppression,
+  useAddSuppressionMutation,
+  useListSuppressionsQuery,
+  useRemoveSuppressionMutation,
+} from '#api/generated.ts';
+import {
+  type ChangeView,
+  choicePart,
+  pagePart,
+  textPart,
+  type UrlView,
+  useUrlView,
+} from '#ui/address/use-url-view.ts';
 import { showToast } from '#ui/feedback/toast.ts';
+import { LONGEST_SEARCH, useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
+import { SearchField } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import styles from '../email-list.module.css';
-import { AddSuppressionDialog } from './add-suppression-dialog.tsx';
-import { keyOf, REASON_LOOKS } from './suppression-reason.ts';
+import { keyOf, REASON_LOOKS, REASON_OPTIONS, REASONS } from './suppression-reason.ts';
 import { SuppressionCards, SuppressionTable } from './suppression-rows.tsx';
-import { SuppressionTools } from './suppression-tools.tsx';
-import { useSuppressionView } from './suppression-view.ts';
 
 const PAGE_SIZE = 50;
 /** ms; those who bounce or unsubscribe come in by themselves. */
@@ -112,5 +125,85 @@ function RemoveSuppressionDialog({ suppression, frame }: RemoveSuppressionDialog
       action={() => remove({ address, reason })}
       onDone={() => showToast({ title: `${address} is off the list` })}
     />
+  );
+}
+
+const FILTERS = [{ value: '' as const, label: 'All reasons' }, ...REASON_OPTIONS];
+
+interface SuppressionToolsProps {
+  view: SuppressionView;
+  onChangeView: ChangeSuppressionView;
+}
+
+/** Search and filter of the suppressed addresses. */
+function SuppressionTools({ view, onChangeView }: SuppressionToolsProps) {
+  const [text, setText] = useSearchText(view.search, (search) =>
+    onChangeView({ search, page: 1 }, { replace: true }),
+  );
+  return (
+    <div className={styles.tools}>
+      <SearchField label="Search addresses" placeholder="Part of an address" text={text} onChange={setText} />
+      <Select
+        aria-label="Reason"
+        value={view.reason}
+        options={FILTERS}
+        onChange={(reason) => onChangeView({ reason, page: 1 })}
+      />
+    </div>
+  );
+}
+
+const PARTS = {
+  search: textPart(LONGEST_SEARCH),
+  /** '' for all. */
+  reason: choicePart(['', ...REASONS], ''),
+  page: pagePart,
+};
+
+type SuppressionView = UrlView<typeof PARTS>;
+type ChangeSuppressionView = ChangeView<SuppressionView>;
+
+/** Which suppressed addresses are shown. */
+function useSuppressionView() {
+  return useUrlView(PARTS);
+}
+
+/** Characters, as many as the server takes. */
+const LONGEST_NOTE = 500;
+
+const EMPTY: NewSuppression = { address: '', reason: 'blocked', note: '' };
+
+/** Puts an address on the list by hand. */
+function AddSuppressionDialog({ frame }: { frame: DialogFrame }) {
+  const [form] = Form.useForm<NewSuppression>();
+  const [add] = useAddSuppressionMutation();
+  const reason = Form.useWatch('reason', form) ?? EMPTY.reason;
+  return (
+    <FormDialog
+      frame={frame}
+      title="Add Address"
+      submitLabel="Add"
+      form={form}
+      initialValues={EMPTY}
+      failure="Failed to add the address"
+      action={(values) =>
+        add({
+          address: values.address.trim(),
+          reason: values.reason,
+          note: values.note?.trim() || undefined,
+        })
+      }
+      onDone={() => showToast({ title: 'The address is on the list' })}
+    >
+      <Form.Item name="address" label="Email" rules={ADDRESS_RULES} validateTrigger="onBlur">
+        <Input type="email" autoComplete="off" maxLength={254} />
+      </Form.Item>
+      <Form.Item name="reason" label="Reason" extra={REASON_LOOKS[reason].effect}>
+        <Select options={REASON_OPTIONS} />
+      </Form.Item>
+      <Form.Item name="note" label={<OptionalLabel text="Note" />}>
+        <Input.TextArea rows={2} maxLength={LONGEST_NOTE} />
+      </Form.Item>
+    </FormDialog>
   );
 }

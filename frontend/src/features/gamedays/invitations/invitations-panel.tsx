@@ -1,22 +1,29 @@
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { usePolledProgress } from '#antd/delivery/use-polled-progress.ts';
+import { DeliveryProgress } from '#antd/delivery/delivery.tsx';
+import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { type BulkResult, type Gameday, useGetDeliveryQuery } from '#api/generated.ts';
+import {
+  type BulkResult,
+  type Gameday,
+  useGetDeliveryQuery,
+  usePauseDeliveryMutation,
+  useResumeDeliveryMutation,
+} from '#api/generated.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, timeRange } from '#ui/text/date-text.ts';
-import { BulkInviteDialog } from '../bulk/bulk-invite-dialog.tsx';
-import { BulkResultDialog } from '../bulk/bulk-result-dialog.tsx';
+import { BulkInviteDialog } from '../invite/bulk-invite-dialog.tsx';
+import { BulkResultDialog } from '../invite/bulk-result-dialog.tsx';
+import { mailNoun } from '../mail-text.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
-import { MessageDialog } from '../message/message-dialog.tsx';
-import { RemindDialog } from '../reminder/remind-dialog.tsx';
-import { GamedayDelivery } from './delivery/gameday-delivery.tsx';
+import { MessageDialog } from '../messages/message-dialog.tsx';
+import { RemindDialog } from '../messages/remind-dialog.tsx';
+import { InvitationList, useInvitations } from './invitation-list.tsx';
+import { InvitationToolbar } from './invitation-toolbar.tsx';
 import styles from './invitations-panel.module.css';
-import { InvitationList } from './list/invitation-list.tsx';
-import { useInvitations } from './list/use-invitations.ts';
-import { InvitationToolbar } from './toolbar/invitation-toolbar.tsx';
 
 interface InvitationsPanelProps {
   gameday: Gameday;
@@ -128,4 +135,35 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
 function doorListOf(gameday: Gameday, view: ManagementView): string {
   const path = `/gameday-management/door-list/${gameday.id}`;
   return view.gamedays > 1 ? `${path}?gamedays=${view.gamedays}` : path;
+}
+
+interface GamedayDeliveryProps {
+  gamedayId: string;
+  delivery: PolledProgress;
+}
+
+/** The progress of a gameday's mailings; nothing before the first one. */
+function GamedayDelivery({ gamedayId, delivery }: GamedayDeliveryProps) {
+  const [pause] = usePauseDeliveryMutation();
+  const [resume] = useResumeDeliveryMutation();
+  const { progress, ...moment } = delivery;
+  if (!progress && !delivery.hasFailed) return null;
+  if (progress?.total === 0) return null;
+  return (
+    <div className={styles.delivery}>
+      {progress ? (
+        <DeliveryProgress
+          progress={progress}
+          {...moment}
+          noun={mailNoun(progress.kinds)}
+          onPause={() => pause(gamedayId)}
+          onResume={() => resume(gamedayId)}
+        />
+      ) : (
+        <Notice tone="error" title="Failed to load how far the mails are" live>
+          Trying again.
+        </Notice>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
-import type { GivenAnswer } from './public-rsvp-form.ts';
 import styles from './rsvp.module.css';
+import type { GivenAnswer } from './rsvp-answer.ts';
 import { answerText, SUBMITTED } from './rsvp-answer.ts';
-import { useSuccessMessage } from './use-success-message.ts';
+import { useSuccessMessage } from './rsvp-submit.tsx';
 
 interface AnswerGivenProps {
   answer: GivenAnswer;

@@ -1,10 +1,26 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type PublicGameday, useGetPublicGamedayQuery } from '#api/generated.ts';
+import { type PublicGameday, useGetPublicGamedayQuery, useSubmitPublicRsvpMutation } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
-import { PublicRsvp } from './public-rsvp.tsx';
-import { FullScreen, LoadFailure, LoadingScreen, RsvpScreen } from './rsvp-screen.tsx';
+import { TextField } from '#ui/form/field.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { AnswerGiven } from './answer-given.tsx';
+import { usePreselectedAnswer } from './invitation-rsvp-page.tsx';
+import styles from './rsvp.module.css';
+import {
+  answerLabels,
+  answerOf,
+  type GivenAnswer,
+  NOT_SUBMITTED,
+  type PublicRsvpForm,
+  publicRsvpErrors,
+  refusedFields,
+} from './rsvp-answer.ts';
+import { RsvpFields } from './rsvp-fields.tsx';
+import { FullScreen, LoadFailure, LoadingScreen, Occasion, PlaceCard, RsvpScreen } from './rsvp-screen.tsx';
+import { RsvpSubmit, useReadPlan } from './rsvp-submit.tsx';
 
 /** /gameday/{date}: anybody's reply to the gameday on that date. */
 export function PublicRsvpPage() {
@@ -49,5 +65,81 @@ function InvalidScreen() {
     <RsvpScreen caption="Gameday" title="Gameday details not available">
       <p>No gameday is scheduled for the selected date.</p>
     </RsvpScreen>
+  );
+}
+
+interface PublicRsvpProps {
+  gamedayId: string;
+  gameday: PublicGameday;
+  /** Somebody has answered here already, and another one does now. */
+  isForOther: boolean;
+  onAnswered: () => void;
+  onAgain: () => void;
+  /** It is of another date by now. */
+  onMoved: (moved: PublicGameday) => void;
+}
+
+/** The reply of anybody who has the gameday's shared link; once given, what it was stands in its place. */
+function PublicRsvp(props: PublicRsvpProps) {
+  const { gamedayId, gameday, isForOther, onAnswered, onAgain, onMoved } = props;
+  const plan = useReadPlan(gameday.planVersion);
+  const [preselected, forgetPreselected] = usePreselectedAnswer();
+  const [given, setGiven] = useState<GivenAnswer>();
+  const [submitRsvp] = useSubmitPublicRsvpMutation();
+  const form = useForm<PublicRsvpForm>({
+    initial: {
+      guestName: '',
+      guestEmail: '',
+      answer: preselected,
+      additionalGuests: 0,
+      comments: '',
+    },
+    check: publicRsvpErrors,
+    failure: NOT_SUBMITTED,
+    send: async (values) => {
+      const answer = answerOf(values);
+      if (!answer) return {};
+      const planVersion = gameday.planVersion ?? undefined;
+      const outcome = await submitRsvp({ gamedayId, planVersion, ...answer });
+      const current = problemOf(outcome.error).current as PublicGameday | undefined;
+      if (current && current.date !== gameday.date) onMoved(current);
+      return outcome;
+    },
+    onSent: (_data, values) => {
+      setGiven(answerOf(values));
+      forgetPreselected();
+      onAnswered();
+    },
+    errorsOf: refusedFields,
+    takesFocus: isForOther,
+  });
+
+  return (
+    <>
+      <PlaceCard caption="You are invited">{form.values.guestName.trim() || 'Your name here'}</PlaceCard>
+      <div className={`page page-guest ${styles.body}`}>
+        <Occasion
+          {...gameday}
+          seatsLeft={null}
+          calendar={given?.status === 'Accepted' ? `/api/gameday/public/${gameday.date}/calendar.ics` : null}
+        />
+        {given ? (
+          <AnswerGiven answer={given} onAgain={onAgain} />
+        ) : (
+          <form {...form.props} className={`card ${styles.form}`}>
+            <TextField form={form} name="guestName" label="Full name" autoComplete="name" maxLength={60} />
+            <TextField form={form} name="guestEmail" label="Email" type="email" autoComplete="email" />
+            <RsvpFields form={form} labels={answerLabels('NotReplied')} />
+            <RsvpSubmit
+              problem={form.problem}
+              isPlanNew={plan.isNew}
+              isSending={form.isSending}
+              hint="We mail you a link to see or change your answer."
+            />
+          </form>
+        )}
+        {form.isUnsaved && <LeaveGuard />}
+      </div>
+    </>
   );
 }

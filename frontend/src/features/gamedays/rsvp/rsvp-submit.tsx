@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react';
 import { type Problem, refusalText } from '#api/problem.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import styles from './rsvp.module.css';
 import { NOT_SUBMITTED, PLAN_CHANGED } from './rsvp-answer.ts';
-import type { SuccessMessage } from './use-success-message.ts';
 
 interface RsvpSubmitProps {
   /** None where something else takes the place of the form. */
@@ -41,4 +41,29 @@ export function RsvpSubmit({ success, problem, isPlanNew, isSending, hint }: Rsv
       <p className="small muted">{hint}</p>
     </div>
   );
+}
+
+/** ms (spec §9) */
+const SHOWN_FOR = 10_000;
+
+interface SuccessMessage {
+  title: string;
+  text?: string;
+}
+
+/** A success message that goes away by itself after ten seconds; shown again, its time begins anew. */
+export function useSuccessMessage() {
+  const [message, setMessage] = useState<SuccessMessage | null>(null);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, setMessage] as const;
+}
+
+/** The plan that a guest has read: it is another one when staff changed it while the page was open. */
+export function useReadPlan(planVersion: string | null) {
+  const [read, setRead] = useState(planVersion);
+  return { isNew: planVersion !== read, noteRead: () => setRead(planVersion) };
 }

@@ -4,9 +4,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { BadgesLeft } from '../badges-left.tsx';
 import { badgesText, paymentText } from '../price-text.ts';
 import styles from '../register-card.module.css';
+import { BadgesLeft } from '../registration-notes.tsx';
 import { ALL_NAMES, type NameEntry, refusedFields, registrationErrors } from './attendee-form.ts';
 import { AttendeeLines } from './attendee-lines.tsx';
 

@@ -1,9 +1,9 @@
 import { useEdition } from '#api/edition.ts';
-import { type Registration } from '#api/generated.ts';
+import type { Registration } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { amountText, badgesText } from '../price-text.ts';
 import cardStyles from '../register-card.module.css';
-import styles from './amount-due.module.css';
+import styles from './own-registration.module.css';
 
 export function AmountDue({ registration }: { registration: Registration }) {
   const edition = useEdition();
@@ -29,5 +29,13 @@ export function AmountDue({ registration }: { registration: Registration }) {
         </p>
       )}
     </div>
+  );
+}
+
+export function BadgeTag({ badge }: { badge: boolean }) {
+  return badge ? (
+    <span className="tag tag-success">Badge</span>
+  ) : (
+    <span className="tag">9 and under, free</span>
   );
 }

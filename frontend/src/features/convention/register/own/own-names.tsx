@@ -6,12 +6,13 @@ import {
   useGetRegistrationQuery,
   useUpdateAttendeeMutation,
 } from '#api/generated.ts';
-import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { AmountDue } from './amount-due.tsx';
-import { BadgeTag } from './badge-tag.tsx';
-import { NameForm } from './name-form.tsx';
+import { type NameEntry, nameField } from '../form/attendee-form.ts';
+import { AttendeeLine } from '../form/attendee-line.tsx';
+import { AmountDue, BadgeTag } from './amount-due.tsx';
 import { namesOf, type OwnName } from './name-list.ts';
 import styles from './own-names.module.css';
 
@@ -113,5 +114,54 @@ function OwnNameLine({ entry, label, isKnown, onEdit }: OwnNameLineProps) {
         />
       )}
     </li>
+  );
+}
+
+/** There is one line, so any key does. */
+const FIELD = nameField(0);
+
+interface NameFormProps {
+  label: string;
+  name: string;
+  badge: boolean;
+  saveLabel: string;
+  save: (attendee: { name: string; badge: boolean }) => Promise<{ data?: unknown; error?: unknown }>;
+  onClose: () => void;
+}
+
+/** Adds or corrects one name; it closes once the server has it, and keeps what was typed until then. */
+function NameForm({ label, name, badge, saveLabel, save, onClose }: NameFormProps) {
+  const form = useForm<NameEntry>({
+    initial: { key: 0, name, badge },
+    check: (entry) => ({ [FIELD]: entry.name.trim() ? undefined : 'Name is required' }),
+    send: (entry) => save({ name: entry.name.trim(), badge: entry.badge }),
+    onSent: onClose,
+    failure: `${name || 'The new name'} was not saved. Please try again.`,
+    errorsOf: ({ fields }) => ({ [FIELD]: fields.name }),
+    takesFocus: true,
+  });
+
+  return (
+    <form {...form.props} className={styles.form}>
+      <AttendeeLine
+        entry={form.values}
+        label={label}
+        error={form.errors[FIELD]}
+        onChange={(part) => form.change(part, [FIELD])}
+      />
+      {form.problem && (
+        <Notice tone="error" live>
+          {form.problem.message ?? 'We could not reach the server. Please try again.'}
+        </Notice>
+      )}
+      <p className="link-row">
+        <button type="submit" className="btn btn-primary" aria-disabled={form.isSending}>
+          {saveLabel}
+        </button>
+        <button type="button" className="btn" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
   );
 }

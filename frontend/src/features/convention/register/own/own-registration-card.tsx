@@ -3,12 +3,10 @@ import { useEdition } from '#api/edition.ts';
 import { type User, useGetPlacesQuery, useGetRegistrationQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
-import { BadgesLeft } from '../badges-left.tsx';
 import cardStyles from '../register-card.module.css';
-import { RegistrationClosed } from '../registration-closed.tsx';
-import { AmountDue } from './amount-due.tsx';
-import { BadgeTag } from './badge-tag.tsx';
-import styles from './own-registration-card.module.css';
+import { BadgesLeft, RegistrationClosed } from '../registration-notes.tsx';
+import { AmountDue, BadgeTag } from './amount-due.tsx';
+import styles from './own-registration.module.css';
 
 /** The card of somebody who is signed in: who is registered, and the way to add or correct names. */
 export function OwnRegistrationCard({ user }: { user: User }) {

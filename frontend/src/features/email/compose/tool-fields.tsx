@@ -1,0 +1,136 @@
+import { Form, Input, Radio, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useEdition } from '#api/edition.ts';
+import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
+import { useOptimisticValue } from '#ui/address/use-url-view.ts';
+import { useDebouncedValue } from '#ui/feedback/timing.ts';
+import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
+import { zoneText } from '../email-text.ts';
+import styles from './compose.module.css';
+import { TOOL_NAMES, TOOLS, type Tool } from './tools.ts';
+
+interface ToolChoiceProps {
+  tool: Tool;
+  onChange: (tool: Tool) => void;
+}
+
+/** What is to be sent. */
+export function ToolChoice({ tool, onChange }: ToolChoiceProps) {
+  const id = useId();
+  const [shown, press] = useOptimisticValue(tool, onChange);
+  return (
+    <div>
+      <h2 id={id} className={styles.title}>
+        What is sent
+      </h2>
+      <Radio.Group
+        className={styles.choices}
+        aria-labelledby={id}
+        value={shown}
+        onChange={({ target }) => press(target.value as Tool)}
+      >
+        {TOOL_NAMES.map((name) => (
+          <Radio key={name} value={name} className={styles.choice}>
+            <span className="strong">{TOOLS[name].label}</span>
+            <span className={`small muted ${styles.purpose}`}>{TOOLS[name].purpose}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </div>
+  );
+}
+
+/** ms; the search waits until typing rests. */
+const REST = 300;
+const SHOWN = 20;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+interface RegistrationFieldProps {
+  registrationId: string;
+  onChange: (registrationId: string) => void;
+}
+
+/** Chooses one registration: by name, by address, or by its id. */
+export function RegistrationField({ registrationId, onChange }: RegistrationFieldProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const search = useDebouncedValue(text.trim().slice(0, LONGEST_SEARCH), REST);
+  const isId = ID.test(search);
+  const { data, isFetching, isError } = useListRegistrationsQuery(
+    { search: search || undefined, limit: SHOWN },
+    { skip: isId },
+  );
+  const found = isId ? [] : (data?.items ?? []);
+  const options = found.map((entry) => ({ value: entry.id, label: labelOf(entry) }));
+  for (const given of [isId ? search : '', registrationId]) {
+    if (given && !options.some(({ value }) => value === given)) options.push({ value: given, label: given });
+  }
+  return (
+    <Form.Item
+      label="Registration id"
+      htmlFor={id}
+      extra="Search by name or e-mail, or paste the id of a registration."
+      help={isError ? 'The registrations did not load. You can paste an id.' : undefined}
+    >
+      <Select
+        id={id}
+        showSearch={{ filterOption: false, onSearch: setText }}
+        allowClear
+        placeholder="Name, e-mail or id"
+        loading={isFetching}
+        value={registrationId || undefined}
+        options={options}
+        notFoundContent={isFetching ? 'Searching...' : 'Nobody found.'}
+        onChange={(next?: string) => onChange(next ?? '')}
+      />
+    </Form.Item>
+  );
+}
+
+function labelOf({ attendees, email }: RegistrationEntry): string {
+  const names = attendees.map(({ name }) => name).join(', ');
+  return names ? `${names} · ${email}` : email;
+}
+
+interface SendTimeFieldProps {
+  /** `YYYY-MM-DDTHH:mm` in the convention's zone, '' while it is not chosen; null for now. */
+  sendAt: string | null;
+  onChange: (sendAt: string | null) => void;
+  error: string | undefined;
+}
+
+/** When a mailing is sent: now, or at a time in the convention's zone. */
+export function SendTimeField({ sendAt, onChange, error }: SendTimeFieldProps) {
+  const id = useId();
+  const { timeZone } = useEdition();
+  return (
+    <div>
+      <Form.Item label="When">
+        <Radio.Group
+          aria-label="When"
+          value={sendAt === null ? 'now' : 'later'}
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'Later' },
+          ]}
+          onChange={({ target }) => onChange(target.value === 'now' ? null : '')}
+        />
+      </Form.Item>
+      {sendAt !== null && (
+        <Form.Item
+          label={`Date and time, ${zoneText(timeZone)}`}
+          htmlFor={id}
+          validateStatus={error ? 'error' : ''}
+          help={error}
+        >
+          <Input
+            id={id}
+            type="datetime-local"
+            value={sendAt}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Form.Item>
+      )}
+    </div>
+  );
+}

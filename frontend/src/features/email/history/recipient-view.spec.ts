@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MailingRecipient } from '#api/generated.ts';
+import { recipientDetails } from './recipient-view.ts';
+
+const recipient: MailingRecipient = {
+  id: '01980000-0000-7000-8000-000000000000',
+  name: 'Ola',
+  email: 'ola@guests.example',
+  state: 'failed',
+  attempts: 2,
+  reason: '451 later',
+  sentAt: null,
+  dueAt: null,
+  bounces: 0,
+  isAmbiguous: true,
+};
+
+describe('what is told of a mail', () => {
+  it('should leave in doubt what a lost connection leaves in doubt', () => {
+    const details = (state: MailingRecipient['state'], isAmbiguous = true) =>
+      recipientDetails({ ...recipient, state, isAmbiguous }, 'America/New_York').at(-1);
+
+    expect(details('sent')).toBe('May have arrived twice');
+    expect(details('failed')).toBe('May have arrived all the same');
+    expect(details('sent', false)).toBeNull();
+  });
+});

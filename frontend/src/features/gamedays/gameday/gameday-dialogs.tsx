@@ -1,0 +1,205 @@
+import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { useId, useState } from 'react';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
+import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import {
+  type Gameday,
+  useCreateGamedayMutation,
+  useDeleteGamedayMutation,
+  useUpdateGamedayMutation,
+} from '#api/generated.ts';
+import { longDate } from '#ui/text/date-text.ts';
+import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
+import styles from './gameday-list.module.css';
+
+/** As the server has them; messages are in its words. */
+const MOST_SEATS = 100_000;
+const LONGEST_LOCATION = 200;
+const LONGEST_DESCRIPTION = 2000;
+
+const LABELS: FieldLabels<GamedayFields> = {
+  date: 'Date',
+  startTime: 'Start time',
+  endTime: 'End time',
+  capacity: 'Capacity',
+  location: 'Location',
+  description: 'Description',
+};
+
+interface GamedayDialogProps {
+  /** The gameday to edit; none creates one. */
+  gameday?: Gameday;
+  frame: DialogFrame;
+  onDone: () => void;
+}
+
+/** Create New Gameday and Edit Gameday. */
+export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
+  const [form] = Form.useForm<GamedayFields>();
+  const [create] = useCreateGamedayMutation();
+  const [update] = useUpdateGamedayMutation();
+  const initialValues = useState(() => fieldsOf(gameday))[0];
+  const [base, rebase] = useState(gameday);
+  const edit = useEdit({
+    base,
+    rebase,
+    fieldsOf,
+    labels: LABELS,
+    read: () => form.getFieldsValue(true) as GamedayFields,
+    fill: (values) => form.setFieldsValue(values),
+  });
+  const [isNotifying, setNotifying] = useState(true);
+  const typed = Form.useWatch([], form);
+  const mailingId = useMailingId(JSON.stringify(typed ?? null));
+  const guests = gameday ? guestsToTell(gameday) : 0;
+  const canNotify = (fields: Partial<GamedayFields>, from = base) => guests > 0 && isMoved(from, fields);
+
+  const save = (fields: GamedayFields) => {
+    const values = gamedayFormOf(fields);
+    if (!gameday) return create(values);
+    return edit.save((from) =>
+      update({
+        id: gameday.id,
+        version: from?.version,
+        ...values,
+        notify: isNotifying && canNotify(fields, from),
+        mailingId,
+      }),
+    );
+  };
+
+  return (
+    <FormDialog
+      title={gameday ? 'Edit Gameday' : 'Create New Gameday'}
+      submitLabel={gameday ? 'Update' : 'Create'}
+      frame={frame}
+      form={form}
+      initialValues={initialValues}
+      failure={gameday ? 'Failed to update gameday' : 'Failed to create gameday'}
+      action={save}
+      onDone={onDone}
+    >
+      <Form.Item name="date" label="Date" rules={[{ required: true, message: 'Date is required' }]}>
+        <Input type="date" />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="startTime" label="Start time">
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item name="endTime" label="End time" dependencies={['startTime']} rules={[needsStart]}>
+          <Input type="time" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="capacity"
+        label="Capacity"
+        rules={[
+          { required: true, type: 'integer', message: 'Capacity must be a whole number' },
+          { type: 'number', min: 1, message: 'Capacity must be at least 1' },
+          { type: 'number', max: MOST_SEATS, message: `Capacity must be at most ${MOST_SEATS}` },
+        ]}
+      >
+        <InputNumber min={1} max={MOST_SEATS} precision={0} className={styles.number} />
+      </Form.Item>
+      <Form.Item
+        name="location"
+        label="Location"
+        rules={[{ required: true, whitespace: true, message: 'Location is required' }]}
+      >
+        <Input maxLength={LONGEST_LOCATION} />
+      </Form.Item>
+      <Form.Item name="description" label={<OptionalLabel text="Description" />}>
+        <Input.TextArea rows={3} maxLength={LONGEST_DESCRIPTION} />
+      </Form.Item>
+      {typed && canNotify(typed) && (
+        <NotifyGuests
+          count={guests}
+          hint="They get a mail with the new plan. Those who are coming also get an updated calendar file."
+          isChecked={isNotifying}
+          onChange={setNotifying}
+        />
+      )}
+      {edit.notice}
+    </FormDialog>
+  );
+}
+
+function needsStart({ getFieldValue }: { getFieldValue: (name: string) => unknown }) {
+  return {
+    validator: (_rule: unknown, endTime: string) =>
+      endTime && !getFieldValue('startTime')
+        ? Promise.reject(new Error('Please enter a start time as well'))
+        : Promise.resolve(),
+  };
+}
+
+interface DeleteGamedayDialogProps {
+  gameday: Gameday;
+  frame: DialogFrame;
+  onDone: () => void;
+}
+
+export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDialogProps) {
+  const [isNotifying, setNotifying] = useState(true);
+  const [deleteGameday] = useDeleteGamedayMutation();
+  const mailingId = useMailingId(gameday.id);
+  const guests = guestsToTell(gameday);
+  return (
+    <ConfirmDialog
+      frame={frame}
+      title="Delete Gameday"
+      subject={longDate(gameday.date)}
+      text="Are you sure you want to delete this gameday? This will also delete all invitations and cannot be undone."
+      confirmLabel="Delete"
+      isDestructive
+      failure="Failed to delete gameday"
+      action={() => deleteGameday({ id: gameday.id, notify: guests > 0 && isNotifying, mailingId })}
+      onDone={onDone}
+    >
+      {guests > 0 && (
+        <NotifyGuests
+          count={guests}
+          hint="They get a mail. Those who are coming also get an updated calendar file, which takes the date out."
+          isChecked={isNotifying}
+          onChange={setNotifying}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface NotifyGuestsProps {
+  count: number;
+  /** Which mail they get. */
+  hint: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Asks whether the guests are told by mail that their gameday changes or is deleted. */
+function NotifyGuests({ count, hint, isChecked, onChange }: NotifyGuestsProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <Checkbox
+        checked={isChecked}
+        aria-describedby={hintId}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        Tell the guests who have not declined ({count.toLocaleString('en-US')}) by e-mail
+      </Checkbox>
+      <p className="hint" id={hintId}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** How many would be told; nobody once the gameday is over. */
+function guestsToTell({ isOver, acceptedCount, notRepliedCount }: Gameday): number {
+  return isOver ? 0 : acceptedCount + notRepliedCount;
+}

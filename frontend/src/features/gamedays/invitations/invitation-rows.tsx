@@ -1,0 +1,204 @@
+import { Button } from 'antd';
+import { memo } from 'react';
+import { DeliveryNote } from '#antd/delivery/delivery.tsx';
+import { DELIVERY_DISPLAY, deliveryDetail } from '#antd/delivery/delivery-state.ts';
+import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import type { Invitation } from '#api/generated.ts';
+import { Tooltip } from '#ui/feedback/tooltip.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import rowCards from '#ui/list/row-cards.module.css';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { shortDay } from '#ui/text/date-text.ts';
+import {
+  type ChangeManagementView,
+  type InvitationSort,
+  type ManagementView,
+  SORT_TITLES,
+} from '../management-view.ts';
+import styles from './invitation-list.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+interface InvitationTableProps {
+  items: Invitation[];
+  view: ManagementView;
+  onChangeView: ChangeManagementView;
+  onOpen: OpenDialog;
+}
+
+const NONE = <span className="muted">–</span>;
+
+/** The invitations of one page as a sortable table, for wide screens. */
+export const InvitationTable = memo(function InvitationTable(props: InvitationTableProps) {
+  const { items, view, onChangeView, onOpen } = props;
+  const edition = useEdition();
+  const day = (instant: string | null) =>
+    instant ? <span className="nowrap">{shortDay(instant, edition.timeZone)}</span> : NONE;
+
+  const columns: DataColumn<Invitation>[] = [
+    { ...sortable('guestName'), className: styles.name, render: ({ guestName }) => guestName },
+    {
+      ...sortable('guestEmail'),
+      className: styles.email,
+      render: ({ guestEmail }) => <EmailText email={guestEmail} />,
+    },
+    { ...sortable('status'), className: styles.status, render: (row) => <StatusBadge invitation={row} /> },
+    { ...sortable('additionalGuests'), render: ({ additionalGuests }) => additionalGuests ?? NONE },
+    {
+      ...sortable('replyComments'),
+      className: styles.comments,
+      render: ({ replyComments }) => replyComments || NONE,
+    },
+    { ...sortable('invitedAt'), render: ({ invitedAt }) => day(invitedAt) },
+    { ...sortable('repliedAt'), render: ({ repliedAt }) => day(repliedAt) },
+    {
+      key: 'delivery',
+      title: 'Delivery',
+      render: (row) => <InvitationDelivery invitation={row} timeZone={edition.timeZone} onOpen={onOpen} />,
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">Actions</span>,
+      className: styles.actions,
+      align: 'end',
+      render: (row) => <InvitationActions invitation={row} onOpen={onOpen} />,
+    },
+  ];
+
+  return (
+    <DataTable
+      className={styles.table}
+      rows={items}
+      columns={columns}
+      sort={view.sort}
+      order={view.order}
+      onSort={(sort: InvitationSort, order) => onChangeView({ sort, order, page: 1 })}
+    />
+  );
+});
+
+function sortable(field: InvitationSort) {
+  return { key: field, title: SORT_TITLES[field], isSortable: true };
+}
+
+interface InvitationCardsProps {
+  items: Invitation[];
+  onOpen: OpenDialog;
+}
+
+/** The invitations of one page as cards, for small screens. */
+export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
+  const edition = useEdition();
+  return (
+    <ul className={rowCards.cards}>
+      {items.map((invitation) => (
+        <li key={invitation.id} className={`card ${rowCards.card}`}>
+          <div className={rowCards.head}>
+            <div>
+              <p className="strong">{invitation.guestName}</p>
+              <p className="small muted">
+                <EmailText email={invitation.guestEmail} />
+              </p>
+            </div>
+            <StatusBadge invitation={invitation} />
+          </div>
+          {invitation.replyComments && <p className="small">{invitation.replyComments}</p>}
+          <p className="small muted">{history(invitation, edition.timeZone)}</p>
+          <div className={rowCards.foot}>
+            <InvitationDelivery invitation={invitation} timeZone={edition.timeZone} onOpen={onOpen} />
+            <InvitationActions invitation={invitation} onOpen={onOpen} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Invited Sep 12 · replied Sep 14 · 2 guests'. */
+function history(invitation: Invitation, timeZone: string | undefined): string {
+  const { invitedAt, repliedAt, additionalGuests } = invitation;
+  const parts = [`Invited ${shortDay(invitedAt, timeZone)}`];
+  if (repliedAt) parts.push(`replied ${shortDay(repliedAt, timeZone)}`);
+  if (additionalGuests !== null) {
+    parts.push(additionalGuests === 0 ? 'no guests' : count(additionalGuests, 'guest'));
+  }
+  return parts.join(' · ');
+}
+
+/** Lets a long address break after its @ first. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+interface InvitationActionsProps {
+  invitation: Invitation;
+  onOpen: OpenDialog;
+}
+
+/** What can be done with one invitation: resend it, open the guest's form, delete it. */
+function InvitationActions({ invitation, onOpen }: InvitationActionsProps) {
+  const { id, guestName, invitationToken } = invitation;
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        icon="send"
+        label={`Resend invitation to ${guestName}`}
+        tooltip="Resend invitation"
+        onClick={() => onOpen('resend-invitation', id)}
+      />
+      <Tooltip text="RSVP form">
+        <a
+          className="icon-btn"
+          href={`/gameday-reply/${invitationToken}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`RSVP form of ${guestName}, opens in a new tab`}
+        >
+          <Icon name="external" />
+        </a>
+      </Tooltip>
+      <IconButton
+        icon="trash"
+        label={`Delete invitation of ${guestName}`}
+        tooltip="Delete invitation"
+        onClick={() => onOpen('delete-invitation', id)}
+      />
+    </span>
+  );
+}
+
+interface InvitationDeliveryProps {
+  invitation: Invitation;
+  timeZone: string | undefined;
+  onOpen: OpenDialog;
+}
+
+/** What happened to an invitation's latest mail, in words; what failed can be tried again. */
+function InvitationDelivery({ invitation, timeZone, onOpen }: InvitationDeliveryProps) {
+  const { delivery, guestName } = invitation;
+  if (!delivery) return <span className="muted">–</span>;
+  return (
+    <DeliveryNote display={DELIVERY_DISPLAY[delivery.state]} details={[deliveryDetail(delivery, timeZone)]}>
+      {delivery.state === 'failed' && (
+        <Button
+          size="small"
+          className={styles.retry}
+          icon={<Icon name="retry" />}
+          aria-label={`Retry the mail to ${guestName}`}
+          onClick={() => onOpen('resend-invitation', invitation.id)}
+        >
+          Retry
+        </Button>
+      )}
+    </DeliveryNote>
+  );
+}

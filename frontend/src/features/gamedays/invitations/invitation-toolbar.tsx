@@ -1,0 +1,106 @@
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useSearchText } from '#ui/form/use-search-text.ts';
+import { FiltersButton, SearchField, SortChoice } from '#ui/list/list-controls.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
+import { STATUS_CHOICES, statusOfFilter } from '../invitation-status.ts';
+import {
+  type ChangeManagementView,
+  exportPath,
+  type ManagementView,
+  SORT_TITLES,
+  SORTS,
+} from '../management-view.ts';
+import styles from './invitations-panel.module.css';
+
+const FILTERS = [
+  { value: '', label: 'All statuses' },
+  ...STATUS_CHOICES.map(({ filter, label }) => ({ value: filter, label })),
+];
+const SORT_CHOICES = SORTS.map((sort) => ({ value: sort, label: `Sort by ${SORT_TITLES[sort]}` }));
+
+interface InvitationToolbarProps {
+  gamedayId: string;
+  view: ManagementView;
+  onChangeView: ChangeManagementView;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Search, status filter, export and Refresh; on small screens also the sort order, which the table's head sets elsewhere. */
+export function InvitationToolbar(props: InvitationToolbarProps) {
+  const { gamedayId, view, onChangeView, isRefreshing, onRefresh } = props;
+  const { isPhone } = useScreen();
+  const [searchText, setSearchText] = useSearchText(view.search, (search) =>
+    onChangeView({ search, page: 1 }, { replace: true }),
+  );
+  const [isUnfolded, setUnfolded] = useState(false);
+  const filtersId = useId();
+  const active = Number(view.status !== '') + Number(view.sort !== 'guestName' || view.order !== 'asc');
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <SearchField
+          label="Search invitations"
+          placeholder="Search by name, email, or reply comments..."
+          text={searchText}
+          onChange={setSearchText}
+        />
+      </div>
+      {isPhone && (
+        <FiltersButton
+          active={active}
+          isUnfolded={isUnfolded}
+          controls={filtersId}
+          onToggle={() => setUnfolded(!isUnfolded)}
+          className={styles.filtersToggle}
+        />
+      )}
+      <div id={filtersId} className={styles.filters} hidden={isPhone && !isUnfolded}>
+        <Filters view={view} onChangeView={onChangeView} />
+      </div>
+      <Button
+        className={styles.export}
+        icon={<Icon name="download" />}
+        href={exportPath(gamedayId, view)}
+        download
+      >
+        Export CSV
+      </Button>
+      <Button
+        className={styles.refresh}
+        icon={<Icon name="refresh" className={isRefreshing ? 'spin' : undefined} />}
+        aria-disabled={isRefreshing}
+        onClick={isRefreshing ? undefined : onRefresh}
+      >
+        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+      </Button>
+    </div>
+  );
+}
+
+function Filters({ view, onChangeView }: Pick<InvitationToolbarProps, 'view' | 'onChangeView'>) {
+  const { isWide } = useScreen();
+  const filter = STATUS_CHOICES.find(({ value }) => value === statusOfFilter(view.status))?.filter ?? '';
+  return (
+    <>
+      <Select
+        className={styles.filter}
+        aria-label="Status"
+        value={filter}
+        options={FILTERS}
+        onChange={(status) => onChangeView({ status, page: 1 })}
+      />
+      {!isWide && (
+        <SortChoice
+          sort={view.sort}
+          order={view.order}
+          choices={SORT_CHOICES}
+          onSort={(sort) => onChangeView({ sort, order: 'asc', page: 1 })}
+          onOrder={(order) => onChangeView({ order, page: 1 })}
+        />
+      )}
+    </>
+  );
+}

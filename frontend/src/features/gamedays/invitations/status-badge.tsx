@@ -1,0 +1,37 @@
+import { type Invitation, useUpdateInvitationStatusMutation } from '#api/generated.ts';
+import { useAction, useShowFailure } from '#ui/action/use-action.ts';
+import { Tooltip } from '#ui/feedback/tooltip.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { nextStatus, statusLook } from '../invitation-status.ts';
+import styles from './invitation-list.module.css';
+
+/** A button that names the status of an invitation and moves it to the next one. */
+export function StatusBadge({ invitation }: { invitation: Invitation }) {
+  const [updateStatus] = useUpdateInvitationStatusMutation();
+  const showFailure = useShowFailure();
+  const { label, icon, className } = statusLook(invitation.status);
+  const next = nextStatus(invitation.status);
+
+  const { press, isBusy } = useAction({
+    send: () => updateStatus({ invitationID: invitation.id, status: next }),
+    subject: () => ({ id: '', name: invitation.guestName }),
+    failure: 'Failed to update invitation status',
+    succeeded: () => showFailure(null),
+  });
+
+  return (
+    <Tooltip text={`Change to ${statusLook(next).label}`}>
+      <button
+        type="button"
+        className={`${className} ${styles.badge}`}
+        aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
+        // Not `disabled`, which would drop the keyboard's place in the list.
+        aria-disabled={isBusy}
+        onClick={press()}
+      >
+        <Icon name={icon} />
+        {label}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,186 @@
+import { Alert, Button, Form } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
+import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
+import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
+import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { failureText } from '#api/failure-text.ts';
+import {
+  type BulkResult,
+  type Gameday,
+  useBulkInviteGuestsMutation,
+  useCheckGuestsMutation,
+} from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { longDate } from '#ui/text/date-text.ts';
+import styles from './bulk-invite-dialog.module.css';
+import { acceptedForSending } from './bulk-result-dialog.tsx';
+import { GuestPreview } from './guest-preview.tsx';
+import { type InitialStatus, InitialStatusField } from './invite-guest-dialog.tsx';
+
+const ACCEPTED = 1;
+/** As many as the server takes at once. */
+const MOST_GUESTS = 100_000;
+const WORDS = { invited: 'will be invited', suppressed: 'kept on the list, not mailed' };
+const FAILURE = 'Failed to send bulk invitations';
+
+interface BulkInviteDialogProps {
+  gameday: Gameday;
+  frame: DialogFrame;
+  /** Called with the result once the dialog is closed. */
+  onSent: (result: BulkResult) => void;
+}
+
+/**
+ * Bulk Invite Guests: paste a list or choose a file, see what will come of each line and the mail, send. The list is kept for
+ * this tab until it is sent or thrown away, so that neither a reload nor a session that ends loses it.
+ */
+export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogProps) {
+  const [form] = Form.useForm<InitialStatus>();
+  const status = Form.useWatch('status', form) ?? 0;
+  const seatsLeft = Math.max(0, gameday.capacity - gameday.seatsTaken);
+  const [checkGuests] = useCheckGuestsMutation();
+  const [edits, setEdits] = useState(0);
+  const askServer = useCallback(
+    async (emails: string[]) => (await checkGuests({ gamedayID: gameday.id, emails })).data,
+    [checkGuests, gameday.id],
+  );
+  const [text, keepText, forgetText] = useStoredText(`guests:${gameday.id}`, { isOfTab: true });
+  const list = useGuestList(text, askServer, status === ACCEPTED ? seatsLeft : null);
+  const mailingId = useMailingId(`${edits}.${status}`);
+  const [bulkInvite] = useBulkInviteGuestsMutation();
+  const [error, setError] = useState<unknown>();
+  const { summary } = list;
+  const guests = summary?.guests ?? 0;
+  const invited = summary?.counts.invited ?? 0;
+
+  const { press, isBusy } = useAction({
+    send: async (_sent: string) => {
+      const collected = await list.collect();
+      if (!collected) return undefined;
+      return bulkInvite({ gamedayID: gameday.id, guests: collected, status, mailingId });
+    },
+    subject: () => ({ id: '', name: longDate(gameday.date) }),
+    failure: FAILURE,
+    place: frame.isOpen,
+    succeeded: (result, sent) => {
+      // Closing forgets the list, and nothing of it vanishes before.
+      if (frame.isCurrent()) return frame.onDone(() => onSent(result));
+      forgetText(sent);
+      showToast({ title: 'Bulk Invitation Results', description: acceptedForSending(result) });
+    },
+    refused: setError,
+  });
+  const { onUnsaved } = frame;
+  // What is on its way to the server is not lost by closing.
+  const isUnsaved = text.trim() !== '' && !isBusy;
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
+  const afterClosing = () => {
+    if (isUnsaved) keepText('');
+    frame.onClosed();
+  };
+
+  return (
+    <LargeDialog
+      frame={{ ...frame, onClosed: afterClosing }}
+      title="Bulk Invite Guests"
+      width={1040}
+      footer={
+        <>
+          <span className={`small muted ${styles.footerText}`}>
+            {longDate(gameday.date)} · {count(seatsLeft, 'seat')} left
+          </span>
+          <Button onClick={frame.onCancel}>Cancel</Button>
+          <Button
+            type="primary"
+            icon={<Icon name="send" />}
+            loading={isBusy}
+            disabled={guests === 0}
+            onClick={press(text)}
+          >
+            {invited > 0 ? `Send ${count(invited, 'invitation')}` : 'Send invitations'}
+          </Button>
+        </>
+      }
+    >
+      {list.hasFailed && (
+        <Alert
+          className={styles.failure}
+          type="error"
+          showIcon
+          title="Error"
+          description="This page cannot read lists any more, perhaps because a new version is out. Copy what you typed, reload the page and try again."
+        />
+      )}
+      {Boolean(error) && (
+        <Alert
+          className={styles.failure}
+          type="error"
+          showIcon
+          title="Error"
+          description={failureText(FAILURE, error)}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.input}>
+          <GuestListInput
+            label="Guests, one per line"
+            text={text}
+            readFile={list.readFile}
+            onText={(next) => {
+              keepText(next);
+              setEdits((before) => before + 1);
+            }}
+          />
+          <Form form={form} layout="vertical" initialValues={{ status: 0 }}>
+            <InitialStatusField />
+          </Form>
+        </div>
+        <div className={styles.check}>
+          {summary && summary.total > 0 ? (
+            <>
+              <ListNotes guests={guests} isServerSilent={list.isServerSilent} />
+              <VerdictList summary={summary} words={WORDS} />
+            </>
+          ) : (
+            <p className="muted">
+              Paste a list to see what will come of each line. Nothing is sent until you send it.
+            </p>
+          )}
+        </div>
+        <GuestPreview
+          className={styles.preview}
+          gamedayId={gameday.id}
+          total={invited}
+          recipientAt={list.recipientAt}
+          version={summary}
+        />
+      </div>
+    </LargeDialog>
+  );
+}
+
+/** Hints about the list as a whole, which can be sent all the same. */
+function ListNotes({ guests, isServerSilent }: { guests: number; isServerSilent: boolean }) {
+  return (
+    <>
+      {guests > MOST_GUESTS && (
+        <p className={`small ${styles.note}`}>
+          At most {MOST_GUESTS.toLocaleString('en-US')} guests can be invited at once. Please send this list
+          in parts.
+        </p>
+      )}
+      {isServerSilent && (
+        <p className={`small muted ${styles.note}`} role="status">
+          Who is already invited could not be checked just now. You can send all the same.
+        </p>
+      )}
+    </>
+  );
+}

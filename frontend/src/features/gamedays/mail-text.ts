@@ -1,0 +1,59 @@
+import type { Reminder } from '#api/generated.ts';
+import type { IconName } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
+
+/** The name in the preview, which stands for every guest. */
+export const EXAMPLE_GUEST = 'Your Guest';
+
+export interface ReminderLine {
+  icon: IconName;
+  text: string;
+}
+
+/** What a reminder would do now: who gets it, who has to wait until when, who is skipped. */
+export function reminderLines(
+  { due, waiting, suppressed, nextAt }: Reminder,
+  timeZone: string | undefined,
+  now = new Date(),
+): ReminderLine[] {
+  const lines: ReminderLine[] = [
+    {
+      icon: 'mail',
+      text:
+        due > 0
+          ? `${count(due, 'guest')} ${due === 1 ? 'has' : 'have'} not answered and will get this mail now.`
+          : 'Nobody can be reminded now.',
+    },
+  ];
+  if (waiting > 0) {
+    const until = nextAt ? `, the first again from ${shortMoment(nextAt, timeZone, now)}` : '';
+    lines.push({
+      icon: 'clock',
+      text: `${count(waiting, 'guest')} ${waiting === 1 ? 'was' : 'were'} mailed too recently${until}.`,
+    });
+  }
+  if (suppressed > 0) {
+    lines.push({
+      icon: 'ban',
+      text: `${count(suppressed, 'guest')} ${suppressed === 1 ? 'is' : 'are'} skipped: unsubscribed, bounced or blocked.`,
+    });
+  }
+  return lines;
+}
+
+const NOUNS: Record<string, string> = { 'gameday-invitation': 'invitation', 'gameday-reminder': 'reminder' };
+
+/** What mails of these templates are called: reminders alone are reminders, a mixture is messages. */
+export function mailNoun([kind = '', ...others]: readonly string[]): string {
+  return others.length > 0 ? 'message' : (NOUNS[kind] ?? 'message');
+}
+
+const SHOWN = 3;
+
+/** The first three addresses, then how many more. */
+export function firstEmails(emails: readonly string[]): string {
+  const shown = emails.slice(0, SHOWN).map((email) => email || '(no address)');
+  const more = emails.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more.toLocaleString('en-US')} more` : shown.join(', ');
+}
