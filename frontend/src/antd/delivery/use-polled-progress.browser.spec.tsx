@@ -24,7 +24,7 @@ interface Answer {
   fulfilledTimeStamp?: number;
 }
 
-/** As often as the server was last asked. */
+/** The last polling interval. */
 let interval: number;
 
 /** Stands for a generated hook: the server's latest answer is given. */
@@ -40,10 +40,10 @@ function poll(first: Answer) {
   return { shown: () => result.current, answer: rerender, interval: () => interval };
 }
 
-describe('progress that is asked for again and again', () => {
+describe('progress that is polled', () => {
   afterEach(cleanup);
 
-  it('is asked for every two seconds while mails are under way, else every fifteen', () => {
+  it('is polled every two seconds while mails are under way, else every fifteen', () => {
     const progress = poll({ currentData: RUNNING, fulfilledTimeStamp: 0 });
     expect(progress.interval()).toBe(2000);
     progress.answer({ currentData: { ...RUNNING, active: false }, fulfilledTimeStamp: 2000 });
@@ -56,7 +56,7 @@ describe('progress that is asked for again and again', () => {
     expect(progress.shown()).toMatchObject({ timeLeft: 'about 8 minutes left', hasFailed: false });
   });
 
-  it('says when it was last heard once a question fails, promises nothing, and goes on asking', () => {
+  it('says how old it is once a request fails, gives no estimate, and goes on polling', () => {
     const progress = poll({ currentData: RUNNING, fulfilledTimeStamp: 0 });
     progress.answer({ currentData: { ...RUNNING, sent: 200 }, fulfilledTimeStamp: 60_000 });
     progress.answer({
@@ -68,7 +68,7 @@ describe('progress that is asked for again and again', () => {
     expect(progress.interval()).toBe(2000);
   });
 
-  it('says that nothing is known when the first question fails', () => {
+  it('says that nothing is known when the first request fails', () => {
     expect(poll({ error: { status: 500 } }).shown()).toMatchObject({ hasFailed: true, progress: undefined });
   });
 });

@@ -156,7 +156,7 @@ describe('a dialog in which something was entered', () => {
     expect(page.address()).toBe('/page?open=invite.7c1');
   });
 
-  it('asks before Cancel, and goes when it is told to', async () => {
+  it('asks before Cancel, and closes on Discard', async () => {
     const page = await openUnsaved();
     await page.do(() => page.frame('invite').onCancel());
     await press('Keep editing');

@@ -95,7 +95,7 @@ describe('an action', () => {
     expect(button('Azul').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('tells the place that asked how it ended', async () => {
+  it('calls back the component that started it', async () => {
     render(<Shelf place="list" />);
     fireEvent.click(button('Heat'));
     await end(0, { data: 'yes' });

@@ -39,7 +39,7 @@ function openPage(address = '/page') {
 describe('what is open above a page', () => {
   afterEach(cleanup);
 
-  it('is opened, closed by Back and kept by what else stands in the address', async () => {
+  it('is opened, closed by Back and kept when other parameters change', async () => {
     const page = openPage('/page?search=ola');
     await page.do(() => page.photo().open('7'));
     expect(page.address()).toBe('/page?search=ola&photo=7');

@@ -1,4 +1,4 @@
-import styles from './loading.module.css';
+import styles from './feedback.module.css';
 import { SKELETON_DELAY, usePending } from './timing.ts';
 
 /** The generic loading indicator, in a titled card when a title is given. */

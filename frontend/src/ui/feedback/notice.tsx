@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { Icon, type IconName } from '../pieces/icon.tsx';
 import { shortMoment } from '../text/date-text.ts';
-import styles from './notice.module.css';
+import styles from './feedback.module.css';
 
 const ICONS = { info: 'info', success: 'check', error: 'alert' } satisfies Record<string, IconName>;
 

@@ -74,7 +74,7 @@ describe('a copied text', () => {
     });
   });
 
-  it('is told for two seconds, counted from the last copy', async () => {
+  it('is confirmed for two seconds, counted from the last copy', async () => {
     const { result } = renderHook(useCopy);
     const copy = () => act(async () => result.current[1]('https://tablefall.example'));
     await copy();

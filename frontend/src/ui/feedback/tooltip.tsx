@@ -1,6 +1,6 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
-import styles from './tooltip.module.css';
+import styles from './feedback.module.css';
 
 /** ms */
 const DELAY = 700;

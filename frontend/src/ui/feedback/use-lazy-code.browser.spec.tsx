@@ -22,12 +22,12 @@ const run = (entry: string) => {
   document.head.innerHTML = `<script type="module" src="/assets/${entry}.js"></script>`;
 };
 
-it('code that comes later is asked for when it is wanted, again after a failure, and once it is there no more', async () => {
+it('lazy code is loaded when it is needed, again after a failure, and only once', async () => {
   run('one');
   serve('one');
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
   let calls = 0;
-  const load = () => answers[calls++]?.() ?? Promise.reject(new Error('asked too often'));
+  const load = () => answers[calls++]?.() ?? Promise.reject(new Error('loaded too often'));
   const { result, rerender } = renderHook(({ neededFor }) => useLazyCode<string>(load, neededFor), {
     initialProps: { neededFor: null as string | null },
     wrapper,

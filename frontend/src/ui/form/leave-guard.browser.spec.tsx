@@ -39,7 +39,7 @@ describe('the guard of a form', () => {
     expect(screen.queryByText('Discard what you entered?')).not.toBeNull();
   });
 
-  it('goes when it is told to', async () => {
+  it('leaves on Discard', async () => {
     const form = open();
     await form.goBack();
     await form.press('Discard');
@@ -47,7 +47,7 @@ describe('the guard of a form', () => {
   });
 
   it.each([true, false])(
-    'asks before the tab is closed; what is kept (%s) may be left otherwise',
+    'asks before the tab is closed; with a stored text (%s) the page may be left',
     async (isKept) => {
       const form = open(isKept);
       const event = new Event('beforeunload', { cancelable: true });

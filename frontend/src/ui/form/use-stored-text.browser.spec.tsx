@@ -33,7 +33,7 @@ async function open(server: Server, options: { isOfTab?: boolean } = {}) {
 
 let server: Server;
 
-describe('a text that is kept', () => {
+describe('a stored text', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -76,7 +76,7 @@ describe('a text that is kept', () => {
     expect(field().value).toBe('The next');
   });
 
-  it('may be kept for its tab alone, and says when that is not possible', async () => {
+  it('may be stored for its tab alone, and says when that is not possible', async () => {
     await open(server, { isOfTab: true });
     write('Ann; ann@mail.example');
     expect(localStorage.length).toBe(0);

@@ -18,25 +18,25 @@ interface StoredTextOptions {
 export function useStoredText(
   name: string,
   { isOfTab = false }: StoredTextOptions = {},
-): [text: string, keep: (text: string) => void, forget: (sent: string) => void, isLosable: boolean] {
+): [text: string, store: (text: string) => void, forget: (sent: string) => void, isLosable: boolean] {
   const owner = useGetSessionQuery().data?.user?.email;
   const key = owner && `${PREFIX}${owner}:${name}`;
   const storage = isOfTab ? 'sessionStorage' : 'localStorage';
-  const [kept, setKept] = useState({ key, text: key ? read(storage, key) : '', isLosable: false });
-  if (key && key !== kept.key) {
+  const [stored, setStored] = useState({ key, text: key ? read(storage, key) : '', isLosable: false });
+  if (key && key !== stored.key) {
     // Text that was typed before the session was known is not lost.
-    setKept({ key, text: (!kept.key && kept.text) || read(storage, key), isLosable: false });
+    setStored({ key, text: (!stored.key && stored.text) || read(storage, key), isLosable: false });
   }
-  const keep = (text: string) => {
-    const isKept = key !== undefined && write(storage, key, text);
-    setKept({ key, text, isLosable: text !== '' && !isKept });
+  const store = (text: string) => {
+    const isStored = key !== undefined && write(storage, key, text);
+    setStored({ key, text, isLosable: text !== '' && !isStored });
   };
   /** Removes a text that was sent, unless another one was stored meanwhile, perhaps in another tab. */
   const forget = (sent: string) => {
-    setKept((last) => (last.text === sent ? { ...last, text: '', isLosable: false } : last));
+    setStored((last) => (last.text === sent ? { ...last, text: '', isLosable: false } : last));
     if (key && read(storage, key) === sent) write(storage, key, '');
   };
-  return [kept.text, keep, forget, kept.isLosable];
+  return [stored.text, store, forget, stored.isLosable];
 }
 
 /** The names of a user's stored texts that start with a prefix. */

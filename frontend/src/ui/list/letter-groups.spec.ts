@@ -14,7 +14,7 @@ describe('things under the letters of their names', () => {
     ]);
   });
 
-  it('are kept when the name begins with no letter or one of another script, and when two share it', () => {
+  it('exist also when the name begins with no letter or one of another script, and when two share it', () => {
     expect(namesUnder('Юлия', '42nd Street Club', 'Ada', 'Ada')).toEqual([
       ['#', ['42nd Street Club']],
       ['A', ['Ada', 'Ada']],

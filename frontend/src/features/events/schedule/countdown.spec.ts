@@ -50,7 +50,7 @@ describe('the countdown of an event', () => {
   });
 });
 
-describe('when a countdown is told anew', () => {
+describe('when a countdown is updated', () => {
   const event = eventOf();
 
   it('is every 30 seconds, and every full second of the final minute', () => {

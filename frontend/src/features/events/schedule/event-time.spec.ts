@@ -17,7 +17,7 @@ it('12:01 AM means undetermined', () => {
   expect(longWhen(event, ZONE)).toBe('Saturday, October 11, 2025, Undetermined');
 });
 
-it('a duration is told in hours and minutes', () => {
+it('a duration is written in hours and minutes', () => {
   const texts = ['5', '60', '105', '720'].map((duration) => durationText({ duration }));
   expect(texts).toEqual(['5 min', '1 h', '1 h 45 min', '12 h']);
 });

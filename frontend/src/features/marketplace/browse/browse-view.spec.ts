@@ -20,7 +20,7 @@ const VIEW: BrowseView = {
 };
 const DANA = { email: 'dana@mail.example' } as User;
 
-describe('what is asked for', () => {
+describe('the query', () => {
   it('is the call that the page begins with where nothing is chosen', () => {
     expect(queryOf(VIEW, null)).toEqual(FIRST_LISTINGS);
   });

@@ -69,7 +69,7 @@ function ReportForm({ listing: { id, gameName }, frame }: { listing: Listing; fr
   );
 }
 
-/** Hides a listing from everybody but its seller, who is told why. */
+/** Hides a listing from everybody but its seller, who gets a mail with the reason. */
 export function HideListingDialog({ find }: { find: (id: string) => Listing | undefined }) {
   return (
     <RoutedDialog name="hide-listing" find={find}>

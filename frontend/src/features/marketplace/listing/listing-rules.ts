@@ -9,7 +9,7 @@ export function listingPermissions(listing: Listing, user: User | null) {
     mayBuy: isOthers && status === 'Available',
     mayWithdraw: user !== null && isPending && pendingBuyerId !== null && (isMine || isMyPurchase),
     mayMarkSold: isMine && status !== 'Sold',
-    /** Somebody else holds it: one may ask to be told when that ends. */
+    /** It is pending for somebody else; the user may ask for a mail when it is available again. */
     mayQueue: isOthers && isPending && !isMyPurchase && !isInQueue,
     mayLeaveQueue: isOthers && isInQueue && !isMyPurchase && status !== 'Sold',
     mayManage: isMine,
@@ -17,7 +17,7 @@ export function listingPermissions(listing: Listing, user: User | null) {
   };
 }
 
-/** Days; sellers are asked by mail as long before a listing leaves the list. */
+/** Days between the mail that asks the seller to renew and the end of the listing. */
 export const ANSWER_DAYS = 7;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -27,37 +27,37 @@ const beingSaved = new Set<string>();
 export function useListingDraft(listing: ListingDetails | null) {
   const owner = useGetSessionQuery().data?.user?.email;
   const [id, setId] = useState(() => listing?.id ?? unfinishedOf(owner) ?? uuid());
-  const [kept, keep, forget] = useStoredText(listing ? `listing-${id}` : `${NEW}${id}`);
+  const [stored, store, forget] = useStoredText(listing ? `listing-${id}` : `${NEW}${id}`);
   const [begin, setBegin] = useState(() => {
-    const draft = draftIn(kept);
+    const draft = draftIn(stored);
     const opened = draft?.opened ?? listing;
     const opening = draft ? withDraft(openingOf(opened), draft) : openingOf(opened);
     return { formKey: 0, isRestored: draft !== null, opened, opening };
   });
   useExclusiveLock(listing ? null : `tablefall-${NEW}${id}`, () => setId(uuid()));
   const { opened } = begin;
-  const latest = useRef(kept);
+  const latest = useRef(stored);
   const isOver = useRef(false);
-  const keepLatest = (text: string) => {
+  const storeLatest = (text: string) => {
     latest.current = text;
-    keep(text);
+    store(text);
   };
   return {
     id,
     /** What the form begins with; with another `formKey` it begins anew. */
     ...begin,
-    keep: (fields: ListingFields, photos: Photo[]) => {
+    store: (fields: ListingFields, photos: Photo[]) => {
       const text = textOf(opened, fields, photos);
-      if (!isOver.current && text !== kept) keepLatest(text);
+      if (!isOver.current && text !== stored) storeLatest(text);
     },
     isChanged: (fields: ListingFields, photos: Photo[]) =>
       photos.some(({ url }) => !url) || textOf(opened, fields, photos) !== '',
     /** Whether the next form restores it. */
-    isKept: () => !isOver.current,
+    isStored: () => !isOver.current,
     /** Discards it; an upload that ends later does not store it again. */
     forget: () => {
       isOver.current = true;
-      keepLatest('');
+      storeLatest('');
     },
     /** Removes the saved draft, but not a newer one of another tab. */
     saved: () => {
@@ -69,7 +69,7 @@ export function useListingDraft(listing: ListingDetails | null) {
       return saving.finally(() => beingSaved.delete(id));
     },
     startOver: () => {
-      keepLatest('');
+      storeLatest('');
       if (!listing) setId(uuid());
       setBegin(({ formKey }) => ({
         formKey: formKey + 1,

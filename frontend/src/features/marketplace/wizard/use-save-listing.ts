@@ -87,7 +87,7 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
       if (!(await steps.checkAll())) return undefined;
       const settled = await photos.settled();
       // The form was left before all photos were uploaded: nothing is sent, and a toast says so unless it was discarded.
-      if (!settled) return draft.isKept() ? { error: 'left' } : undefined;
+      if (!settled) return draft.isStored() ? { error: 'left' } : undefined;
       const failed = failedPhotoText(settled);
       if (!failed) {
         const values = form.getFieldsValue(true) as ListingFields;
@@ -97,7 +97,7 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
       return undefined;
     },
     subject: () => ({ id, name: (form.getFieldsValue(true) as ListingFields).game.gameName.trim() }),
-    failure: () => (draft.isKept() ? `${sentence} What you entered is kept in this browser.` : sentence),
+    failure: () => (draft.isStored() ? `${sentence} What you entered is kept in this browser.` : sentence),
     succeeded: ({ gameName }) => {
       draft.saved();
       showToast({

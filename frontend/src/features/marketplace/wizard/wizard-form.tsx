@@ -43,7 +43,7 @@ export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
   });
 
   // Stored at once, because the page may be closed right after the last letter.
-  const keep = useStableCallback((list: Photo[]) => draft.keep(form.getFieldsValue(true), list));
+  const keep = useStableCallback((list: Photo[]) => draft.store(form.getFieldsValue(true), list));
   const keepFields = () => keep(photos.photos);
   useEffect(() => keep(photos.photos), [photos.photos, keep]);
   useBeforeUnload((event) => {

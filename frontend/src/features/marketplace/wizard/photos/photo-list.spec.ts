@@ -50,7 +50,7 @@ describe('files that are chosen', () => {
     expect(chosen).toEqual({ accepted: [file('box', type, TEN_MEGABYTES)], errors: [] });
   });
 
-  it('are told by their names why they are not', () => {
+  it('get an error with their name', () => {
     const files = [file('rules.pdf', 'application/pdf'), file('big.png', 'image/png', TEN_MEGABYTES + 1)];
     expect(chooseFiles([...files, file('nothing.gif', 'image/gif', 0)], 0)).toEqual({
       accepted: [],
