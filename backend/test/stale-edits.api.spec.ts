@@ -15,7 +15,7 @@ describe('a form that was filled from something older', () => {
   let staff: ApiClient;
   let colleague: ApiClient;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startTwo();
     staff = await app.signedIn(ADMIN);
     colleague = await app.signedIn(ORGANISER);
   });

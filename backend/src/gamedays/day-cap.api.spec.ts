@@ -61,7 +61,7 @@ describe('the mails that staff may cause within a day', () => {
   let app: TestApp;
   let staff: ApiClient;
   beforeAll(async () => {
-    app = await TestApp.start({
+    app = await TestApp.startTwo({
       STAFF_MAILS_PER_DAY: String(CAP),
       RESEND_COOLDOWN_SECONDS: '0',
       REMINDER_COOLDOWN_SECONDS: '0',

@@ -8,7 +8,7 @@ describe('a request that sends to many, repeated with its mailing id', () => {
   let app: TestApp;
   let staff: ApiClient;
   beforeAll(async () => {
-    app = await TestApp.start({ REMINDER_COOLDOWN_SECONDS: '0' });
+    app = await TestApp.startTwo({ REMINDER_COOLDOWN_SECONDS: '0' });
     staff = await app.signedIn(ADMIN);
   });
   afterAll(() => app.stop());

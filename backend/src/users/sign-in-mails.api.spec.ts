@@ -7,7 +7,7 @@ const MINUTE = 60;
 describe('sign-in mails', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await TestApp.start({
+    app = await TestApp.startTwo({
       THROTTLE_SIGN_IN_PER_HOUR: '3',
       THROTTLE_SIGN_IN_ADDRESS_PER_HOUR: '5',
       TRUSTED_PROXIES: '1',

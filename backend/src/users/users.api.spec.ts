@@ -4,7 +4,7 @@ import { ADMIN, ATTENDEE, TestApp } from '../../test/test-app.ts';
 describe('signing in', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startTwo();
     await app.addAccount(ATTENDEE);
   });
   afterAll(() => app.stop());

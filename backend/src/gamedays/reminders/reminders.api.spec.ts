@@ -11,7 +11,7 @@ describe('reminders', () => {
   let app: TestApp;
   let staff: ApiClient;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startTwo();
     staff = await app.signedIn(ADMIN);
   });
   beforeEach(() => app.clock.set('2025-10-01T12:00:00Z'));
