@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DEMO_PHOTOS, demoData } from '../../demo/demo.ts';
-import { ROOT } from '../paths.ts';
+import { LOCAL, ROOT } from '../paths.ts';
 import type { Print } from '../print.ts';
 import { type LocalMailbox, startMailbox } from '../services/mailbox.ts';
 import { startPostgres } from '../services/postgres.ts';
@@ -107,7 +107,9 @@ export class LocalProduct {
     const services = { DATABASE_URL: this.databaseUrl, SMTP_URL: this.smtpUrl };
     const redis = this.redisUrl ? { REDIS_URL: this.redisUrl } : {};
     const options = { home, port, now: new Date(), newsletterForm: this.newsletterForm };
-    this.environment = productEnvironment(env, { ...services, ...redis }, options);
+    // Node keeps what it compiles, so that a process which starts again is up in half the time.
+    const compiled = { NODE_COMPILE_CACHE: join(LOCAL, 'cache/compiled') };
+    this.environment = { ...compiled, ...productEnvironment(env, { ...services, ...redis }, options) };
     const demo = this.takesDemo() ? this.newDemo() : null;
     // The photos need no database, and take longer than all of the rest.
     await allOf([this.bringUpProcesses(port, demo), demo && this.addDemo('photos', DEMO_PHOTOS)]);
