@@ -1,4 +1,4 @@
-/** A paste of 200 lines in all of the specification's forms, some of them wrong. */
+/** A paste of 200 lines in every form that is accepted, some of them wrong. */
 export interface Paste {
   text: string;
   invited: number;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, renderHook } from '@testing-library/react';
 import { createStore } from '#app/store.ts';
 import { Server } from '#test/server.ts';
-import { useKeptSince } from './kept-answers.ts';
+import { useCachedSince } from './cached-responses.ts';
 import { problemOf } from './problem.ts';
 import { api } from './tags.ts';
 
@@ -104,7 +104,7 @@ describe('the client', () => {
     const kept = { body: [old], headers: { 'x-kept': 'yes', date: 'Fri, 10 Oct 2025 16:00:00 GMT' } };
     const ask = () =>
       act(async () => store.dispatch(endpoints.listEvents.initiate(undefined, { forceRefetch: true })));
-    const { result } = renderHook(() => useKeptSince('/api/events'));
+    const { result } = renderHook(() => useCachedSince('/api/events'));
 
     server.on('GET /api/events', kept);
     expect((await ask()).data).toEqual([old]);

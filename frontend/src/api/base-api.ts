@@ -6,9 +6,9 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { isKept, noteAnswer } from './kept-answers.ts';
+import { isFromCache, noteResponse } from './cached-responses.ts';
 
-/** ms; then a call counts as failed, because a hall's network may swallow one without a word. */
+/** ms; then a request counts as failed: the network of a full hall may never answer. */
 const TIME_LIMIT = 30_000;
 
 /** What `tags.ts` may say of a single endpoint. */
@@ -26,7 +26,7 @@ const send = fetchBaseQuery({
   paramsSerializer: queryText,
 });
 
-/** Sends a call; one refused for want of a session makes the client ask who is signed in. */
+/** Sends a request. When it is refused because nobody is signed in (401), the session is requested again. */
 export const sendWithSession: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -36,9 +36,10 @@ export const sendWithSession: BaseQueryFn<
   const call = typeof args === 'string' ? { url: args } : args;
   const result = await send({ ...call, ...options }, api, {});
   const { request, response: answer } = result.meta ?? {};
-  // What an earlier visit had kept is better than nothing, but never takes the place of what this one was told.
-  if (answer && isKept(answer) && hasData(api)) return { error: { status: 'FETCH_ERROR', error: NO_NEWS } };
-  if (request && answer?.ok) noteAnswer(request, answer);
+  // A response from the service worker's cache never replaces data that this visit has loaded.
+  if (answer && isFromCache(answer) && hasData(api))
+    return { error: { status: 'FETCH_ERROR', error: NO_NEWER_RESPONSE } };
+  if (request && answer?.ok) noteResponse(request, answer);
   if (result.error && answer) {
     const { status, statusText } = answer;
     Object.assign(result.error, { answer: { status, statusText } });
@@ -49,19 +50,19 @@ export const sendWithSession: BaseQueryFn<
   return result;
 };
 
-/** Then what goes on being polled need not ask each time who is signed in. */
+/** Then a polled query that is refused need not request the session each time. */
 function isKnownAsSignedOut({ getState }: BaseQueryApi): boolean {
   return (getState() as { session?: { isSignedIn?: boolean } }).session?.isSignedIn === false;
 }
 
-const NO_NEWS = 'The network gave no newer answer.';
+const NO_NEWER_RESPONSE = 'The network gave no newer answer.';
 
 function hasData({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
   const { api } = getState() as { api: { queries: Record<string, { data?: unknown } | undefined> } };
   return api.queries[queryCacheKey]?.data !== undefined;
 }
 
-/** What cached answers are about; `tags.ts` says which call is about what. */
+/** The cache tags; `tags.ts` says which endpoint provides and invalidates which. */
 export const TAG_TYPES = [
   'MailLists',
   'Suppressions',
@@ -87,12 +88,12 @@ export const TAG_TYPES = [
   'ListingHistory',
 ] as const;
 
-/** The empty client; `generated.ts` adds the endpoints and `tags.ts` their cache tags. Times in seconds (spec §9). */
+/** The empty client; `generated.ts` adds the endpoints and `tags.ts` their cache tags. Times in seconds. */
 export const baseApi = createApi({
   baseQuery: sendWithSession,
   keepUnusedDataFor: 300,
   refetchOnMountOrArgChange: 60,
-  // The default waits until nothing is under way any more, so that one slow call would hold up all others.
+  // The default waits until no request is in flight, so that one slow request would hold up all others.
   invalidationBehavior: 'immediately',
   tagTypes: TAG_TYPES,
   endpoints: () => ({}),

@@ -6,48 +6,48 @@ import {
   type Listing,
   type ListingDetails,
 } from './generated.ts';
-import { answerIn, type Call, changeThings, keepChanges, type OnStarted, patchById } from './patches.ts';
+import { type Call, cachedData, type OnStarted, patchById, patchItems, replayPatches } from './patches.ts';
 
-// What calls about games for sale change in the cached answers besides making them stale.
+// How calls about games for sale patch the cache, besides the tags that they invalidate (`tags.ts`).
 
 const { upsertQueryEntries } = generatedApi.util;
 
 /** A call that answers with a listing. */
 type ListingCall = Call & { queryFulfilled: Promise<{ data: ListingDetails }> };
 
-export const keepListingChanges = keepChanges('listListings');
+export const replayListPatches = replayPatches('listListings');
 
-/** What a change tells of a listing stands in its details and in every list at once. */
-export async function keepListing(_argument: unknown, call: ListingCall): Promise<void> {
+/** Puts the listing that a mutation returns into its details and every list. */
+export async function cacheListing(_argument: unknown, call: ListingCall): Promise<void> {
   const answer = await call.queryFulfilled.catch(() => null);
   if (!answer) return;
   const { data } = answer;
   patchById(call, 'getListing', data.id, () => data);
   putInLists(call, data);
-  // Nobody may have asked for it yet.
+  // It may not be in the cache yet.
   call.dispatch(upsertQueryEntries([{ endpointName: 'getListing', arg: data.id, value: data }]));
 }
 
-/** What is told of one listing stands in every list as well; a change that was made meanwhile stays. */
-export const keepAskedListing = keepChanges('getListing', (id, call) =>
-  putInLists(call, answerIn(call, 'getListing', id) as ListingDetails),
+/** Puts a loaded listing into every list as well, with the patches made while it was in flight. */
+export const replayListingPatches = replayPatches('getListing', (id, call) =>
+  putInLists(call, cachedData(call, 'getListing', id) as ListingDetails),
 );
 
 function putInLists(call: Call, { discussions: _, ...listing }: ListingDetails): void {
   patchById(call, 'listListings', listing.id, (listed) => ({ ...listed, ...listing }));
 }
 
-/** A deleted listing leaves every list at once. */
+/** Takes a deleted listing out of every list. */
 export const removeListing: OnStarted<DeleteListingApiArg, unknown> = async ({ id }, call) => {
   const deleted = await call.queryFulfilled.catch(() => null);
   if (!deleted) return;
-  changeThings(call, 'listListings', (items) =>
+  patchItems(call, 'listListings', (items) =>
     items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items,
   );
 };
 
-/** The count of comments is raised before the server has said so, and lowered again when it refuses (spec §4). */
-export const commentAtOnce: OnStarted<AddDiscussionApiArg, Discussion> = async ({ id }, call) => {
+/** Optimistic update: one comment more before the response arrives, undone if it is an error. */
+export const commentOptimistically: OnStarted<AddDiscussionApiArg, Discussion> = async ({ id }, call) => {
   const raise = <Counted extends Listing>(listing: Counted): Counted => ({
     ...listing,
     commentCount: listing.commentCount + 1,

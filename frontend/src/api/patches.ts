@@ -9,7 +9,7 @@ import {
   type RegistrationEntry,
 } from './generated.ts';
 
-// How calls change what is in the cache: what they change is found by its id, in each answer that holds it.
+// How mutations patch the cache: an item is found by its id, in the data of each query that holds it.
 
 const { selectCachedArgsForQuery, updateQueryData } = generatedApi.util;
 
@@ -18,8 +18,8 @@ export type OnStarted<Argument, Result> = NonNullable<
 >;
 export type Call = Pick<Parameters<OnStarted<unknown, unknown>>[1], 'dispatch' | 'getState'>;
 
-/** The things that the answers of these queries hold. */
-interface Things {
+/** The items that the data of these queries hold. */
+interface Items {
   listEvents: Event;
   getEvent: Event;
   listListings: Listing;
@@ -27,118 +27,113 @@ interface Things {
   listRegistrations: RegistrationEntry;
   listGamedays: Gameday;
 }
-type Query = keyof Things;
-/** Gives the things of one answer anew, which was asked for with these arguments. */
-export type Change<Thing> = (things: Thing[], args: unknown) => Thing[];
-type AnswerChange = (answer: unknown, args: unknown) => unknown;
+type Query = keyof Items;
+/** Returns the items of a query with these arguments, changed. */
+export type Change<Item> = (items: Item[], args: unknown) => Item[];
+type Patch = (data: unknown, args: unknown) => unknown;
 
-/** Answers that are on their way, with what was changed since they were asked for. */
-const onTheirWay = new Set<{ query: string; changes: AnswerChange[] }>();
+/** Requests in flight, with the patches that were made since they were sent. */
+const inFlight = new Set<{ query: string; patches: Patch[] }>();
 
 /**
- * For `onQueryStarted` of a query: an answer that was asked for before a change and arrives after it has it made, too.
+ * For `onQueryStarted` of a query: data that were requested before a patch and arrive after it get the patch, too.
  *
- * @param then what follows from the answer
+ * @param then is called with the query's arguments once its data are patched
  */
-export function keepChanges(query: Query, then?: (args: unknown, call: Call) => void) {
+export function replayPatches(query: Query, then?: (args: unknown, call: Call) => void) {
   return async (args: unknown, call: Call & { queryFulfilled: Promise<unknown> }): Promise<void> => {
-    const asked = { query, changes: [] as AnswerChange[] };
-    onTheirWay.add(asked);
-    const arrived = await call.queryFulfilled.catch(() => null);
-    onTheirWay.delete(asked);
-    if (!arrived) return;
-    for (const change of asked.changes) update(call, query, args, change);
+    const request = { query, patches: [] as Patch[] };
+    inFlight.add(request);
+    const fulfilled = await call.queryFulfilled.catch(() => null);
+    inFlight.delete(request);
+    if (!fulfilled) return;
+    for (const patch of request.patches) update(call, query, args, patch);
     then?.(args, call);
   };
 }
 
-/** Changes the things in every answer of a query that is there or on its way. */
-export function changeThings<Name extends Query>(
-  call: Call,
-  query: Name,
-  change: Change<Things[Name]>,
-): void {
-  record(call, query, inAnswer(change as Change<unknown>));
+/** Patches the items of a query: in all its data in the cache, and in those whose request is in flight. */
+export function patchItems<Name extends Query>(call: Call, query: Name, change: Change<Items[Name]>): void {
+  applyPatch(call, query, inData(change as Change<unknown>));
 }
 
 /**
- * Changes the one thing of an id, as above.
+ * Patches the item with this id, as above.
  *
- * @returns takes the change back, wherever the thing still is as the change left it
+ * @returns undo, for every item that is still as the patch left it
  */
 export function patchById<Name extends Query>(
   call: Call,
   query: Name,
   id: string,
-  patch: (thing: Things[Name]) => Things[Name],
+  patch: (item: Items[Name]) => Items[Name],
 ): () => void {
   const made: { before: unknown; after: unknown }[] = [];
-  const forget = record(
+  const cancel = applyPatch(
     call,
     query,
     replacing(id, (before) => {
-      const after = patch(before as Things[Name]);
+      const after = patch(before as Items[Name]);
       made.push({ before, after });
       return after;
     }),
   );
   return () => {
-    forget();
-    const back = replacing(id, (thing) => {
-      const found = made.find(({ after }) => isSame(after, thing));
-      return found ? found.before : thing;
+    cancel();
+    const undo = replacing(id, (item) => {
+      const found = made.find(({ after }) => isSame(after, item));
+      return found ? found.before : item;
     });
-    for (const args of selectCachedArgsForQuery(call.getState(), query)) update(call, query, args, back);
+    for (const args of selectCachedArgsForQuery(call.getState(), query)) update(call, query, args, undo);
   };
 }
 
-/** Makes a change in what is there, and in what arrives later; gives back how it is no longer made in that. */
-function record(call: Call, query: Query, change: AnswerChange): () => void {
-  const awaited = [...onTheirWay].filter((asked) => asked.query === query);
-  for (const { changes } of awaited) changes.push(change);
-  for (const args of selectCachedArgsForQuery(call.getState(), query)) update(call, query, args, change);
+/** Patches the data in the cache, and those in flight when they arrive; the function it returns cancels the latter. */
+function applyPatch(call: Call, query: Query, patch: Patch): () => void {
+  const pending = [...inFlight].filter((request) => request.query === query);
+  for (const { patches } of pending) patches.push(patch);
+  for (const args of selectCachedArgsForQuery(call.getState(), query)) update(call, query, args, patch);
   return () => {
-    for (const { changes } of awaited)
-      if (changes.includes(change)) changes.splice(changes.indexOf(change), 1);
+    for (const { patches } of pending) if (patches.includes(patch)) patches.splice(patches.indexOf(patch), 1);
   };
 }
 
-function replacing(id: string, patch: (thing: unknown) => unknown): AnswerChange {
-  return inAnswer((things) => {
-    const index = things.findIndex((thing) => (thing as { id: string }).id === id);
-    if (index < 0) return things;
-    const patched = patch(things[index]);
-    // What has not changed keeps its identity, so that nobody draws it again.
-    return isSame(patched, things[index]) ? things : things.with(index, patched);
+function replacing(id: string, patch: (item: unknown) => unknown): Patch {
+  return inData((items) => {
+    const index = items.findIndex((item) => (item as { id: string }).id === id);
+    if (index < 0) return items;
+    const patched = patch(items[index]);
+    // The same object, so that nothing is rendered again.
+    return isSame(patched, items[index]) ? items : items.with(index, patched);
   });
 }
 
-/** Most answers are a list, or a page with its `items` and their `total`; a few are the thing itself. */
-function inAnswer(change: Change<unknown>): AnswerChange {
-  return (answer, args) => {
-    if (Array.isArray(answer)) return change(answer, args);
-    if (!isPage(answer)) return change([answer], args)[0];
-    const items = change(answer.items, args);
-    if (items === answer.items) return answer;
-    return { ...answer, items, total: answer.total + items.length - answer.items.length };
+/** The data are a list, or a page with its `items` and their `total`, or the item itself. */
+function inData(change: Change<unknown>): Patch {
+  return (data, args) => {
+    if (Array.isArray(data)) return change(data, args);
+    if (!isPage(data)) return change([data], args)[0];
+    const items = change(data.items, args);
+    if (items === data.items) return data;
+    return { ...data, items, total: data.total + items.length - data.items.length };
   };
 }
 
-function isPage(answer: unknown): answer is { items: unknown[]; total: number } {
-  return typeof answer === 'object' && answer !== null && 'items' in answer;
+function isPage(data: unknown): data is { items: unknown[]; total: number } {
+  return typeof data === 'object' && data !== null && 'items' in data;
 }
 
-function update(call: Call, query: Query, args: unknown, change: AnswerChange): void {
-  const data = answerIn(call, query, args);
+function update(call: Call, query: Query, args: unknown, patch: Patch): void {
+  const data = cachedData(call, query, args);
   if (data === undefined) return;
-  const changed = change(data, args);
-  // Other things may be in it by now, so what it is about is found out anew.
-  if (changed !== data)
-    call.dispatch(updateQueryData(query as 'getEvent', args as string, () => changed as Event, true));
+  const patched = patch(data, args);
+  // `true`: the tags are computed again, because the data may hold other items now.
+  if (patched !== data)
+    call.dispatch(updateQueryData(query as 'getEvent', args as string, () => patched as Event, true));
 }
 
-/** What is in the cache of a query with these arguments. */
-export function answerIn(call: Call, query: Query, args: unknown): unknown {
+/** The data in the cache of a query with these arguments. */
+export function cachedData(call: Call, query: Query, args: unknown): unknown {
   const { select } = generatedApi.endpoints[query] as unknown as {
     select: (of: unknown) => (state: unknown) => { data?: unknown };
   };

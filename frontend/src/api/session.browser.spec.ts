@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createStore } from '#app/store.ts';
 import { Server } from '#test/server.ts';
 import type { User } from './generated.ts';
-import { askSession, handOver } from './session.ts';
+import { handOver, refetchSession } from './session.ts';
 import { api } from './tags.ts';
 
 const SESSION = 'GET /api/user/session';
@@ -15,7 +15,7 @@ let store: ReturnType<typeof createStore>;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const told = async (user: User | null) => {
   server.on(SESSION, { body: { user } });
-  await store.dispatch(askSession());
+  await store.dispatch(refetchSession());
   await settle();
 };
 const state = () => store.getState().session;

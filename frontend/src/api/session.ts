@@ -52,28 +52,28 @@ const slice = createSlice({
 
 export const session = slice.reducer;
 
-/** Makes the tab somebody else's, or nobody's: what it was told is forgotten, and its page begins anew. */
+/** Hands the tab over to another user, or to nobody: the cache is reset and the page starts again. */
 export function handOver(user: User | null) {
   return (dispatch: SessionDispatch): void => {
     dispatch(resetApiState());
-    dispatch(tellSession(user));
+    dispatch(cacheSession(user));
     dispatch(slice.actions.handedOver(user));
   };
 }
 
-/** Puts who is signed in where it is asked for. */
-export function tellSession(user: User | null) {
+/** Puts the session into the cache. */
+export function cacheSession(user: User | null) {
   return upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: { user } }]);
 }
 
-/** Asks the server who is signed in by now. */
-export function askSession() {
+/** Requests the session again. */
+export function refetchSession() {
   return getSession.initiate(undefined, { forceRefetch: true, subscribe: false });
 }
 
 /**
- * Follows who is signed in: another person gets a clean tab, and what a stranger was told is asked for anew for who has
- * signed in. Stands after the api's own middleware.
+ * Follows who is signed in: the tab is handed over to another user, and what was loaded while nobody was signed in is
+ * loaded again after a sign-in. Stands after the middleware of the api.
  */
 export const followSession: Middleware = ({ dispatch, getState }) => {
   return (next) => (action) => {
@@ -89,7 +89,7 @@ export const followSession: Middleware = ({ dispatch, getState }) => {
 
 const ALL_BUT_SESSION = TAG_TYPES.filter((type) => type !== 'Session');
 
-/** Whose tab it is. */
+/** Who is signed in, and whose tab it is. */
 export function useSession(): Session {
   return useSelector(sessionIn);
 }

@@ -1,27 +1,27 @@
 import { TAG_TYPES } from './base-api.ts';
 import {
-  checkInAtOnce,
-  forgetEverything,
-  joinAtOnce,
-  keepAskedEvent,
-  keepCalendarAddress,
-  keepEvent,
-  keepNotices,
-  keepSavedEvent,
-  keepScheduleChanges,
-  keepVerifiedUser,
-  markPaidAtOnce,
+  cacheCalendarAddress,
+  cacheEvent,
+  cacheNewEvent,
+  cacheNotices,
+  cacheVerifiedUser,
+  checkInOptimistically,
+  joinOptimistically,
+  markPaidOptimistically,
   prependGameday,
   removeEvent,
   removeGameday,
+  replayEventPatches,
+  replaySchedulePatches,
+  resetAfterLogout,
 } from './cache-changes.ts';
 import { type Gameday, generatedApi } from './generated.ts';
 import {
-  commentAtOnce,
-  keepAskedListing,
-  keepListing,
-  keepListingChanges,
+  cacheListing,
+  commentOptimistically,
   removeListing,
+  replayListingPatches,
+  replayListPatches,
 } from './listing-changes.ts';
 
 /** ms; calls about as many as 100,000 guests take their time. */
@@ -62,7 +62,7 @@ const onError =
     error ? tags(argument) : [];
 const MOVES_EVENT = {
   invalidatesTags: onError(({ eventId }: { eventId: string }) => ['Schedule', event(eventId)]),
-  onQueryStarted: keepEvent,
+  onQueryStarted: cacheEvent,
 };
 
 /** A game for sale, with what is said about it. */
@@ -73,7 +73,7 @@ const listingMoved = (_data: unknown, error: unknown, { id }: { id: string }) =>
   { type: 'ListingHistory' as const, id },
   ...(error ? [listing(id)] : []),
 ];
-const MOVES_LISTING = { invalidatesTags: listingMoved, onQueryStarted: keepListing };
+const MOVES_LISTING = { invalidatesTags: listingMoved, onQueryStarted: cacheListing };
 
 /** A mailing of the administrator's history. */
 const mailing = (id: string): Tag => ({ type: 'Mailing', id });
@@ -86,9 +86,9 @@ export const api = generatedApi.enhanceEndpoints({
     getSession: { providesTags: ['Session'] },
     verify: {
       invalidatesTags: (user) => (user ? TAG_TYPES.filter((type) => type !== 'Session') : []),
-      onQueryStarted: keepVerifiedUser,
+      onQueryStarted: cacheVerifiedUser,
     },
-    logout: { onQueryStarted: forgetEverything },
+    logout: { onQueryStarted: resetAfterLogout },
 
     listSessions: { providesTags: ['Sessions'] },
     endOtherSessions: { invalidatesTags: ['Sessions'] },
@@ -103,8 +103,11 @@ export const api = generatedApi.enhanceEndpoints({
     updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
 
     listRegistrations: { providesTags: ['Registrations'] },
-    setPaid: { invalidatesTags: ['Registrations', 'Registration'], onQueryStarted: markPaidAtOnce },
-    setCheckedIn: { invalidatesTags: ['Registrations', 'Registration'], onQueryStarted: checkInAtOnce },
+    setPaid: { invalidatesTags: ['Registrations', 'Registration'], onQueryStarted: markPaidOptimistically },
+    setCheckedIn: {
+      invalidatesTags: ['Registrations', 'Registration'],
+      onQueryStarted: checkInOptimistically,
+    },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
     getMailLists: { providesTags: ['MailLists'] },
@@ -158,18 +161,18 @@ export const api = generatedApi.enhanceEndpoints({
     pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
     resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
 
-    listEvents: { providesTags: ['Schedule'], onQueryStarted: keepScheduleChanges },
-    getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: keepAskedEvent },
+    listEvents: { providesTags: ['Schedule'], onQueryStarted: replaySchedulePatches },
+    getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: replayEventPatches },
     saveEvent: {
       invalidatesTags: onError(({ id }) => ['Schedule', event(id)]),
-      onQueryStarted: keepSavedEvent,
+      onQueryStarted: cacheNewEvent,
     },
     deleteEvent: { invalidatesTags: onError((id) => ['Schedule', event(id)]), onQueryStarted: removeEvent },
-    joinEvent: { ...MOVES_EVENT, onQueryStarted: joinAtOnce },
+    joinEvent: { ...MOVES_EVENT, onQueryStarted: joinOptimistically },
     leaveEvent: MOVES_EVENT,
     swapEvent: {
       invalidatesTags: (_data, _error, { swapForm }) => ['Schedule', event(swapForm.leave)],
-      onQueryStarted: keepEvent,
+      onQueryStarted: cacheEvent,
     },
     setGameOwner: MOVES_EVENT,
     removeParticipant: MOVES_EVENT,
@@ -179,13 +182,13 @@ export const api = generatedApi.enhanceEndpoints({
     getCalendarAddress: { providesTags: ['OwnEvents'] },
     renewCalendarAddress: {
       invalidatesTags: onError(() => ['OwnEvents']),
-      onQueryStarted: keepCalendarAddress,
+      onQueryStarted: cacheCalendarAddress,
     },
     getNotices: { providesTags: ['OwnEvents'] },
-    setNotices: { invalidatesTags: onError(() => ['OwnEvents']), onQueryStarted: keepNotices },
+    setNotices: { invalidatesTags: onError(() => ['OwnEvents']), onQueryStarted: cacheNotices },
 
-    listListings: { providesTags: ['Listings'], onQueryStarted: keepListingChanges },
-    getListing: { providesTags: (_data, _error, id) => [listing(id)], onQueryStarted: keepAskedListing },
+    listListings: { providesTags: ['Listings'], onQueryStarted: replayListPatches },
+    getListing: { providesTags: (_data, _error, id) => [listing(id)], onQueryStarted: replayListingPatches },
     createListing: { invalidatesTags: ['Listings'] },
     updateListing: MOVES_LISTING,
     deleteListing: { invalidatesTags: ['Listings'], onQueryStarted: removeListing },
@@ -206,7 +209,7 @@ export const api = generatedApi.enhanceEndpoints({
     },
     addDiscussion: {
       invalidatesTags: (_data, _error, { id }) => [listing(id)],
-      onQueryStarted: commentAtOnce,
+      onQueryStarted: commentOptimistically,
     },
 
     getPublicGameday: { providesTags: ['PublicGameday'] },

@@ -1,7 +1,7 @@
-/** ms (spec §9); a photo that takes longer is too large for the network. */
+/** ms; a photo that takes longer is too large for the network. */
 const TIME_LIMIT = 2 * 60_000;
 
-/** Why a file was not uploaded; the message is the one of spec §8. */
+/** Why a file was not uploaded; the message is shown as it is. */
 export class UploadError extends Error {
   constructor(
     message: string,
@@ -32,7 +32,7 @@ export function uploadFile<Answer>(path: string, file: File, options: UploadOpti
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.timeout = TIME_LIMIT;
-    // No other site can send it, so that the server knows that it is this page (T10).
+    // No other site can send it, so that the server knows that it is this page.
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => {

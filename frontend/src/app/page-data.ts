@@ -2,7 +2,7 @@ import { api } from '#api/tags.ts';
 import type { PageRow } from './pages.ts';
 import type { AppDispatch } from './store.ts';
 
-/** s (spec §9) */
+/** s */
 const FRESH = { ifOlderThan: 30 };
 
 /**

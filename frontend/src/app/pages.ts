@@ -28,7 +28,7 @@ export interface PageRow {
   offline?: { data: readonly string[]; asStranger?: readonly string[] };
 }
 
-/** Every page of the site, those of the menu in its order (spec §2). Their code is named in `page-code.ts`. */
+/** Every page of the site, those of the menu in its order. Their code is named in `page-code.ts`. */
 export const PAGES = [
   { path: '/', menu: { label: 'Register' }, prefetch: { query: 'getPlaces' }, offline: { data: [] } },
   {

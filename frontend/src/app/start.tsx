@@ -6,10 +6,10 @@ import { api } from '#api/tags.ts';
 import { takeSignInCode } from '#features/users/sign-in-code.ts';
 import { enableOfflineReading } from '../offline/offline-reading.ts';
 import { App } from './app.tsx';
-import { followPlace } from './kept-place.ts';
 import { pageArrived } from './page-arrived.ts';
 import { prefetchData } from './page-data.ts';
 import { OFFLINE_PAGES, type PageRow } from './pages.ts';
+import { trackPosition } from './restore-position.ts';
 import { ROUTES } from './routes.tsx';
 import { createStore, type FirstAnswer } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
   // The first view that the server wrote stays until the page itself can take its place.
   if (root.firstElementChild) await Promise.all([pageArrived(router), firstAnswers(store, router)]);
   const edition = inlined('edition');
-  const onShown = followPlace(root);
+  const onShown = trackPosition(root);
   // In small steps, between which the browser answers whoever touches the page.
   startTransition(() =>
     createRoot(root).render(

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { askAgain } from '#api/ask-again.ts';
 import { generatedApi } from '#api/generated.ts';
+import { refetchOutdated } from '#api/refetch-outdated.ts';
 import { followSession, session } from '#api/session.ts';
 import { api } from '#api/tags.ts';
 
@@ -29,7 +29,7 @@ export function createStore(answer?: FirstAnswer | null) {
     // The checks of the development build would walk through every cached list at each action.
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(
-        askAgain,
+        refetchOutdated,
         api.middleware,
         followSession,
       ),

@@ -6,7 +6,7 @@ import { LoadingView } from '#ui/feedback/loading.tsx';
 import { usePending } from '#ui/feedback/timing.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
-/** The page in its main landmark, replaced by a placeholder while the next page takes longer to load (spec §9). */
+/** The page in its main landmark, replaced by a placeholder while the next page takes longer to load. */
 export function PageOutlet({ content }: { content: RefObject<HTMLElement | null> }) {
   const [firstLoad, setFirstLoad] = useState(false);
   const navigating = useNavigation().state === 'loading';

@@ -12,8 +12,9 @@ import { dayRange } from '#ui/text/date-text.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { SiteMenu, usePrefetchOnIntent } from './site-menu.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
+import './shell.css';
 
-/** Paths on which only the brand and the logout icon stay (spec §2). */
+/** Paths on which only the brand and the logout icon stay. */
 const WITHOUT_LINKS = /^\/(gameday\/|gameday-reply\/|gameday-management)/;
 
 export function Shell() {

@@ -61,7 +61,7 @@ function SiteLinks({ onChoose }: { onChoose: () => void }) {
   ));
 }
 
-/** ms (spec §9) */
+/** ms */
 const INTENT_DELAY = 50;
 
 /**

@@ -9,7 +9,7 @@ const styleSheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filt
 );
 
 describe("the product's look", () => {
-  it('changes at 600, 960, 1280 and 1920 px alone (spec §9)', () => {
+  it('changes at 600, 960, 1280 and 1920 px alone', () => {
     const allowed = new Set([
       'max-width: 599px',
       'min-width: 600px',

@@ -27,10 +27,10 @@ interface RequireRoleProps {
 
 /** Shows staff of a role their page, everybody else an Unauthorized alert, with the way to log in for whoever has not. */
 export function RequireRole({ name, title, children }: RequireRoleProps) {
-  const { user, hasEnded, isConfirmed, isUnanswered, askAgain } = useCurrentUser();
+  const { user, hasEnded, isConfirmed, hasFailed, retry } = useCurrentUser();
   // What is half filled in outlives the session; above it stands how to go on (`SessionEnded`).
   if (user?.roles.includes(name)) return <div inert={hasEnded}>{children}</div>;
-  if (!isConfirmed && !isUnanswered) return <PendingView />;
+  if (!isConfirmed && !hasFailed) return <PendingView />;
   const texts = TEXTS[name];
   return (
     <div className="page page-narrow">
@@ -38,8 +38,8 @@ export function RequireRole({ name, title, children }: RequireRoleProps) {
         <h1>{title}</h1>
       </div>
       <div className="card card-body">
-        {isUnanswered ? (
-          <LoadFailure title="We could not find out who is signed in" onRetry={askAgain} />
+        {hasFailed ? (
+          <LoadFailure title="We could not find out who is signed in" onRetry={retry} />
         ) : user && !user.needsStaffLogin ? (
           <Unauthorized>{`${texts.isFor} You are signed in as ${user.email}.`}</Unauthorized>
         ) : (

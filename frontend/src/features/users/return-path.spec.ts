@@ -3,7 +3,7 @@ import { localPath } from './return-path.ts';
 
 const ORIGIN = 'https://tablefall.example';
 
-describe('the way back after a login (T27)', () => {
+describe('the way back after a login', () => {
   it('is a path of this site', () => {
     expect(localPath('/gameday-management?gameday=1#list', ORIGIN)).toBe(
       '/gameday-management?gameday=1#list',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { askSession } from '#api/session.ts';
+import { refetchSession } from '#api/session.ts';
 import { EDITION } from '#test/edition.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -45,7 +45,7 @@ const hear = (key: string, newValue: string | null) =>
 it('a session that ends leaves the page as it is, out of reach, until the same person is back', async () => {
   const { store, field } = await openAndFill();
   server.on(SESSION, { body: { user: null } });
-  await act(async () => void (await store.dispatch(askSession())));
+  await act(async () => void (await store.dispatch(refetchSession())));
   const bar = await screen.findByText(/Your session has ended/);
   expect(bar.textContent).toBe('Your session has ended. Log in (opens a tab), then go on here.');
   expect(field.isConnected && field.closest('[inert]')).toBeTruthy();
@@ -70,7 +70,7 @@ it('a logout in another tab signs this one out and leaves nothing in it', async 
 it('whoever does not go on signs out there', async () => {
   const { store, field } = await openAndFill();
   server.on(SESSION, { body: { user: null } });
-  await act(async () => void (await store.dispatch(askSession())));
+  await act(async () => void (await store.dispatch(refetchSession())));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('Please log in as an organiser to see this page.')).toBeTruthy();
   expect(field.isConnected).toBe(false);

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useEdition } from '#api/edition.ts';
 import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
-import { askSession, handOver, type SessionDispatch, useSession } from '#api/session.ts';
+import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { clearStoredTexts } from '#ui/form/use-stored-text.ts';
 
@@ -14,8 +14,8 @@ interface CurrentUser {
   /** False while the server has not said who is signed in and `user` is what the browser remembers. */
   isConfirmed: boolean;
   /** The server was asked and did not answer. */
-  isUnanswered: boolean;
-  askAgain: () => void;
+  hasFailed: boolean;
+  retry: () => void;
 }
 
 /** Who is signed in: the server's word, and until it comes the user this browser remembers. */
@@ -28,8 +28,8 @@ export function useCurrentUser(): CurrentUser {
     user: session ? (session.user ?? last) : remembered,
     hasEnded: last !== null && isSignedIn === false,
     isConfirmed: session !== undefined,
-    isUnanswered: session === undefined && isError,
-    askAgain: () => void refetch(),
+    hasFailed: session === undefined && isError,
+    retry: () => void refetch(),
   };
 }
 
@@ -47,7 +47,7 @@ export function useStoredUser(): void {
     () =>
       hearOtherTabs(storageKey, {
         onSignedOut: () => dispatch(handOver(null)),
-        onChanged: () => void dispatch(askSession()),
+        onChanged: () => void dispatch(refetchSession()),
       }),
     [storageKey, dispatch],
   );

@@ -11,10 +11,10 @@ const READING_MS = 2000;
 /** Signs in with the code of a mailed link and leads on: back to where the login was asked for, or to the events. */
 export function VerifyPage() {
   const verification = useVerification();
-  const { user, isConfirmed, isUnanswered } = useCurrentUser();
+  const { user, isConfirmed, hasFailed } = useCurrentUser();
   if (verification.state === 'pending') return <PendingView title={TITLE} />;
   // Back, or loading the page again, brings no code: whoever is signed in by then has used it.
-  if (verification.state === 'none' && !isUnanswered) {
+  if (verification.state === 'none' && !hasFailed) {
     if (!isConfirmed) return <PendingView title={TITLE} />;
     if (user) return <Navigate to="/login" replace />;
   }

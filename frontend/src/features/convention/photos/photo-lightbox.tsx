@@ -11,7 +11,7 @@ import styles from './photo-lightbox.module.css';
 
 const PLUGINS = [Fullscreen, Slideshow, Thumbnails, Zoom];
 
-// All times in milliseconds (spec §9).
+// All times in milliseconds.
 const CAROUSEL = { preload: 2 };
 const ANIMATION = { fade: 250, swipe: 500, zoom: 500 };
 const SLIDESHOW = { delay: 3000 };

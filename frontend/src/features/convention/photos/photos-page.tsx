@@ -94,7 +94,7 @@ function NoPhotos() {
   );
 }
 
-/** The widths of the album from which each layout holds, widest first (spec §9). */
+/** The widths of the album from which each layout holds, widest first. */
 const LAYOUTS = [
   { from: 1200, columns: 5, spacing: 20 },
   { from: 600, columns: 4, spacing: 15 },

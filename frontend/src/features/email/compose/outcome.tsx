@@ -11,7 +11,7 @@ import { MailingProgress, MailingStateNote } from '../history/mailing-parts.tsx'
 import styles from './compose.module.css';
 import type { Sent } from './use-send.ts';
 
-/** What came of the last call: its results as the server lists them, that it went well, or why it failed (spec §7, §8). */
+/** What came of the last call: its results as the server lists them, that it went well, or why it failed. */
 export function Outcome({ data, error }: Sent) {
   if (error) {
     return <Alert role="alert" type="error" showIcon title="Error" description={emailFailure(error)} />;

@@ -13,7 +13,7 @@ import { RegistrationField, SendTimeField, ToolChoice } from './tool-fields.tsx'
 import { isToMany } from './tools.ts';
 import { EXECUTE, useCompose } from './use-compose.ts';
 
-/** /emailer: what is sent, to whom, and sending it (spec §2). */
+/** /emailer: what is sent, to whom, and sending it. */
 export function SendPage() {
   const compose = useCompose();
   const { order, audience, outcome, isLoading, lacksRegistration, lacksMessage } = compose;

@@ -33,7 +33,7 @@ interface SentOrder extends Order {
   list: string;
 }
 
-/** What is being put together on the page, and what can be done with it: Preview, Test and Execute (spec §2). */
+/** What is being put together on the page, and what can be done with it: Preview, Test and Execute. */
 export function useCompose() {
   const [view, changeView] = useUrlView(PARTS);
   const { tool } = view;

@@ -31,7 +31,7 @@ export interface Sent {
   error?: unknown;
 }
 
-/** Sends what a tool sends (spec §7). */
+/** Sends what a tool sends. */
 export function useSend(): (order: Order, options: SendOptions) => Promise<Sent> {
   const { password } = useTypedPassword();
   const [emailRegistration] = useEmailRegistrationMutation();

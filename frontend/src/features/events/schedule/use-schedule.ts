@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useCachedSince } from '#api/cached-responses.ts';
 import { useEdition } from '#api/edition.ts';
 import { type Event, type User, useListEventsQuery } from '#api/generated.ts';
-import { useKeptSince } from '#api/kept-answers.ts';
 import {
   type ChangeView,
   choicePart,
@@ -97,14 +97,14 @@ const NO_EVENTS: Event[] = [];
 /** All events of the schedule, polled while the window has the focus. */
 export function useEvents() {
   const query = useListEventsQuery(undefined, { pollingInterval: POLL, skipPollingIfUnfocused: true });
-  const keptSince = useKeptSince('/api/events');
+  const cachedSince = useCachedSince('/api/events');
   const { data, error, fulfilledTimeStamp, refetch } = query;
   return {
     events: data ?? NO_EVENTS,
     isLoading: query.isLoading || query.isUninitialized,
     hasFailed: Boolean(error) && !data,
     /** ms; the age of the data when they are of an earlier visit or refreshing them failed. */
-    outdatedSince: keptSince ?? (error && data ? fulfilledTimeStamp : undefined),
+    outdatedSince: cachedSince ?? (error && data ? fulfilledTimeStamp : undefined),
     retry: () => void refetch(),
   };
 }

@@ -101,7 +101,7 @@ export function answerOf({
   return { ...guest, ...replyFields(answer, { answer, ...rest }) };
 }
 
-/** What keeps a public reply from being sent (spec §5). */
+/** What keeps a public reply from being sent. */
 export function publicRsvpErrors({ guestName, guestEmail, answer }: PublicRsvpForm): FieldErrors {
   const email = guestEmail.trim();
   return {

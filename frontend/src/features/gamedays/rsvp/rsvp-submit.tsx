@@ -43,7 +43,7 @@ export function RsvpSubmit({ success, problem, isPlanNew, isSending, hint }: Rsv
   );
 }
 
-/** ms (spec §9) */
+/** ms */
 const SHOWN_FOR = 10_000;
 
 interface SuccessMessage {

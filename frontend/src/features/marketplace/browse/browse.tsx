@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { openDialogIn } from '#antd/dialogs/use-open-dialog.ts';
+import { useCachedSince } from '#api/cached-responses.ts';
 import { type ListListingsApiArg, type User, useListListingsQuery } from '#api/generated.ts';
-import { useKeptSince } from '#api/kept-answers.ts';
 import { problemOf } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -78,11 +78,11 @@ function Found({ view, onChangeView, user }: FoundProps) {
   const { openForm } = useForSaleAddress();
   const args = queryOf(view, user);
   const query = useListListingsQuery(args, { pollingInterval: POLL, skipPollingIfUnfocused: true });
-  const keptSince = useKeptSince(OFFLINE_CALL);
+  const cachedSince = useCachedSince(OFFLINE_CALL);
   const isFirst = Object.keys(args).length === Object.keys(FIRST_LISTINGS).length;
   const known = listed(query, PAGE_SIZE);
   const [items, pin] = usePinnedListings(JSON.stringify(args), known.items);
-  const list = { ...known, items, outdatedSince: (isFirst ? keptSince : undefined) ?? known.outdatedSince };
+  const list = { ...known, items, outdatedSince: (isFirst ? cachedSince : undefined) ?? known.outdatedSince };
   const actions = useListingActions(pin);
   return (
     <>

@@ -10,7 +10,7 @@ const GROWING = 3_000;
  *
  * @returns brings them there again once the app stands
  */
-export function followPlace(root: HTMLElement): () => void {
+export function trackPosition(root: HTMLElement): () => void {
   const reachable = () => Array.from(root.querySelectorAll<HTMLElement>(REACHABLE));
   const nameOf = (element: HTMLElement) => element.getAttribute('href') ?? element.textContent;
   let top = window.scrollY;
