@@ -140,7 +140,7 @@ interface ContactFields {
 
 type ContactErrors = Partial<Record<keyof ContactFields, string>>;
 
-/** What is wrong with a message before it is sent, . */
+/** What is wrong with a message before it is sent. */
 function contactErrors({ name, email, message }: ContactFields): ContactErrors {
   return {
     ...(!name.trim() && { name: 'Name is required' }),

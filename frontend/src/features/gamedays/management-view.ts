@@ -62,7 +62,7 @@ export function useManagementView() {
 }
 
 /** The path of the list as a CSV file, searched, filtered and sorted as on screen. */
-export function exportPath(gamedayId: string, view: ManagementView): string {
+export function invitationsCsvPath(gamedayId: string, view: ManagementView): string {
   const status = statusOfFilter(view.status);
   const params = new URLSearchParams({ sort: view.sort, order: view.order });
   if (view.search) params.set('search', view.search);

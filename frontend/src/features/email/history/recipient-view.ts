@@ -30,11 +30,11 @@ const PARTS = {
   page: pagePart,
 };
 
-export type RecipientView = UrlView<typeof PARTS>;
-export type ChangeRecipientView = ChangeView<RecipientView>;
+export type MailingRecipientsView = UrlView<typeof PARTS>;
+export type ChangeMailingRecipientsView = ChangeView<MailingRecipientsView>;
 
 /** Which recipients of a mailing are shown. */
-export function useRecipientView() {
+export function useMailingRecipientsView() {
   return useUrlView(PARTS);
 }
 
@@ -59,9 +59,9 @@ export function attemptsText({ attempts, bounces }: MailingRecipient): string {
 }
 
 /** The path of the recipients as a CSV file, searched and filtered as on screen. */
-export function exportPath(
+export function recipientsCsvPath(
   mailingId: string,
-  { search, state }: Pick<RecipientView, 'search' | 'state'>,
+  { search, state }: Pick<MailingRecipientsView, 'search' | 'state'>,
 ): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);

@@ -15,12 +15,12 @@ import { useScreen } from '#ui/screen.ts';
 import styles from '../email-list.module.css';
 import {
   attemptsText,
-  type ChangeRecipientView,
-  exportPath,
-  type RecipientView,
+  type ChangeMailingRecipientsView,
+  type MailingRecipientsView,
   recipientDetails,
+  recipientsCsvPath,
   STATE_CHOICES,
-  useRecipientView,
+  useMailingRecipientsView,
 } from './recipient-view.ts';
 
 const PAGE_SIZE = 50;
@@ -30,7 +30,7 @@ const POLL_INTERVAL = 5000;
 /** One page of a mailing's recipients, asked for again while it is being sent. */
 function useRecipients(
   mailingId: string,
-  { search, state, page }: RecipientView,
+  { search, state, page }: MailingRecipientsView,
   isSending: boolean,
 ): Listed<MailingRecipient> {
   const query = useListMailingRecipientsQuery(
@@ -60,7 +60,7 @@ interface RecipientsProps {
 
 /** Everybody a mailing goes to, with what became of each mail. */
 export function Recipients({ mailing, isSending }: RecipientsProps) {
-  const [view, changeView] = useRecipientView();
+  const [view, changeView] = useMailingRecipientsView();
   const recipients = useRecipients(mailing.id, view, isSending);
   const { isWide } = useScreen();
   const turnTo = useCallback(
@@ -71,7 +71,7 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
     <section className={`card ${styles.list}`} aria-labelledby="recipients">
       <div className={styles.head}>
         <h2 id="recipients">Recipients</h2>
-        <a className="btn" href={exportPath(mailing.id, view)} download>
+        <a className="btn" href={recipientsCsvPath(mailing.id, view)} download>
           <Icon name="download" />
           Export CSV
         </a>
@@ -101,8 +101,8 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
 }
 
 interface ToolsProps {
-  view: RecipientView;
-  onChangeView: ChangeRecipientView;
+  view: MailingRecipientsView;
+  onChangeView: ChangeMailingRecipientsView;
 }
 
 function Tools({ view, onChangeView }: ToolsProps) {

@@ -7,7 +7,7 @@ import { useScreen } from '#ui/screen.ts';
 import { STATUS_CHOICES, statusOfFilter } from '../invitation-status.ts';
 import {
   type ChangeManagementView,
-  exportPath,
+  invitationsCsvPath,
   type ManagementView,
   SORT_TITLES,
   SORTS,
@@ -63,7 +63,7 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
       <Button
         className={styles.export}
         icon={<Icon name="download" />}
-        href={exportPath(gamedayId, view)}
+        href={invitationsCsvPath(gamedayId, view)}
         download
       >
         Export CSV
