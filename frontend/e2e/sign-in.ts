@@ -10,7 +10,8 @@ export const SIGNED_IN = fileURLToPath(new URL('results/signed-in.json', import.
 /** Asks for a sign-in link, as the administrator unless told otherwise, and opens it from the mailbox. */
 export async function signIn(page: Page, email = ADMIN): Promise<void> {
   await page.goto('/login');
-  await page.goto(await requestLink(page, email));
+  // The message stands for two seconds only, and a page may take longer to load all of its parts.
+  await page.goto(await requestLink(page, email), { waitUntil: 'commit' });
   await expect(page.getByText('Verification Successful')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/verify');
 }

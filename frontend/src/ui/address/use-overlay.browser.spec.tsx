@@ -61,6 +61,16 @@ describe('what is open above a page', () => {
     expect(shared.address()).toBe('/page');
   });
 
+  it('closes while the next photo is in the address and not yet rendered', async () => {
+    const page = openPage();
+    await page.do(() => page.photo().open('7'));
+    await page.do(() => {
+      page.photo().replace('8');
+      page.photo().close();
+    });
+    expect(page.address()).toBe('/page');
+  });
+
   it("goes back once for two closings within one tick of the browser's history, and later again", async () => {
     window.history.replaceState(null, '', '/before');
     const overlays: Overlays = {};

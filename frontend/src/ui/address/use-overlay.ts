@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { useStableCallback } from '../action/component-lifetime.ts';
 import { type ParamChanges, searchWith, useAddress } from './use-address.ts';
@@ -29,6 +30,8 @@ export function useOverlay(param: string, { others = [], isPage = false }: Overl
   const navigate = useNavigate();
   const { router, currentLocation } = useAddress();
   const value = new URLSearchParams(search).get(param);
+  // The address may already be at the next photo while the one before is still rendered.
+  const replacedBy = useRef<string>(null);
 
   const go = (from: Location, changes: ParamChanges, entry: { replace: boolean; state: unknown }) => {
     const all = { ...Object.fromEntries(others.map((name) => [name, null])), ...changes };
@@ -56,12 +59,15 @@ export function useOverlay(param: string, { others = [], isPage = false }: Overl
     replace: useStableCallback((next: string | null) => {
       const from = currentLocation();
       if (from && valueIn(from, param) !== next) {
+        replacedBy.current = next;
         go(from, { [param]: next }, { replace: true, state: next ? from.state : null });
       }
     }),
     close: useStableCallback(() => {
       const from = currentLocation();
-      if (from && value !== null && valueIn(from, param) === value && !goingBack.has(router)) leave(from);
+      if (!from || value === null || goingBack.has(router)) return;
+      const present = valueIn(from, param);
+      if (present !== null && [value, replacedBy.current].includes(present)) leave(from);
     }),
   };
 }
