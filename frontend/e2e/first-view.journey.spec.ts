@@ -47,6 +47,16 @@ for (const [path, top] of [
   });
 }
 
+test('the form of the newsletter is loaded once, by the app: what is typed in it stays', async ({ page }) => {
+  const letGo = await openWithoutCode(page, '/email');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const before = await page.locator('.first-view section').boundingBox();
+  letGo();
+  await expect(page.locator('.first-view')).toHaveCount(0);
+  await expect(page.locator('iframe')).toBeVisible();
+  expect(await page.locator('section', { has: page.locator('iframe') }).boundingBox()).toEqual(before);
+});
+
 test('code that takes long is said to be under way, and fields look as if they wait', async ({ page }) => {
   const letGo = await openWithoutCode(page, '/contact');
   await expect(page.getByText('Still loading…')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { guestList, test } from './desk.ts';
 import { openInvitations } from './management.ts';
-import { signIn } from './sign-in.ts';
+import { ownOrganiser, signIn } from './sign-in.ts';
 
 // Each signs in with a session of its own: ending the shared one would end all other journeys.
 
@@ -13,7 +13,7 @@ test('a session that ends loses no half-filled form: staff log in in another tab
   const guests = guestList(3);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page);
+  await signIn(page, ownOrganiser());
   const panel = await openInvitations(page, gameday);
   await panel.getByRole('button', { name: 'Bulk Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk Invite' });
@@ -30,7 +30,7 @@ test('a session that ends loses no half-filled form: staff log in in another tab
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   const other = await opening;
-  await signIn(other);
+  await signIn(other, ownOrganiser());
   await expect(bar).toBeHidden();
   await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
   await expect(page.getByRole('dialog', { name: 'Bulk Invitation Results' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a session that ends loses no half-filled form: staff log in in another tab
 test('whoever logs out in one tab is logged out in all of them', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page);
+  await signIn(page, ownOrganiser());
   await page.goto('/gameday-management');
   await expect(page.getByRole('button', { name: 'New Gameday' })).toBeVisible();
   const other = await context.newPage();

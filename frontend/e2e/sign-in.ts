@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { linkIn, mailIds, mailText } from './mailbox.ts';
 
 export const ADMIN = process.env.ADMIN_EMAIL ?? 'admin@tablefall.example';
 
 /** Cookies and storage of the signed-in administrator, kept for every journey of a run. */
 export const SIGNED_IN = fileURLToPath(new URL('results/signed-in.json', import.meta.url));
+
+/** An organiser for whom no other journey signs in at the same time. */
+export function ownOrganiser(): string {
+  const email = process.env.ORGANISER_EMAILS?.split(',')[test.info().parallelIndex];
+  if (!email) throw new Error('ORGANISER_EMAILS must name one address for each journey that runs at once.');
+  return email;
+}
 
 /** Asks for a sign-in link, as the administrator unless told otherwise, and opens it from the mailbox. */
 export async function signIn(page: Page, email = ADMIN): Promise<void> {

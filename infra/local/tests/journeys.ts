@@ -22,10 +22,16 @@ async function discard(home: string): Promise<void> {
 /** Pauses that a journey would otherwise have to sit out. */
 const WITHOUT_COOLDOWNS = { RESEND_COOLDOWN_SECONDS: '0', REMINDER_COOLDOWN_SECONDS: '0' };
 
+/** One for each journey that is played at the same time: two who wait for the same sign-in mail take each other's link. */
+const ORGANISERS = Array.from(
+  { length: Number(process.env.JOURNEY_WORKERS ?? 2) },
+  (_, number) => `organiser-${number}@tablefall.example`,
+).join(',');
+
 /** A product of its own for the journeys, on free ports, with fresh data and the default settings. */
 function freshProduct(home: string): LocalProduct {
   const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.includes(name));
-  const env = { ...Object.fromEntries(machine), ...WITHOUT_COOLDOWNS };
+  const env = { ...Object.fromEntries(machine), ...WITHOUT_COOLDOWNS, ORGANISER_EMAILS: ORGANISERS };
   return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, print });
 }
 
@@ -98,6 +104,7 @@ export async function playJourneys(args: string[] = []): Promise<Outcome> {
           BASE_URL: product.web,
           MAILBOX_URL: product.mailbox ?? '',
           ADMIN_EMAIL: product.environment.ADMIN_EMAIL,
+          ORGANISER_EMAILS: ORGANISERS,
           EMAILER_PASSWORD: product.environment.EMAILER_PASSWORD,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,

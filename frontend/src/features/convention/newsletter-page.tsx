@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import type { EditionLinks } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { onServer } from '#ui/screen.ts';
 import styles from './newsletter.module.css';
 
 /** What an embedded sign-up form needs: to run, to send, and to open its terms. It cannot touch or move this page. */
@@ -40,13 +41,16 @@ function SignUpForm({ url }: { url: string }) {
             <span className="skeleton" />
           </div>
         )}
-        <iframe
-          title="Newsletter sign-up"
-          src={url}
-          sandbox={SANDBOX}
-          referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(true)}
-        />
+        {/* Not in the first view: what somebody has typed in the form would go with it. */}
+        {!onServer && (
+          <iframe
+            title="Newsletter sign-up"
+            src={url}
+            sandbox={SANDBOX}
+            referrerPolicy="no-referrer"
+            onLoad={() => setLoaded(true)}
+          />
+        )}
       </div>
       <p className={`small muted ${styles.foot}`}>
         The form comes from {new URL(url).hostname}. If it stays empty,{' '}

@@ -5,6 +5,7 @@ import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
+import { onServer } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
 import 'react-photo-album/masonry.css';
 import { MasonryPhotoAlbum } from 'react-photo-album';
@@ -115,8 +116,6 @@ const SIZES = {
 
 /** So many photos fill a phone: they are loaded before all else, and the first view has no more. */
 const SEEN_AT_ONCE = 12;
-/** The server draws every layout, and the window shows the one that fits it. */
-const onServer = typeof window === 'undefined';
 
 interface PhotoAlbumProps {
   photos: GalleryPhoto[];
