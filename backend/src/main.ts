@@ -1,20 +1,25 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Config } from '@tablefall/platform/config/config';
-import { Logger } from 'nestjs-pino';
+import { Config, exitUnlessConfigured } from '@tablefall/platform/config/config';
+import { QuietLogger } from '@tablefall/platform/logging/quiet-logger';
+import { startLine } from '@tablefall/platform/logging/start-line';
 import { AppModule } from './app.module.ts';
 import { configureHttp } from './http/http-server.ts';
 import { serveClient } from './http/serving/static-client.ts';
 import { documentation } from './openapi-document.ts';
 import { LinkPreviews } from './previews/link-previews.ts';
 
+exitUnlessConfigured();
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
   bufferLogs: true,
   bodyParser: false,
 });
-app.useLogger(app.get(Logger));
+const logger = app.get(QuietLogger);
+app.useLogger(logger);
 configureHttp(app);
 documentation(app).serve();
 serveClient(app, app.get(LinkPreviews));
-await app.listen(app.get(Config).PORT);
+const config = app.get(Config);
+await (config.LISTEN ? app.listen(config.PORT, config.LISTEN) : app.listen(config.PORT));
+logger.log(`${startLine('Backend', config)}; listens on ${await app.getUrl()}`);

@@ -107,6 +107,7 @@ export class TestApp {
       DATABASE_PATIENCE_MS: '15000',
       REDIS_URL: redisOfThisWorker(),
       APP_SECRET: 'a secret of at least thirty-two characters',
+      QUEUE_PREFIX: 'test',
       ADMIN_EMAIL: ADMIN,
       ORGANISER_EMAILS: ORGANISER,
       EMAILER_PASSWORD,

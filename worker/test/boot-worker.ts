@@ -33,6 +33,7 @@ export async function bootWorker(
     LOG_LEVEL: 'silent',
     APP_SECRET: 'a secret that only tests know about',
     PUBLIC_URL: 'https://tablefall.example',
+    QUEUE_PREFIX: 'test',
     MAIL_RETRY_BASE_MS: '50',
     ...setup.env,
   });

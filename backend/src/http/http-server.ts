@@ -13,6 +13,11 @@ import { Media } from './serving/media.ts';
 
 /** How long a client may take to send a request; a proxy in front holds its clients to its own limits. */
 const HEADERS_MS = 15_000;
+/**
+ * How long an idle connection is kept. Longer than proxies keep theirs (60 seconds is usual), or one would send a request
+ * on a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
 /** An upload may wait for its turn before it is read. */
 const REQUEST_MS = UPLOAD_WAIT_MS + UPLOAD_MS;
 
@@ -40,6 +45,7 @@ export function configureHttp(app: NestExpressApplication): void {
 function limitSlowClients(server: Server): void {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
 }
 
 /** Answers hold personal data; an endpoint whose answer is the same for everybody says so with `cacheSeconds`. */
@@ -84,6 +90,7 @@ function securityHeaders(config: Config) {
     // For browsers that do not read frame-ancestors.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isHttps,
+    // Other names below this domain may have no TLS; that is not ours to decide.
+    strictTransportSecurity: isHttps && { includeSubDomains: false },
   });
 }

@@ -4,9 +4,11 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { BoardGameSettings } from './board-game-settings.ts';
 import { ConventionSettings } from './convention-settings.ts';
+import { readEnvironment } from './environment.ts';
 import { LimitSettings } from './limit-settings.ts';
 import { MailSettings } from './mail-settings.ts';
 import { ProcessSettings } from './process-settings.ts';
+import { PRODUCTION_DEFAULTS, unfitForProduction } from './production.ts';
 import { StorageSettings } from './storage-settings.ts';
 
 /**
@@ -24,23 +26,50 @@ export class Config extends IntersectionType(
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
   }
+
+  /** What the names of our keys in Redis and in the queues begin with. */
+  get queuePrefix(): string {
+    return this.QUEUE_PREFIX ?? new URL(this.PUBLIC_URL).host.replace(/[^\w.-]/g, '-');
+  }
+}
+
+/** What keeps a process from starting, a sentence each. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration does not hold: ${problems.join('; ')}`);
+  }
+}
+
+/** Ends a program that is not configured, before it begins: with one line for each problem, for whoever starts it. */
+export function exitUnlessConfigured(): void {
+  try {
+    loadConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(
+      `The configuration does not hold:\n${error.problems.map((each) => `- ${each}\n`).join('')}`,
+    );
+    process.exit(1);
+  }
 }
 
 /**
- * Reads the environment. An empty variable counts as unset.
+ * Reads the environment. An empty variable counts as unset, and `X_FILE` names the file that holds the value of `X`.
+ * In production some defaults are safer, and what only suits a demo is refused.
  *
- * @throws Error naming every variable that is missing or wrong
+ * @throws ConfigurationError naming every variable that is missing or wrong
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(
-    settingNames()
-      .filter((name) => environment[name])
-      .map((name) => [name, environment[name]]),
-  );
-  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
-  const problems = validateSync(config).flatMap((error) => Object.values(error.constraints ?? {}));
+  const { given, problems } = readEnvironment(environment, settingNames());
+  const isProduction = given.NODE_ENV === 'production';
+  const values = { ...(isProduction && PRODUCTION_DEFAULTS), ...given };
+  const config = plainToInstance(Config, values, { exposeDefaultValues: true });
+  problems.push(...validateSync(config).flatMap((error) => Object.values(error.constraints ?? {})));
+  if (isProduction) {
+    problems.push(...unfitForProduction(config, given, environment, settingNames()));
+  }
   if (problems.length > 0) {
-    throw new Error(`The configuration does not hold: ${problems.join('; ')}`);
+    throw new ConfigurationError(problems);
   }
   return Object.freeze(config);
 }

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
+import { IsIn, IsIP, IsOptional, IsString, Matches, MinLength } from 'class-validator';
 import { Url, WholeNumber } from './setting-rules.ts';
 
 /** How a process runs and which servers it uses. */
@@ -8,6 +8,14 @@ export class ProcessSettings {
 
   @WholeNumber(0, 65535)
   PORT = 3000;
+
+  /**
+   * The address of this machine on which requests are taken. Absent: all of them, but in production 127.0.0.1, so that
+   * nobody goes round the proxy and its TLS.
+   */
+  @IsOptional()
+  @IsIP()
+  LISTEN?: string;
 
   /** Origin that visitors see; links in mails begin with it. */
   @Url('http', 'https')
@@ -39,6 +47,19 @@ export class ProcessSettings {
   @IsOptional()
   @Url('redis', 'rediss')
   REDIS_URL?: string;
+
+  /** Where the queues are. Absent, it goes by REDIS_URL; in production that has to be said. */
+  @IsOptional()
+  @IsIn(['redis', 'postgres'])
+  QUEUE?: 'redis' | 'postgres';
+
+  /**
+   * What the names of our keys in Redis and in the queues begin with, the same in backend and worker. Absent: the host of
+   * PUBLIC_URL, so that two installations on one Redis stay apart.
+   */
+  @IsOptional()
+  @Matches(/^[\w.-]+$/, { message: 'QUEUE_PREFIX must be letters, digits, dots, dashes and underscores' })
+  QUEUE_PREFIX?: string;
 
   /** Sign-in and unsubscribe links are derived from it; changing it voids those that are under way. */
   @IsString()

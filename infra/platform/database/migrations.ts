@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
+import { PRODUCT_FOLDER } from '../product-folder.ts';
 
-const here = import.meta.dirname;
-/** The folder of SQL files, from the sources as well as from the built code. */
-const MIGRATIONS_FOLDER = join(
-  here,
-  here.includes(`${sep}dist${sep}`) ? '../../../..' : '../../..',
-  'backend/migrations',
-);
+/** The folder of SQL files. */
+const MIGRATIONS_FOLDER = join(PRODUCT_FOLDER, 'backend/migrations');
 
 /** One SQL file each, named `0001-what-it-does.sql`, in the order of their names. */
 export function migrationFiles(): { file: string; statements: string }[] {

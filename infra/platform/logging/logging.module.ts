@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { Config } from '../config/config.ts';
+import { QuietLogger } from './quiet-logger.ts';
 import { requestLog } from './request-log.ts';
 
 /** JSON log lines on standard output, each with the id of its request; addresses, tokens and codes never get in. */
@@ -8,8 +9,10 @@ import { requestLog } from './request-log.ts';
   imports: [
     LoggerModule.forRootAsync({
       inject: [Config],
-      useFactory: (config: Config) => ({ pinoHttp: requestLog(config.LOG_LEVEL) }),
+      useFactory: (config: Config) => ({ pinoHttp: requestLog(config) }),
     }),
   ],
+  providers: [QuietLogger],
+  exports: [QuietLogger],
 })
 export class LoggingModule {}

@@ -12,9 +12,12 @@ describe('the log line of a request', () => {
       done();
     },
   });
-  const log = pinoHttp(requestLog('info'), stream);
+  let proxies = 0;
+  const logs = [0, 1].map((TRUSTED_PROXIES) =>
+    pinoHttp(requestLog({ LOG_LEVEL: 'info', TRUSTED_PROXIES }), stream),
+  );
   const server = createServer((request: IncomingMessage & { principal?: object; ip?: string }, response) => {
-    log(request, response);
+    logs[proxies]?.(request, response);
     request.ip = '192.0.2.1';
     if (request.headers.cookie) {
       request.principal = { userId: 'u1', email: 'dana@mail.example' };
@@ -51,7 +54,12 @@ describe('the log line of a request', () => {
     expect(JSON.stringify(line)).not.toContain('secret');
   });
 
-  it('should take over an id that is one, and make its own instead of anything else', async () => {
+  it('should take over no id of a visitor, whom no proxy stands in front of', async () => {
+    expect((await lineOf('/', { 'x-request-id': 'req_1.a-b' })).id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("should take over a proxy's id that is one, and make its own instead of anything else", async () => {
+    proxies = 1;
     expect((await lineOf('/', { 'x-request-id': 'req_1.a-b' })).id).toBe('req_1.a-b');
     for (const given of ['', 'x'.repeat(65), '{"a":1}', 'a b', 'a, b']) {
       const { id, line } = await lineOf('/', { 'x-request-id': given });

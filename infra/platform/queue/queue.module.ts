@@ -35,6 +35,7 @@ function withConnection(redisOptions: { maxRetriesPerRequest: number | null }): 
         inject: [Config],
         useFactory: (config: Config): QueueOptions => ({
           connection: connectionOf(config, redisOptions),
+          prefix: config.queuePrefix,
           defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: 100 },
         }),
       }),

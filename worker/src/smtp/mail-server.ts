@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { ConnectionOptions } from 'node:tls';
 import type { Config } from '@tablefall/platform/config/config';
@@ -44,7 +45,7 @@ export function mailServerOf(config: Config): MailServer {
     credentials: url.username
       ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
       : null,
-    name: String(parameters.get('name') ?? ownName()).replace(/\s/g, ''),
+    name: String(parameters.get('name') ?? ownName(config)).replace(/\s/g, ''),
     maxMessages: Number(parameters.get('maxMessages')) || Number.POSITIVE_INFINITY,
   };
 }
@@ -53,8 +54,11 @@ function parameterOf(text: string): string | boolean {
   return text === 'true' || (text === 'false' ? false : text);
 }
 
-/** A name that others can look up, or an address literal (RFC 5321, 4.1.4). */
-function ownName(): string {
-  const name = hostname();
-  return name.includes('.') ? name : '[127.0.0.1]';
+/**
+ * A name that others can look up: the site's, or this machine's, whose name says nothing in a container; or else an address
+ * literal (RFC 5321, 4.1.4), which some mail servers put off for ever.
+ */
+function ownName({ PUBLIC_URL }: Config): string {
+  const names = [new URL(PUBLIC_URL).hostname, hostname()];
+  return names.find((name) => name.includes('.') && isIP(name) === 0) ?? '[127.0.0.1]';
 }

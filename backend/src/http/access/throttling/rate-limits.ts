@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
 import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
 import {
   type RateLimiterAbstract,
@@ -21,7 +22,10 @@ export interface RateLimit {
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(private readonly redis: RedisConnection) {}
+  constructor(
+    private readonly redis: RedisConnection,
+    private readonly config: Config,
+  ) {}
 
   /** Counts one for the key; 0 while the limit holds, else the whole seconds until the key is free again. */
   async secondsToWait(limit: RateLimit, key: string): Promise<number> {
@@ -58,7 +62,7 @@ export class RateLimits {
   private limiter({ name, points, seconds }: RateLimit): RateLimiterAbstract {
     let limiter = this.limiters.get(name);
     if (!limiter) {
-      const options = { keyPrefix: `throttle:${name}`, points, duration: seconds };
+      const options = { keyPrefix: `${this.config.queuePrefix}:throttle:${name}`, points, duration: seconds };
       const memory = new RateLimiterMemory(options);
       const { client } = this.redis;
       limiter = client

@@ -1,0 +1,112 @@
+import { isAbsolute } from 'node:path';
+import type { Config } from './config.ts';
+import { isLocal } from './requires-tls.ts';
+
+/** Defaults with real people behind them. Whoever sets a value has that. */
+export const PRODUCTION_DEFAULTS: Partial<Record<keyof Config, string>> = {
+  LISTEN: '127.0.0.1',
+  // A load balancer that looks every two seconds has seen it by then.
+  SHUTDOWN_NOTICE_SECONDS: '5',
+  // A provider takes a sudden flood from an address that it does not know for spam.
+  MAIL_RATE_PER_SECOND: '10',
+};
+
+/** First words of names that nobody but us uses, so that an unknown name behind them is a slip of the pen. */
+export const OUR_PREFIXES = [
+  'ADMIN',
+  'ADMISSION',
+  'ANONYMOUS',
+  'BGG',
+  'CONVENTION',
+  'DATABASE',
+  'EMAILER',
+  'LISTING',
+  'MAIL',
+  'NEWSLETTER',
+  'ORGANISER',
+  'PAYMENT',
+  'QUEUE',
+  'REGISTRATION',
+  'REMINDER',
+  'RESEND',
+  'RETENTION',
+  'RSVP',
+  'SHUTDOWN',
+  'SMTP',
+  'SOCIAL',
+  'SPONSOR',
+  'STAFF',
+  'STORAGE',
+  'THROTTLE',
+  'TRUSTED',
+  'VENUE',
+  'VOLUNTEER',
+];
+
+/** Domains that belong to nobody (RFC 2606, RFC 6761): the demo's own addresses. */
+const RESERVED_DOMAIN = /(^|[.@])(example(\.(com|net|org))?|test|invalid|localhost)$/i;
+
+/**
+ * What a demo may have and a product with real people may not, a sentence each: defaults that nobody has changed, and
+ * names that look like ours and are none.
+ *
+ * @param given what is set, by name
+ */
+export function unfitForProduction(
+  config: Config,
+  given: Record<string, string>,
+  environment: NodeJS.ProcessEnv,
+  names: string[],
+): string[] {
+  return [...demoValues(config, given), ...unknownNames(environment, names)];
+}
+
+function demoValues(config: Config, given: Record<string, string>): string[] {
+  const refused = (isRefused: boolean, sentence: string) => (isRefused ? [sentence] : []);
+  const isUnset = (name: keyof Config) => given[name] === undefined;
+  return [
+    ...refused(
+      !URL.canParse(config.PUBLIC_URL) || isReservedHost(new URL(config.PUBLIC_URL).hostname),
+      'PUBLIC_URL must be the address that visitors use: every mailed link begins with it',
+    ),
+    ...refused(
+      RESERVED_DOMAIN.test(config.ADMIN_EMAIL),
+      'ADMIN_EMAIL must be the address of the administrator: it is still one of the demo',
+    ),
+    ...refused(
+      RESERVED_DOMAIN.test(config.MAIL_FROM),
+      'MAIL_FROM must be an address of your own domain: mail from one of the demo is refused everywhere',
+    ),
+    ...refused(
+      isUnset('CONVENTION_START') || isUnset('CONVENTION_END'),
+      'CONVENTION_START and CONVENTION_END must say when the edition is: the defaults are over',
+    ),
+    ...refused(isUnset('SMTP_URL'), 'SMTP_URL must name your mail server: no mail would leave'),
+    ...refused(
+      !config.S3_BUCKET && !isAbsolute(config.STORAGE_FOLDER),
+      'STORAGE_FOLDER must be an absolute path, or S3_BUCKET be set: a relative one depends on where the process starts',
+    ),
+    ...queueProblems(config),
+  ];
+}
+
+function queueProblems({ QUEUE, REDIS_URL }: Config): string[] {
+  if (QUEUE === 'redis' || !QUEUE) {
+    return REDIS_URL
+      ? []
+      : ['REDIS_URL must name a Redis, or QUEUE=postgres say that the queues run in the database'];
+  }
+  return REDIS_URL ? ['QUEUE=postgres and REDIS_URL contradict one another: take one of them away'] : [];
+}
+
+function isReservedHost(host: string): boolean {
+  return isLocal(host) || RESERVED_DOMAIN.test(host);
+}
+
+function unknownNames(environment: NodeJS.ProcessEnv, names: string[]): string[] {
+  const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
+  const isOurs = (name: string) => OUR_PREFIXES.includes(name.split('_')[0] ?? '') && name.includes('_');
+  return Object.keys(environment)
+    .filter((name) => isOurs(name) && !known.has(name))
+    .map((name) => `${name} is no setting of ours: look the name up in .env.example`);
+}
