@@ -1,8 +1,14 @@
+import { randomInt } from 'node:crypto';
 import supertest from 'supertest';
 import { checkAnswer } from './contract.ts';
 
 /** A browser: keeps its cookies and speaks supertest. */
 export type ApiClient = ReturnType<typeof supertest.agent>;
+
+/** An address that no other spec has: what limits count of a network outlives the spec. */
+export function newNetwork(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
 
 /** Counts the requests of all browsers, so that many with one request each reach all servers too. */
 let requests = 0;

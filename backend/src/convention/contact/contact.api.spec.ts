@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
+import { newNetwork } from '../../../test/api-client.ts';
 import { ADMIN, ORGANISER, TestApp } from '../../../test/test-app.ts';
 
 const FORM = {
@@ -67,8 +67,6 @@ describe('POST /api/contact', () => {
   it('should refuse a network that writes too much in an hour, whatever address it names', async () => {
     const throttled = await TestApp.start({ THROTTLE_CONTACT_PER_HOUR: '1', TRUSTED_PROXIES: '1' });
     try {
-      // Of this run alone, because the counters outlive it.
-      const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
       const network = newNetwork();
       const write = (email: string, from: string) =>
         send({ ...FORM, email }, throttled).set('X-Forwarded-For', from);
@@ -83,11 +81,11 @@ describe('POST /api/contact', () => {
   it('should refuse a network that writes too often', async () => {
     const throttled = await TestApp.start({ THROTTLE_NETWORK_PER_MINUTE: '1', TRUSTED_PROXIES: '1' });
     try {
-      const from = `198.51.100.${Date.now() % 250}`;
+      const from = newNetwork();
       const write = (network: string) => send(FORM, throttled).set('X-Forwarded-For', network);
       await write(from).expect(204);
       await write(from).expect(429);
-      await write('203.0.113.7').expect(204);
+      await write(newNetwork()).expect(204);
     } finally {
       await throttled.stop();
     }

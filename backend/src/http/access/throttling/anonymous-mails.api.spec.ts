@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { newNetwork } from '../../../../test/api-client.ts';
 import { ADMIN, TestApp } from '../../../../test/test-app.ts';
 import { registerForm } from '../../../convention/registration/testing/registration.factory.ts';
 import { createGameday } from '../../../gamedays/testing/gameday.factory.ts';
@@ -12,8 +13,6 @@ describe('mail that visitors cause', () => {
   });
   afterAll(() => app.stop());
 
-  /** Of this run alone, because the counters outlive it. */
-  const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const post = (network: string, path: string, body: object) =>
     app.browser().post(path).set('X-Forwarded-For', network).send(body);
   const register = (network: string, form = registerForm()) => post(network, '/api/register', form);
