@@ -9,6 +9,7 @@ export const MODULES = {
   gamedays: ['users', 'convention', 'email'],
   events: ['users', 'convention'],
   marketplace: ['users', 'convention'],
+  system: [],
 };
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */

@@ -15,6 +15,7 @@ import { GamedaysModule } from './gamedays/gamedays.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { MarketplaceModule } from './marketplace/marketplace.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
+import { SystemModule } from './system/system.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 @Module({
@@ -35,6 +36,7 @@ import { UsersModule } from './users/users.module.ts';
     EmailModule,
     AdminToolsModule,
     PreviewsModule,
+    SystemModule,
   ],
 })
 export class AppModule {}

@@ -18,6 +18,7 @@ import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './event
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
+import { MaintenanceSchema } from './http/maintenance/maintenance.entity.ts';
 import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entry.entity.ts';
 import { ListingChangeSchema } from './marketplace/history/listing-changes.ts';
 import { ListingQueueSchema } from './marketplace/interest/queue-entry.entity.ts';
@@ -65,4 +66,5 @@ export const entities = [
   AuditEntrySchema,
   JobSchema,
   JobFailureSchema,
+  MaintenanceSchema,
 ];

@@ -52,6 +52,7 @@ describe('jobs', () => {
     const now = app.clock.now();
     expect(await statusOf(hourly)).toEqual({
       name: hourly.name,
+      everyMinutes: 60,
       dueAt: new Date(now.getTime() + 3_600_000).toISOString(),
       startedAt: now.toISOString(),
       durationMs: expect.any(Number),
@@ -162,6 +163,7 @@ describe('jobs', () => {
 
     expect(body).toContainEqual({
       name: 'expired-sessions',
+      everyMinutes: 60,
       dueAt: expect.any(String),
       startedAt: app.clock.now().toISOString(),
       durationMs: expect.any(Number),

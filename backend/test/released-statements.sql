@@ -20,11 +20,14 @@ delete from "listing_photo" where "id" = any($1::uuid[])
 delete from "listing_queue" where "id" = (select "waiting"."id" from "listing_queue" as "waiting" where "waiting"."listing_id" = $1 order by "waiting"."id" limit 1) returning "buyer_id"
 delete from "listing_queue" where "listing_id" = $1 and "buyer_id" = $2
 delete from "mail"
+delete from "mail" where "mailing_id" = $1
 delete from "mail" where ctid = any(array(select ctid from "mail" where ("created_at" < $1 and "state" not in ($2)) limit $3))
 delete from "mailing"
 delete from "mailing" where "id" = $1 and "size" = $2
 delete from "mailing" where ctid = any(array(select ctid from "mailing" where ("created_at" < $1 and ("started_at" is not null or "cancelled_at" is not null) and not exists (select "mail"."id" from "mail" where "mail"."mailing_id" = "mailing"."id")) limit $2))
+delete from "mailing_request" where "id" = $1
 delete from "mailing_request" where ctid = any(array(select ctid from "mailing_request" where "created_at" < $1 limit $2))
+delete from "maintenance"
 delete from "message_draft" where "id" = $1 and "author_id" = $2
 delete from "participant" where "event_id" = $1 and "name_id" = $2
 delete from "registration"
@@ -47,15 +50,11 @@ delete from account where email <> $1
 delete from account where id = any($1::uuid[]) and account.confirmed_at is null and not (exists ( select from "attendee" join user_name on user_name.id = "attendee"."name_id" where user_name.user_id = account.id) or exists ( select from "event" join user_name on user_name.id = "event"."owner_id" where user_name.user_id = account.id) or exists ( select from "left_event" join user_name on user_name.id = "left_event"."name_id" where user_name.user_id = account.id) or exists (select from "listing" where "listing"."pending_buyer_id" = account.id) or exists (select from "listing" where "listing"."seller_id" = account.id) or exists (select from "listing_discussion" where "listing_discussion"."author_id" = account.id) or exists (select from "listing_photo" where "listing_photo"."owner_id" = account.id) or exists (select from "listing_queue" where "listing_queue"."buyer_id" = account.id) or exists (select from "listing_report" where "listing_report"."reporter_id" = account.id) or exists (select from "message_draft" where "message_draft"."author_id" = account.id) or exists ( select from "participant" join user_name on user_name.id = "participant"."name_id" where user_name.user_id = account.id) or exists (select from "registration" where "registration"."user_id" = account.id) or exists (select from "schedule_settings" where "schedule_settings"."user_id" = account.id) or exists ( select from "waitlist_entry" join user_name on user_name.id = "waitlist_entry"."name_id" where user_name.user_id = account.id)) and not exists (select from sign_in_code where user_id = account.id and expires_at > $2)
 delete from invitation where id = $1
 delete from listing where game_name = 'Nova Aetas'
-delete from mail using mailing where mailing.id = mail.mailing_id and mailing.about = $1
-delete from mail where mailing_id = $1
-delete from mailing_request where id = $1
 delete from message_draft
 delete from mikro_orm_migrations where name = (select max(name) from mikro_orm_migrations) returning name
 delete from participant where event_id = $1 and name_id = $2
 delete from registration
 delete from sign_in_code
-delete from suppression
 delete from waitlist_entry
 insert into "account" ("id", "email", "created_at") values ($1, $2, $3) on conflict ("email") do nothing returning "id"
 insert into "attendee" ("id", "registration_id", "name_id", "badge", "position", "checked_in_at") values ($1, $2, $3, false, $4, null)
@@ -68,7 +67,6 @@ insert into "edition" ("key", "badges_taken") values ($1, $2) on conflict ("key"
 insert into "event" ("id", "edition", "game_name", "day", "starts_at", "ends_at", "duration", "spots", "visible", "teacher", "owner_id", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict ("id") do nothing returning "id"
 insert into "gameday" ("id", "date", "start_time", "end_time", "capacity", "location", "description", "accepted_count", "rejected_count", "not_replied_count", "seats_taken", "sequence", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 insert into "gameday" ("id", "date", "start_time", "end_time", "capacity", "location", "description", "accepted_count", "rejected_count", "not_replied_count", "seats_taken", "sequence", "created_at") values ($1, $2, $3, null, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-insert into "gameday" ("id", "date", "start_time", "end_time", "capacity", "location", "description", "accepted_count", "rejected_count", "not_replied_count", "seats_taken", "sequence", "created_at") values ($1, $2, null, null, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 insert into "gameday" ("id", "date", "start_time", "end_time", "capacity", "location", "description", "accepted_count", "rejected_count", "not_replied_count", "seats_taken", "sequence", "created_at") values ($1, $2, null, null, $3, $4, null, $5, $6, $7, $8, $9, $10)
 insert into "invitation" ("id", "gameday_id", "guest_name", "guest_email", "status", "additional_guests", "reply_comments", "invited_at", "mailed_at", "replied_at", "held_until", "token") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (gameday_id, lower(guest_email)) do nothing returning "id"
 insert into "job" ("name", "due_at") values ($1, $2) on conflict ("name") do nothing
@@ -90,16 +88,29 @@ insert into "listing_queue" ("id", "listing_id", "buyer_id", "created_at") value
 insert into "listing_queue" select * from json_populate_recordset(null::"listing_queue", $1)
 insert into "listing_report" ("id", "listing_id", "reporter_id", "reason", "message", "created_at") values (uuidv7(), $1, $2, $3, $4, $5) on conflict ("listing_id", "reporter_id") do nothing returning "id"
 insert into "listing_report" select * from json_populate_recordset(null::"listing_report", $1)
-insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text") values ($1, $2, $3, $4, $5, $6, $7, null, $8, false, $9, $10, $11, $12, $13, null, null, false, false, $14, $15, null, $16, $17, null, null)
-insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text") values ($1, $2, $3, $4, $5, $6, $7, null, $8, false, $9, $10, $11, $12, $13, null, null, false, false, null, $14, null, $15, $16, null, null)
-insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, null, null, false, false, $13, $14, null, $15, $16, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $11, $12, $13, $14, null, null, false, false, null, $15, null, $16, $17, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, $4, $5, $6, $7, null, $8, false, $9, $10, $11, $12, $13, null, null, false, false, $14, $15, null, $16, $17, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, $4, $5, $6, $7, null, $8, false, $9, $10, $11, $12, $13, null, null, false, false, null, $14, null, $15, $16, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, $7, $8, false, $9, $10, $11, $12, $13, $14, null, false, false, $15, $16, $17, $18, $19, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, $7, $8, false, $9, $10, $11, $12, $13, $14, null, false, false, null, $15, null, $16, $17, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, $13, $14, false, false, null, $15, null, $16, $17, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, $13, $14, false, true, null, $15, null, $16, $17, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, $13, null, false, false, $14, $15, $16, $17, $18, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, $13, null, false, false, null, $14, null, $15, $16, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, null, $13, false, false, $14, $15, null, $16, $17, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, null, $13, false, false, null, $14, null, $15, $16, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, null, null, false, false, $13, $14, null, $15, $16, null, null, null)
+insert into "mail" ("id", "kind", "props", "recipient_name", "recipient_address", "message_id", "about", "mailing_id", "priority", "by_staff", "state", "due_at", "attempts", "fence", "losses", "last_code", "last_error", "ambiguous", "blocked", "expires_at", "created_at", "sent_at", "reports", "bounces", "bounced_at", "bounce_text", "given_up_at") values ($1, $2, $3, null, $4, $5, $6, null, $7, false, $8, $9, $10, $11, $12, null, null, false, false, null, $13, null, $14, $15, null, null, null)
 insert into "mailing" ("id", "kind", "about", "title", "audience", "author_id", "author_email", "shared_props", "size", "paused_until", "paused_reason", "circuit_openings", "circuit_closed_at", "totals", "left_out", "created_at", "scheduled_for", "started_at", "cancelled_at", "finished_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, null, null, $10, null, null, $11, $12, null, $13, null, null)
+insert into "mailing" ("id", "kind", "about", "title", "audience", "author_id", "author_email", "shared_props", "size", "paused_until", "paused_reason", "circuit_openings", "circuit_closed_at", "totals", "left_out", "created_at", "scheduled_for", "started_at", "cancelled_at", "finished_at") values ($1, $2, $3, $4, $5, null, null, $6, $7, null, null, $8, null, $9, $10, $11, null, $12, null, $13)
 insert into "mailing" ("id", "kind", "about", "title", "audience", "author_id", "author_email", "shared_props", "size", "paused_until", "paused_reason", "circuit_openings", "circuit_closed_at", "totals", "left_out", "created_at", "scheduled_for", "started_at", "cancelled_at", "finished_at") values ($1, $2, $3, $4, $5, null, null, $6, $7, null, null, $8, null, null, $9, $10, null, $11, null, null)
+insert into "mailing" ("id", "kind", "about", "title", "audience", "author_id", "author_email", "shared_props", "size", "paused_until", "paused_reason", "circuit_openings", "circuit_closed_at", "totals", "left_out", "created_at", "scheduled_for", "started_at", "cancelled_at", "finished_at") values ($1, $2, $3, $4, $5, null, null, $6, $7, null, null, $8, null, null, $9, $10, null, null, null, null)
 insert into "mailing" ("id", "kind", "about", "title", "audience", "author_id", "author_email", "shared_props", "size", "paused_until", "paused_reason", "circuit_openings", "circuit_closed_at", "totals", "left_out", "created_at", "scheduled_for", "started_at", "cancelled_at", "finished_at") values ($1, $2, null, $3, $4, $5, $6, $7, $8, null, null, $9, null, null, $10, $11, $12, null, null, null)
 insert into "mailing" ("id", "kind", "about", "title", "audience", "author_id", "author_email", "shared_props", "size", "paused_until", "paused_reason", "circuit_openings", "circuit_closed_at", "totals", "left_out", "created_at", "scheduled_for", "started_at", "cancelled_at", "finished_at") values ($1, $2, null, $3, $4, $5, $6, $7, $8, null, null, $9, null, null, $10, $11, null, $12, null, null)
 insert into "mailing" ("id", "kind", "about", "title", "audience", "author_id", "author_email", "shared_props", "size", "paused_until", "paused_reason", "circuit_openings", "circuit_closed_at", "totals", "left_out", "created_at", "scheduled_for", "started_at", "cancelled_at", "finished_at") values ($1, $2, null, $3, $4, null, null, $5, $6, null, null, $7, null, null, $8, $9, null, $10, null, null)
 insert into "mailing_request" ("id", "digest", "created_at") values ($1, $2, $3) on conflict ("id") do nothing returning "id"
 insert into "mailing_resend" ("mailing_id", "size", "created_at") values ($1, $2, $3)
+insert into "maintenance" ("since") values ($1) on conflict do nothing
 insert into "message_draft" ("id", "author_id", "created_at", "title", "message", "tool", "updated_at") values ($1, $2, $3, $4, $5, $6, $7) on conflict ("id") do update set "title" = $8, "message" = $9, "tool" = $10, "updated_at" = $11 where "message_draft"."author_id" = $12 returning "id"
 insert into "mikro_orm_migrations" ("name") values ($1) returning "executed_at"
 insert into "participant" ("id", "event_id", "name_id", "joined_at", "told_plan") select uuidv7() as "id", "event"."id" as "event_id", $1 as "name_id", $2 as "joined_at", jsonb_build_object('day', event.day::text, 'startsAt', to_char(("event"."starts_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'duration', event.duration) as "told_plan" from "event" where "event"."id" = $3 returning "id"
@@ -113,7 +124,7 @@ insert into "session" ("token_hash", "id", "user_id", "opened_by", "may_change",
 insert into "sign_in_code" ("id", "user_id", "purpose", "code_hash", "nonce_hash", "network", "created_at", "expires_at", "used_at", "opened_at") values ($1, $2, $3, $4, $5, $6, $7, $8, null, null)
 insert into "sign_in_code" ("id", "user_id", "purpose", "code_hash", "nonce_hash", "network", "created_at", "expires_at", "used_at", "opened_at") values ($1, $2, $3, $4, $5, null, $6, $7, null, null)
 insert into "sign_in_code" ("id", "user_id", "purpose", "code_hash", "nonce_hash", "network", "created_at", "expires_at", "used_at", "opened_at") values ($1, $2, $3, $4, null, null, $5, $6, null, null)
-insert into "suppression" ("address", "reason", "created_at") values ($1, $2, $3)
+insert into "suppression" ("address", "reason", "created_at", "mailing_id") values ($1, $2, $3, $4)
 insert into "suppression" ("address", "reason", "note", "created_at") values (lower($1::text), $2, $3, now()) on conflict ("address", "reason") do update set "note" = "excluded"."note" where "excluded"."note" is not null
 insert into "suppression" ("address", "reason", "note", "created_at") values (lower($1::text), $2, $3, now()), (lower($4::text), $5, $6, now()) on conflict ("address", "reason") do update set "note" = "excluded"."note" where "excluded"."note" is not null
 insert into "tool_use" ("named", "used_at", "mailing_id") values ($1, $2, $3) on conflict ("named") do update set "used_at" = $4, "mailing_id" = $5 where ($6 or "tool_use"."used_at" <= $7) returning "named"
@@ -135,43 +146,13 @@ insert into invitation (id, gameday_id, guest_name, guest_email, status, invited
 insert into left_event (event_id, name_id, facts, ends_at) select event.id, participant.name_id, jsonb_build_object('day', event.day::text, 'startsAt', to_char(("event"."starts_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'duration', event.duration) || jsonb_build_object( 'eventId', event.id, 'gameName', event.game_name, 'sequence', event.sequence) || jsonb_build_object('organizer', owner.name), event.ends_at from participant join event on event.id = participant.event_id join lateral ( select case when "person"."user_id" = null::uuid then "person"."name" when "person"."name" like '%@%' or ("person"."is_child" and not false) then $1 else "person"."name" end as name from ( select id, user_id, name, coalesce((select not bool_or(badge) from attendee where name_id = user_name.id), false) as is_child from (select id, user_id, name, position from user_name) user_name) person where person.id = event.owner_id ) owner on true where event.id = $2 and ($3::uuid is null or participant.name_id = $4)
 insert into listing (id, seller_id, game_name, condition, price_cents, expansions, payment_methods, status, search_text, created_at) select uuidv7(), (select id from account limit 1), 'Game ' || number, 'Good', 1 + number % 9000, '{}', '[]', 'Sold', 'Game ' || number, now() - number * interval '1 minute' from generate_series(1, 10000) number
 insert into listing (id, seller_id, game_name, condition, price_cents, expansions, payment_methods, status, search_text, created_at, renewed_at) select uuidv7(), seller_id, game_name, condition, price_cents, expansions, payment_methods, status, search_text, created_at, renewed_at from listing, generate_series(1, 1000)
-insert into mail (id, kind, props, recipient_address, message_id, about, due_at) values (uuidv7(), 'message', $1::jsonb, $2, '<' || gen_random_uuid() || '@tablefall.example>', gen_random_uuid(), now()) returning id
-insert into mail (id, kind, props, recipient_address, message_id, about, due_at, priority) select uuidv7(), 'gameday-rsvp', $1::jsonb, 'visitor' || n || '@guests.example', '<' || n || '@tablefall.example>', gen_random_uuid(), now() - interval '1 hour', $2 from generate_series(1, 300) as n
-insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, due_at, created_at) select uuidv7(), 'gameday-invitation', '{}', 'a' || n || '@mail.example', '<' || n || '@x>', uuidv7(), $1, 'sent', $2, $3 from generate_series(1, 10001) n
-insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, due_at, created_at) select uuidv7(), 'gameday-invitation', '{}', 'b@mail.example', '<x@x>', uuidv7(), $1, 'queued', $2, $3
-insert into mail (id, kind, props, recipient_address, message_id, about, mailing_id, state, fence, attempts, last_code, due_at, created_at, sent_at) values ($1, 'sign-in', '{}', $2, $3, $4, $5, 'sent', $6, 1, 250, now(), now(), now())
-insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id, due_at) select id, 'gameday-invitation', jsonb_build_object('invitationToken', replace(id::text, '-', '')), 'Guest ' || n, 'guest' || n || '@guests.example', '<' || id || '@tablefall.example>', gen_random_uuid(), $1, now() from (select n, uuidv7() as id from generate_series(0, $2::int) as n) as guests
 insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, priority, by_staff, state, due_at, expires_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-insert into mailing (id, kind, title, audience, shared_props, created_at, started_at) select uuidv7(), 'gameday-invitation', 'Invitation', 'list', '{}', $1, case when n < 4 then $2::timestamptz end from generate_series(1, 4) n
-insert into mailing (id, kind, title, audience, shared_props, size, created_at, started_at) values (uuidv7(), 'gameday-invitation', '', '', '{}', $1, $2::timestamptz, $3::timestamptz - $4 * interval '1 hour')
-insert into mailing (id, kind, title, audience, shared_props, size, totals, left_out, created_at, started_at, finished_at) values ($1, 'gameday-invitation', 'x', 'list', '{}', 3, '{"sent": 3}', '{}', now(), now(), now())
-insert into mailing_request (id, digest, created_at) values (uuidv7(), 'digest', $1)
 insert into message_draft (id, author_id, title, message, tool, created_at, updated_at) select $1, account.id, 'Private', '', 'message', now(), now() from account where email = $2
 insert into mikro_orm_migrations (name) values ($1)
 insert into participant (id, event_id, name_id, joined_at, told_plan) select uuidv7(), event.id, name.id, now(), '{}' from (select id, row_number() over () as number from event) event cross join generate_series(1, $1) as seat join (select id, row_number() over () as number from user_name) name on name.number = (event.number * 7 + seat * 131) % $2 + 1
-insert into participant values (uuidv7(), $1, $2, now(), '{}'::jsonb)
 insert into shown_audience (id, named, recipients, created_at) select $1, $2, coalesce(array_agg(about), '{}'), $3 from ((select "id" as "about" from "invitation" where "gameday_id" = $4 and ( select suppression.reason from suppression where suppression.address = lower("guest_email") and suppression.reason = any($5::text[]) order by array_position($6::text[], suppression.reason) limit 1) is null)) as recipient returning cardinality(recipients) as count
 insert into shown_audience (id, named, recipients, created_at) select $1, $2, coalesce(array_agg(about), '{}'), $3 from ((select "id" as "about" from "invitation" where ("gameday_id" = $4 and "status" = $5) and ( select suppression.reason from suppression where suppression.address = lower("guest_email") and suppression.reason = any($6::text[]) order by array_position($7::text[], suppression.reason) limit 1) is null)) as recipient returning cardinality(recipients) as count
 insert into sign_in_code (id, user_id, purpose, code_hash, created_at, expires_at) select id, user_id, 'registration', code_hash, $1, $2 from json_to_recordset($3) as made (id uuid, user_id uuid, code_hash text)
-insert into suppression (address, reason, created_at) values ($1, $2, now())
-insert into suppression (address, reason, created_at) values ($1, 'bounced', now())
-insert into suppression (address, reason, created_at) values ($1, 'complained', now())
-insert into suppression (address, reason, created_at) values ($1, 'no-invitations', now())
-insert into suppression (address, reason, mailing_id, created_at) select address, reason, $1::uuid, now() from unnest($2::text[]) as address, unnest('{bounced}'::text[]) as reason union all select $3::text, 'complained', $4::uuid, now() union all select 'elsewhere@mail.example', 'bounced', $5::uuid, now()
-insert into suppression select 'guest' || n || '@mail.example', case when n % 2 = 0 then 'bounced' else 'no-news' end, now() - n * interval '1 minute' from generate_series(1, 60) n
-insert into suppression values ($1, 'bounced', now())
-insert into suppression values ($1, 'no-invitations', now())
-insert into suppression values ('298f9d99-76bd-4209-8919-73f8ad4ba776', 'bounced', now())
-insert into suppression values ('565f80fa-b779-4b13-a784-2e8aee57a7b0', 'bounced', now())
-insert into suppression values ('away@mail.example', $1, now())
-insert into suppression values ('back@mail.example', 'bounced', now())
-insert into suppression values ('both@mail.example', 'bounced', now())
-insert into suppression values ('enough@mail.example', 'no-invitations', now())
-insert into suppression values ('gone@mail.example', 'bounced', now())
-insert into suppression values ('left@mail.example', 'no-invitations', now())
-insert into suppression values ('left@mail.example', 'no-invitations', now()), ('gone@mail.example', 'bounced', now())
-insert into suppression values ('lost@mail.example', 'bounced', now())
-insert into suppression values ('silent@mail.example', 'no-invitations', now())
 insert into user_name (id, user_id, name, position) select uuidv7(), account.id, name, position from account, (values ('Theo', 1), ('Dana', 0)) as given(name, position) where email = 'family@mail.example'
 insert into user_name (id, user_id, name, position) select uuidv7(), id, $1, 0 from account where email = $2
 insert into user_name (id, user_id, name, position) select uuidv7(), id, 'Dana', 0 from account where email = $1
@@ -194,7 +175,8 @@ select "entry"."id", "entry"."listing_id" as "forSaleItemId", "entry"."message",
 select "entry"."id", "entry"."listing_id" as "forSaleItemId", "entry"."message", "entry"."message_type" as "messageType", case when true then coalesce(( select user_name.name from (select id, user_id, name, position from user_name) user_name where user_name.user_id = "entry"."author_id" and "user_name"."name" not like '%@%' and not coalesce((select not bool_or(badge) from attendee where name_id = "user_name"."id"), false) order by user_name.position limit 1), $1) else $2 end as "userName", "author_id" = "listing"."seller_id" as "isSeller", to_char(("entry"."created_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt" from (select * from "listing_discussion" where "listing_id" = $3 order by "id" desc limit $4) as "entry" inner join "listing" on "listing"."id" = "entry"."listing_id" order by "entry"."id"
 select "event"."id" from "event" where not "event"."id" = any($1::uuid[]) and "edition" = $2 and "reminded_at" is null and ("teacher" <> $3 or "game_owner_id" is null) and (day - 1 + time '12:00') at time zone $4 <= $5 and day::timestamp at time zone $6 > $7 and "created_at" < (day - 1 + time '12:00') at time zone $8 order by "id" limit $9 for update of "event" skip locked
 select "event"."id" from "event" where not "event"."id" = any($1::uuid[]) and "notice_due_at" <= $2 order by "notice_due_at" limit $3 for update of "event" skip locked
-select "event"."id" from "event" where not "event"."id" = any($1::uuid[]) and "visible" = $2 and "spots_taken" < "spots" and "ends_at" > $3 and exists (select "waitlist_entry"."id" from "waitlist_entry" where "waitlist_entry"."event_id" = "event"."id" and not exists (select "participant"."id" from "participant" inner join "event" as "other" on "other"."id" = "participant"."event_id" where "participant"."name_id" = "waitlist_entry"."name_id" and "other"."id" <> "event"."id" and "other"."starts_at" < "event"."ends_at" and "other"."ends_at" > "event"."starts_at")) order by "id" limit $4 for update of "event" skip locked
+select "event"."id" from "event" where not "event"."id" = any($1::uuid[]) and "visible" = $2 and "spots_taken" < "spots" and "ends_at" > $3 and exists (select "waitlist_entry"."id" from "waitlist_entry" where "waitlist_entry"."event_id" = "event"."id" and not exists (select "other"."thing_id" from ( select participant.name_id, 'event' as kind, event.id as thing_id, event.game_name as title, event.day, event.starts_at, event.ends_at from participant join event on event.id = participant.event_id union all select id, 'work', '01980000-0000-7000-8000-000000000000'::uuid, 'Tickets', '2025-10-10'::date, '2025-10-10 19:00Z'::timestamptz, '2025-10-10 21:00Z'::timestamptz from user_name where name = 'Kim') as "other" where "other"."name_id" = "waitlist_entry"."name_id" and "other"."thing_id" <> "event"."id" and "other"."starts_at" < "event"."ends_at" and "other"."ends_at" > "event"."starts_at")) order by "id" limit $4 for update of "event" skip locked
+select "event"."id" from "event" where not "event"."id" = any($1::uuid[]) and "visible" = $2 and "spots_taken" < "spots" and "ends_at" > $3 and exists (select "waitlist_entry"."id" from "waitlist_entry" where "waitlist_entry"."event_id" = "event"."id" and not exists (select "other"."thing_id" from ( select participant.name_id, 'event' as kind, event.id as thing_id, event.game_name as title, event.day, event.starts_at, event.ends_at from participant join event on event.id = participant.event_id) as "other" where "other"."name_id" = "waitlist_entry"."name_id" and "other"."thing_id" <> "event"."id" and "other"."starts_at" < "event"."ends_at" and "other"."ends_at" > "event"."starts_at")) order by "id" limit $4 for update of "event" skip locked
 select "g0".* from "gameday" as "g0" where "g0"."id" = $1 limit $2 for update
 select "gameday"."id" as "gamedayId", "date", "start_time" as "startTime", "end_time" as "endTime", "location", "description", "sequence" from "gameday" where "date" = $1
 select "gameday"."id" as "gamedayId", "date", "start_time" as "startTime", "end_time" as "endTime", "location", "description", "sequence", "token" as "invitationToken" from "gameday" inner join "invitation" on "invitation"."gameday_id" = "gameday"."id" where "token" = $1 and "status" = $2
@@ -218,6 +200,7 @@ select "id" from "mail" where "mailing_id" is null and mail.state in ('queued', 
 select "id" from "mailing" where "started_at" is null and "cancelled_at" is null and "scheduled_for" <= $1 and ("paused_until" is null or "paused_until" <= $2) and not "id" = any($3::uuid[]) order by "scheduled_for", "id" limit $4 for update skip locked
 select "id" from "message_draft" where "id" = $1 and "author_id" = $2 for update
 select "id" from "participant" where "event_id" = $1 and "name_id" = $2
+select "id" from "user_name" where "id" = any($1::uuid[]) order by "id"
 select "id" from "user_name" where "id" = any($1::uuid[]) order by "id" for no key update
 select "id" from "user_name" where "user_id" = $1
 select "id", "about" from "mailing" where "id" = $1 and "cancelled_at" is null for update
@@ -254,6 +237,7 @@ select "l0".* from "listing" as "l0" where "l0"."id" = $1 limit $2
 select "l0".* from "listing" as "l0" where "l0"."id" = $1 limit $2 for update
 select "m0".* from "mailing" as "m0" where "m0"."id" = $1 limit $2
 select "m0".* from "mikro_orm_migrations" as "m0" order by "m0"."id" asc
+select "mailing_id" from "mail" where "id" = $1
 select "name" from "job" where "name" = $1 and "due_at" <= $2 for update skip locked
 select "name" from "job" where "name" = $1 for update skip locked
 select "name" from "registration" inner join "attendee" on "attendee"."registration_id" = "registration"."id" inner join "user_name" on "user_name"."id" = "attendee"."name_id" where "registration"."edition" = $1 and "name" not like $2 order by lower("name") collate "und-x-icu", "name" limit $3
@@ -2305,6 +2289,7 @@ select (extract(epoch from now()) * 1000)::float8 as ms
 select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count from pg_stat_user_tables where relname = 'mail'
 select * from ( select id, at, action, about, details, user_id as "userId", session_id as "sessionId", network from audit_entry) as entry order by id
 select * from ( select id, at, action, about, details, user_id as "userId", session_id as "sessionId", network from audit_entry) as entry where about = $1
+select * from ( select id, at, action, about, details, user_id as "userId", session_id as "sessionId", network from audit_entry) as entry where action like 'maintenance.%' order by id
 select * from audience
 select * from mail order by id
 select * from mail where id = $1
@@ -2316,215 +2301,221 @@ select 1 as one
 select 1 from information_schema.tables where table_schema = 'public' and table_name = 'mikro_orm_migrations'
 select 1 from pg_database where datname = $1
 select 1 from pg_database where datname = 'tablefall'
-select 1 from pg_database where datname = 'template_2df3471bd9623fad_unfinished'
-select 1 from pg_database where datname = 'test_0020e60564944bea8576d997c1beb722'
-select 1 from pg_database where datname = 'test_003d33478f8b4d2d829a075f44be7f12'
-select 1 from pg_database where datname = 'test_0201349f28bb4c9a98d75ebf530a8fc4'
-select 1 from pg_database where datname = 'test_02e81fee6dea45bd80c0512309bb3e7d'
-select 1 from pg_database where datname = 'test_0398ccb7c8d94464a71c663677019358'
-select 1 from pg_database where datname = 'test_05e6132fd1bb4d8083fbb0ff34104e34'
-select 1 from pg_database where datname = 'test_073ba7b464634b5dabdc2292f3c5719c'
-select 1 from pg_database where datname = 'test_07f531f4444d443ca12c1a7ade0af732'
-select 1 from pg_database where datname = 'test_0a7dae6cd8604b9784f6c6d2a5439c78'
-select 1 from pg_database where datname = 'test_0d13fa610c7e4057b4ed21f6e99a6841'
-select 1 from pg_database where datname = 'test_0dccfb96134c49b98a43a757e9e2822e'
-select 1 from pg_database where datname = 'test_0e1eef7d68404ab6849866c9660a8630'
-select 1 from pg_database where datname = 'test_119736ad51b344c2b6d2f3c5d0b73102'
-select 1 from pg_database where datname = 'test_1259df01dfb149b0a587ffb3ef8bc545'
-select 1 from pg_database where datname = 'test_17442b134b5841c88a4d60db38eb8375'
-select 1 from pg_database where datname = 'test_17deeb5f6b7348b3b6aad41aa436ac8c'
-select 1 from pg_database where datname = 'test_1b270c46461c424c9193b008b728dbfe'
-select 1 from pg_database where datname = 'test_1b3c324612e144799471efadbce94950'
-select 1 from pg_database where datname = 'test_1cd761346671488497b566c52738ff83'
-select 1 from pg_database where datname = 'test_1d5351a512a3465a87a032250c48a74c'
-select 1 from pg_database where datname = 'test_21a55f7b40fc4852b11ea3f1b7aac91c'
-select 1 from pg_database where datname = 'test_241949ff43c64c10b3ea962abf7e3009'
-select 1 from pg_database where datname = 'test_24542c04f7a248e9a3875ea6e01498cf'
-select 1 from pg_database where datname = 'test_252e7fd65e3045b6906f0ac41e970665'
-select 1 from pg_database where datname = 'test_275a2aaa40c24fde98844a3cbc973c41'
-select 1 from pg_database where datname = 'test_2b437079d6d24a2a954324ac7a0d8987'
-select 1 from pg_database where datname = 'test_2bff5a43c44545f999342e4096de6193'
-select 1 from pg_database where datname = 'test_2ca43b62ed8c4e828f03aa14d3eb6023'
-select 1 from pg_database where datname = 'test_2d6348699f4b4e49b87892f51b9d6cf1'
-select 1 from pg_database where datname = 'test_2d731c69294d4d3194888a94ee001886'
-select 1 from pg_database where datname = 'test_2e3e82f55e1d4c43b71b2605f759212f'
-select 1 from pg_database where datname = 'test_305b5fddc7194b6091c46234ccafa889'
-select 1 from pg_database where datname = 'test_33fd5ffa268046ae806d9e38fadaee1f'
-select 1 from pg_database where datname = 'test_34f80cb851434e1f9b38ea4f52c990f4'
-select 1 from pg_database where datname = 'test_350a0b1c89124bd38ab20daffc843183'
-select 1 from pg_database where datname = 'test_397bf7ea8d8b4779a86decf175d51fd5'
-select 1 from pg_database where datname = 'test_3ae4162a15fa4a8495e75610cf3bddef'
-select 1 from pg_database where datname = 'test_3c5abc4d2079428b8146026365a2a073'
-select 1 from pg_database where datname = 'test_3de32aa56eea408c83b663e960586fe1'
-select 1 from pg_database where datname = 'test_3e28d84dd74448bcbbb4f6ae71abd6a7'
-select 1 from pg_database where datname = 'test_3e7f08381627446eac79b5f1c59d3a3b'
-select 1 from pg_database where datname = 'test_3fa08f04269b41a997638505bd35d198'
-select 1 from pg_database where datname = 'test_3fae83511cd94c90b56fe96bf2becbe4'
-select 1 from pg_database where datname = 'test_3fe325ba80134014b61d2997e5f8a3ba'
-select 1 from pg_database where datname = 'test_40c7ca0e5edb4a3fb2c0ee7d2630351c'
-select 1 from pg_database where datname = 'test_423a374083384373a301fb8ce481df69'
-select 1 from pg_database where datname = 'test_43a1d94c3ea34da7bf1144085466967d'
-select 1 from pg_database where datname = 'test_449c2b7468e445dcbde95511d991fb6c'
-select 1 from pg_database where datname = 'test_44fca67b37b14a6bbbab769e351602e3'
-select 1 from pg_database where datname = 'test_48e0339c50de43a894c23278ba605816'
-select 1 from pg_database where datname = 'test_49934cc06d4f4f408f93d83118f67bc4'
-select 1 from pg_database where datname = 'test_49d19ae592574735bfb6b96402ee3cf6'
-select 1 from pg_database where datname = 'test_4c1a63511247413dabc56c520e06dbe8'
-select 1 from pg_database where datname = 'test_4c9c53d3ecf74bc9ba16214b9a3686e7'
-select 1 from pg_database where datname = 'test_4cbbcd9d26fb425bb0891199ad29a7ae'
-select 1 from pg_database where datname = 'test_4eaa729b06c74df0be2100a8d15b946f'
-select 1 from pg_database where datname = 'test_50ae256922284f02a493dfb6dcb70570'
-select 1 from pg_database where datname = 'test_50c1ffc2d08d40be84958013485fb99a'
-select 1 from pg_database where datname = 'test_51f8c4e174e34d61ad888123ba4b3017'
-select 1 from pg_database where datname = 'test_5361b09f90704f49b22b99cf7b7a1dbf'
-select 1 from pg_database where datname = 'test_539b30287367404a965b3ea639b627df'
-select 1 from pg_database where datname = 'test_546212f6215f49559696ceece6842028'
-select 1 from pg_database where datname = 'test_566b62a2d5614bb7b88d54cff1bf4550'
-select 1 from pg_database where datname = 'test_576c21d717e74dda96539d988440ac89'
-select 1 from pg_database where datname = 'test_57aef43e1c184960afc01633912d6828'
-select 1 from pg_database where datname = 'test_5a0ee1d27ae74d6bbb7a68d56b0764d1'
-select 1 from pg_database where datname = 'test_5a2c8fdd740e417c90b8a0566597d3d2'
-select 1 from pg_database where datname = 'test_5a35e9faed7a416396f252c62165ae36'
-select 1 from pg_database where datname = 'test_61cd208a23564a79b054a9d662fa07b5'
-select 1 from pg_database where datname = 'test_6219a7a251894a8287ddcc85e31a87bf'
-select 1 from pg_database where datname = 'test_63c63e34ae204765ab554624e79bcc85'
-select 1 from pg_database where datname = 'test_63f53dbd56c34b9ca2568cc4c2f0f635'
-select 1 from pg_database where datname = 'test_63f9c272019240b59222e791d0946f9c'
-select 1 from pg_database where datname = 'test_68ad99b0f9ff4112b25a40c0592029bc'
-select 1 from pg_database where datname = 'test_68dcc4b91a4846e1ac94b66832826f1a'
-select 1 from pg_database where datname = 'test_695a349997ae414aa71618e46586d0fc'
-select 1 from pg_database where datname = 'test_6a7d59564b19463fbc791475df908c5f'
-select 1 from pg_database where datname = 'test_6a8045436cb44f3cb9e3e9f3cedcf9b7'
-select 1 from pg_database where datname = 'test_6c2d88284faf4d46a85b5932c15b5354'
-select 1 from pg_database where datname = 'test_6d0d7594b0c74e138b88ce86feba7246'
-select 1 from pg_database where datname = 'test_6dca827726f447958e15e844e1769a67'
-select 1 from pg_database where datname = 'test_6e28bd1d2c884164ac549bb241b42b14'
-select 1 from pg_database where datname = 'test_701507f6cb0d415b824ad00b938dd3c4'
-select 1 from pg_database where datname = 'test_7174f18312d6498086d896bfde56c1f6'
-select 1 from pg_database where datname = 'test_717c8caea5c247189d8712e435033b1d'
-select 1 from pg_database where datname = 'test_73182db663a84a34888cea7f92949653'
-select 1 from pg_database where datname = 'test_742506320fa74c8895cb68af4811c4df'
-select 1 from pg_database where datname = 'test_75bd915ced4a4b46ac0b5906906c540d'
-select 1 from pg_database where datname = 'test_781b34f6705b46829c2f461ec9a26463'
-select 1 from pg_database where datname = 'test_7956035b8fcb4b9e945666d0c8006d9b'
-select 1 from pg_database where datname = 'test_7ace88d32a8c4bdbbe8acc9408e2b45b'
-select 1 from pg_database where datname = 'test_7b1f2b98571c4e38bf8b8a4cb542c5ef'
-select 1 from pg_database where datname = 'test_7ebf3783d66b4812843e4794a411b76e'
-select 1 from pg_database where datname = 'test_850de97650a240cd94f674ce8697560e'
-select 1 from pg_database where datname = 'test_88422cd6f96a44d8b35150eb4e9029bb'
-select 1 from pg_database where datname = 'test_88ab75a874d74a6c9e57eb5208b58d8a'
-select 1 from pg_database where datname = 'test_894c5e1e1f384821892135770c99ed92'
-select 1 from pg_database where datname = 'test_897f82970ffd484b93f676ffbdeaf87b'
-select 1 from pg_database where datname = 'test_89ecf2bceed34b42bc3ceceb675c9339'
-select 1 from pg_database where datname = 'test_8a9cd215256644be9bb0a3ca99d10837'
-select 1 from pg_database where datname = 'test_8ab7192f9dd945528772674c346d003b'
-select 1 from pg_database where datname = 'test_8afccb5e72a04151b19a6805f2daec93'
-select 1 from pg_database where datname = 'test_8c26134f11cf4a628c580aa172865113'
-select 1 from pg_database where datname = 'test_8f570bd9e7c8447f80324d619aa2d124'
-select 1 from pg_database where datname = 'test_8fbb8f4b46a54e00817850a5045cd151'
-select 1 from pg_database where datname = 'test_90381a95e0944c13987ef21fef5b5c61'
-select 1 from pg_database where datname = 'test_9076464bf51648b599d7fd52c022de48'
-select 1 from pg_database where datname = 'test_907a3e6feb384868853158f15a8ba4c4'
-select 1 from pg_database where datname = 'test_9484f6a689504e5fb4571a4afa37692b'
-select 1 from pg_database where datname = 'test_9499a85ab47d4ac09ca871916620c193'
-select 1 from pg_database where datname = 'test_94fe577851da43d4901e2a24914490c0'
-select 1 from pg_database where datname = 'test_959b737e5e0f48f78643622998ad0eeb'
-select 1 from pg_database where datname = 'test_96357a2d3fef4f7d9c22f2eadc402cb1'
-select 1 from pg_database where datname = 'test_9ac487de4ba047f58ee4245ee794e1a2'
-select 1 from pg_database where datname = 'test_9c629ecb49de465581ad3587846949c3'
-select 1 from pg_database where datname = 'test_9cafb07c64c24cdc989bf4ad3a26f43b'
-select 1 from pg_database where datname = 'test_9cfe47f1b470441984f7aefee24824cc'
-select 1 from pg_database where datname = 'test_9d0ef6d9d31b45149e08ba70c682f2c2'
-select 1 from pg_database where datname = 'test_9ed2e82cd6484d129fd1ff2af9181d8f'
-select 1 from pg_database where datname = 'test_9ef676d79d704fe88e46552f8b5b4f81'
-select 1 from pg_database where datname = 'test_9f73c8fa0b2d4b5e9758f30d47c71581'
-select 1 from pg_database where datname = 'test_a0169662a97d4c398e5bf4291d5bdeeb'
-select 1 from pg_database where datname = 'test_a0bebdc752c049fea80f83ee71e541c9'
-select 1 from pg_database where datname = 'test_a0c73b9793bd4e999749b5d1de20cf09'
-select 1 from pg_database where datname = 'test_a14b825ebd3d462a9423b46820d9826f'
-select 1 from pg_database where datname = 'test_a2ae3cea32d94597852c4efa4da2f3fd'
-select 1 from pg_database where datname = 'test_a3d547a1bd9a4ad9acb40b80dfe091b3'
-select 1 from pg_database where datname = 'test_a4082f586ebf424ba3b762b1547f590e'
-select 1 from pg_database where datname = 'test_a4437b384d104d96925815245e606ed5'
-select 1 from pg_database where datname = 'test_a467df55485d44b89860ea24a885f3f8'
-select 1 from pg_database where datname = 'test_a6e4900cb45e436f8c134a26fddec863'
-select 1 from pg_database where datname = 'test_a6e4e4c1dfa34a23b7b509fbcc897077'
-select 1 from pg_database where datname = 'test_a7bb3d3d54e34674a17f5b3d36f643a6'
-select 1 from pg_database where datname = 'test_a8b8d3cb8bc541649bff4240169883d8'
-select 1 from pg_database where datname = 'test_a9db151fe86c4f1b8b591f9ccbee0710'
-select 1 from pg_database where datname = 'test_aa68865ae09d4932bf45d0263c9768d9'
-select 1 from pg_database where datname = 'test_ab0bbb72bb9043559967a658bb358881'
-select 1 from pg_database where datname = 'test_ab64d29cef82482aa252d2472942a6f4'
-select 1 from pg_database where datname = 'test_abe20e1178c24879b4728a15a77a75ec'
-select 1 from pg_database where datname = 'test_ad7b0731d7a84454827fb6e2d19dee4d'
-select 1 from pg_database where datname = 'test_adb7d1d6c9a14c6d8c79af1e5dbf093e'
-select 1 from pg_database where datname = 'test_ae234f3437fb4cb2bd71cf6c8e1e97cb'
-select 1 from pg_database where datname = 'test_aefeff47ecd54b95bb851bc461d4766b'
-select 1 from pg_database where datname = 'test_af6f8ec68ca541d1887dae4b73655682'
-select 1 from pg_database where datname = 'test_b2285882714046e19ca45e2c26e04797'
-select 1 from pg_database where datname = 'test_b2e387c8576542478b328b082e29536c'
-select 1 from pg_database where datname = 'test_b36c39df5e7e42c7aa813c2c8e520f56'
-select 1 from pg_database where datname = 'test_b458e7c2e0da426b9848f5fa78bc7abb'
-select 1 from pg_database where datname = 'test_b9fcb38cb0d9436386b8621c26c82b22'
-select 1 from pg_database where datname = 'test_bb5ea7e5dc544fc2a4ba44639e8fc164'
-select 1 from pg_database where datname = 'test_bd51fe5ef2294af185d24bba8a4d51b8'
-select 1 from pg_database where datname = 'test_bde190d294fa45fbafd3f376980eb3b7'
-select 1 from pg_database where datname = 'test_bebbc56c75f54231a6282a5a1e91e93c'
-select 1 from pg_database where datname = 'test_bff2075e28464e8683f0eb0f0b322352'
-select 1 from pg_database where datname = 'test_c1727eb8542540f9aea9ec34d58ec98d'
-select 1 from pg_database where datname = 'test_c19cdde331bb44298d13a1c73c5842e4'
-select 1 from pg_database where datname = 'test_c290ec77d4424ff9b25176c341d8ed3d'
-select 1 from pg_database where datname = 'test_c2a974cb21e04256aafd0c4522f6df16'
-select 1 from pg_database where datname = 'test_c7f5b9b1f303499fac33f1f06330d49c'
-select 1 from pg_database where datname = 'test_c8d93f6c90d8413f84e78faf3cce0192'
-select 1 from pg_database where datname = 'test_c9d9c0f7210f41cea088ea21b6600afc'
-select 1 from pg_database where datname = 'test_cc056c93c17d48dfa2261f61e421865e'
-select 1 from pg_database where datname = 'test_cd6865b21fa9419fa9e22d42ff609e02'
-select 1 from pg_database where datname = 'test_cda391e4ff9d4a8185d4d53d6a2494c3'
-select 1 from pg_database where datname = 'test_cfbded0729bc4db3a321f6bd2949314b'
-select 1 from pg_database where datname = 'test_d0377b1964d746cbb0a28e2b128c2a02'
-select 1 from pg_database where datname = 'test_d1ab0d01c11a400594f1d79f06c1e8b4'
-select 1 from pg_database where datname = 'test_d1ecff76dda743438543ef951574d503'
-select 1 from pg_database where datname = 'test_d4d364e310864594a92b77abae834231'
-select 1 from pg_database where datname = 'test_d5672abcdb9642d99032265602fa36ee'
-select 1 from pg_database where datname = 'test_d6c53dfe86944350be514aa95761583e'
-select 1 from pg_database where datname = 'test_d7ff5e5af05243b99dee2bc9dc442c42'
-select 1 from pg_database where datname = 'test_d84e8ab3a33348e0ac3e29e77b4099b6'
-select 1 from pg_database where datname = 'test_d8bfa3652c6743908e3cc6bdc1a9ae13'
-select 1 from pg_database where datname = 'test_db3028f067e74b258116c2720aceabeb'
-select 1 from pg_database where datname = 'test_dd742c6fa4eb4609bcb5825b3c998bea'
-select 1 from pg_database where datname = 'test_de6e48ec6a4c479d9939912077d95e9d'
-select 1 from pg_database where datname = 'test_dff051ffdcf04cdb9d5428c75cccfb73'
-select 1 from pg_database where datname = 'test_e0057b46b1a64fc3878087f3b9247cf7'
-select 1 from pg_database where datname = 'test_e02c3e8b82cc4220baed1ab4b7afeee6'
-select 1 from pg_database where datname = 'test_e19f7db92bf3489da9e66f0007917c7e'
-select 1 from pg_database where datname = 'test_e3849f2019ee4f879e5f16fbe5f1172f'
-select 1 from pg_database where datname = 'test_e42649bf2c87470a820ccbc6de5cc636'
-select 1 from pg_database where datname = 'test_e53a1207d2e148b186f07f0b0bae8d41'
-select 1 from pg_database where datname = 'test_e5b6e125a51b4c488fcfa57bb84d6818'
-select 1 from pg_database where datname = 'test_e62d40b430b649cab06b291bebdc6225'
-select 1 from pg_database where datname = 'test_e86b8b5547df43ba9440fee6896e246a'
-select 1 from pg_database where datname = 'test_e890999a8f1d482c861daff4d7c60153'
-select 1 from pg_database where datname = 'test_ea19065425c24e66871c7d35e70aaec8'
-select 1 from pg_database where datname = 'test_ea4b058c14b144f4abac2e013d907154'
-select 1 from pg_database where datname = 'test_ebca7025058c464f951d57586845ab4b'
-select 1 from pg_database where datname = 'test_ec8512a7602f45c1a301648fd05bd148'
-select 1 from pg_database where datname = 'test_ec8b7b31ccd24937995e8b854f954227'
-select 1 from pg_database where datname = 'test_ec9f6bef9f8e42dca5c51d159c649f42'
-select 1 from pg_database where datname = 'test_ece9e32edfb54e2aac130de00ce4ed69'
-select 1 from pg_database where datname = 'test_ed882640d8a940ac964e216ee53657ef'
-select 1 from pg_database where datname = 'test_ee6a17d7c6274e26bcf118cfbb6ade4c'
-select 1 from pg_database where datname = 'test_f07b78f338cc4493b056470af7238611'
-select 1 from pg_database where datname = 'test_f22ff12eaff24d10b4aa9bf0bc2d19f1'
-select 1 from pg_database where datname = 'test_f33a4444822842e4b1322e2bef86e2b3'
-select 1 from pg_database where datname = 'test_f5a18b2e68644911b3460cab23fd19e3'
-select 1 from pg_database where datname = 'test_f680780265bf43a191bbbbb91ca38962'
-select 1 from pg_database where datname = 'test_f6c41e7b50014925bb1ed2b86c459102'
-select 1 from pg_database where datname = 'test_f7670c5138a444bc8dc81886f3532fee'
-select 1 from pg_database where datname = 'test_f8c5c10c0bc042b2a0a7eaff2747715d'
-select 1 from pg_database where datname = 'test_fa6ccd7a2629431ebcec188c1e64c12a'
-select 1 from pg_database where datname = 'test_fc5ce1c9930e45f9bb82fd6108a6e198'
-select 1 from pg_database where datname = 'test_ffbd87b24480443981636803b1760324'
+select 1 from pg_database where datname = 'template_39d9020455e0cfeb_unfinished'
+select 1 from pg_database where datname = 'test_002fbbfaa86e4783816f255e97679886'
+select 1 from pg_database where datname = 'test_03242b59f5eb44a882c7beb108989082'
+select 1 from pg_database where datname = 'test_03e53c1a0e59407182a437e49db0c5bd'
+select 1 from pg_database where datname = 'test_045501d230334496afc28643b10e788e'
+select 1 from pg_database where datname = 'test_0481e60134bf4a998971320342073016'
+select 1 from pg_database where datname = 'test_0493e88609a541aeb760c6f8d9a9227a'
+select 1 from pg_database where datname = 'test_0b343eab987c480e8022c2caafc9eefe'
+select 1 from pg_database where datname = 'test_0c0e3414b46e415e8d707df4dbce0c7f'
+select 1 from pg_database where datname = 'test_0c8db62a4ee04a55822814582cd228b7'
+select 1 from pg_database where datname = 'test_0d4a40ad86ef493581e030d0f9f335e0'
+select 1 from pg_database where datname = 'test_0e47f9b9dd894975826ceb43bfb6a909'
+select 1 from pg_database where datname = 'test_0e857647aac44f1081142897b7d6282a'
+select 1 from pg_database where datname = 'test_0f1348066af64a2c8e039e0569bd99c4'
+select 1 from pg_database where datname = 'test_0fcc95ef1f154e8a8b5a275b18bd46c1'
+select 1 from pg_database where datname = 'test_10aaf561dfc34809a76a014da85c845f'
+select 1 from pg_database where datname = 'test_12dfcbb756ec4b82bc04ced8828dc866'
+select 1 from pg_database where datname = 'test_138e07f063004fc89dc53b492669f39d'
+select 1 from pg_database where datname = 'test_1490d7fc33e643bf81a3324d0b0f01e7'
+select 1 from pg_database where datname = 'test_16a8de8c4ed947a9aa0a161f9bc2f512'
+select 1 from pg_database where datname = 'test_16e05a81c6494fa894486b60065f5577'
+select 1 from pg_database where datname = 'test_1843cd5cc0374327a6b3915bc3bff0b7'
+select 1 from pg_database where datname = 'test_1ae3b6a5707c4771bc86ad20f71d0169'
+select 1 from pg_database where datname = 'test_1ba915b1a54549aab6ac7a5b7c09717b'
+select 1 from pg_database where datname = 'test_1f72a4c0d3cd4c039d4d23a0cb2eff04'
+select 1 from pg_database where datname = 'test_20a15b802f834323aa39363c2df903f8'
+select 1 from pg_database where datname = 'test_20f0ecd2cbce4f4d8de0d3d866dc9919'
+select 1 from pg_database where datname = 'test_22580f4bb8f146ad950e2223cdddc724'
+select 1 from pg_database where datname = 'test_23b4fce7388c42beab2843652fab1c53'
+select 1 from pg_database where datname = 'test_23dcfd1f284f4be1b60625003857a668'
+select 1 from pg_database where datname = 'test_23e4d8ea06154a8791e9abf6b8358891'
+select 1 from pg_database where datname = 'test_26c966604794449dbda3baa285eecfec'
+select 1 from pg_database where datname = 'test_26dcde5cf3a249a8acaa0b6337236850'
+select 1 from pg_database where datname = 'test_28874065ea2a4d3dad87db8fa1c34097'
+select 1 from pg_database where datname = 'test_2959425be9d54bf3a49724df11dba733'
+select 1 from pg_database where datname = 'test_298639002d57464f9b8d04892e9e317f'
+select 1 from pg_database where datname = 'test_2ab57bb4f8af4b468c06df5cbb45212e'
+select 1 from pg_database where datname = 'test_2b57e14411d94c72830f1121e1ef44ed'
+select 1 from pg_database where datname = 'test_2c30f14d89f34abf8bf7d1f17d59f638'
+select 1 from pg_database where datname = 'test_2f57001a337a4382a633fad5b8df97ee'
+select 1 from pg_database where datname = 'test_3015ee47e4ea42a38325ea97f74be3a4'
+select 1 from pg_database where datname = 'test_311c5d6182044a23818eda7e03ad4575'
+select 1 from pg_database where datname = 'test_32eb8dc2b50343a79aea07f3d89acf4e'
+select 1 from pg_database where datname = 'test_32f1754222624a18929d2613180630f7'
+select 1 from pg_database where datname = 'test_3319431c6b79477a9ffdfc925f2743b8'
+select 1 from pg_database where datname = 'test_3349f0e6be4549b195953ef9438581a7'
+select 1 from pg_database where datname = 'test_341b26ae55a7408381fce20e9c279418'
+select 1 from pg_database where datname = 'test_36065627451e47c584a3ab8a09b1329b'
+select 1 from pg_database where datname = 'test_365bc7e451e84245bd3490b63310e87a'
+select 1 from pg_database where datname = 'test_385421d6b5994bb7bd6a9ff374df4ff3'
+select 1 from pg_database where datname = 'test_386e64fd64664f49ae78ad0d5486116f'
+select 1 from pg_database where datname = 'test_3a244929256143cdb7ecafc72d2801ea'
+select 1 from pg_database where datname = 'test_3b36dce1232249b9afddd6b01fbaba31'
+select 1 from pg_database where datname = 'test_3b579ecd510b44caa28e080a6d2fb434'
+select 1 from pg_database where datname = 'test_3c4fa925fd44485ab8c0fb18e1bd63b5'
+select 1 from pg_database where datname = 'test_3cb203e06e10449288f2f0e2bceafd64'
+select 1 from pg_database where datname = 'test_3cb9d101e1e248ee9798990f36ef02b5'
+select 1 from pg_database where datname = 'test_3ffa96cabcac42e585c647b6558d9915'
+select 1 from pg_database where datname = 'test_43266af9ebf6458eb121c91c6b3c0dcd'
+select 1 from pg_database where datname = 'test_435c87d72afe4dfe8299be4e3e17c118'
+select 1 from pg_database where datname = 'test_43ade82c3d664d978cbd4c6d1e6c9341'
+select 1 from pg_database where datname = 'test_45f46260beb24143a3d8d5a8574ebc7d'
+select 1 from pg_database where datname = 'test_468f93dfa8624bd8912e9dc78e6f2a30'
+select 1 from pg_database where datname = 'test_4725c227447e40d6b329fd51aae08910'
+select 1 from pg_database where datname = 'test_478a596531c942efa614b080b454741d'
+select 1 from pg_database where datname = 'test_478e28a9f0f54e1e8a3fae5089e074bd'
+select 1 from pg_database where datname = 'test_47fde5e2220442e1900dfbae1f535caa'
+select 1 from pg_database where datname = 'test_4878679d647e4bd99bb9966377e7c9f1'
+select 1 from pg_database where datname = 'test_48fcfd80a2de40258aecfb7a587c205c'
+select 1 from pg_database where datname = 'test_4917caa62be84dd38a43a29079c55301'
+select 1 from pg_database where datname = 'test_49bcc6ebc5674349ac5a073a644dce60'
+select 1 from pg_database where datname = 'test_4b9b9962999e4496ab42890df5e9e233'
+select 1 from pg_database where datname = 'test_501c8965eb34417a914da2eba6729378'
+select 1 from pg_database where datname = 'test_52d7aaf3e3954102891ea2941022cb0b'
+select 1 from pg_database where datname = 'test_55c11ae423ad4c13812093c0eccbdc38'
+select 1 from pg_database where datname = 'test_57581d7c73b5455ab323cc976805f6d8'
+select 1 from pg_database where datname = 'test_57ca35a9f4c94a739e17c1e4bf282ab1'
+select 1 from pg_database where datname = 'test_58aa2a40b3e14e6ea484e75a1819acdc'
+select 1 from pg_database where datname = 'test_5a2fa5d9314e4feaa1525a3ce1556771'
+select 1 from pg_database where datname = 'test_5b655ba83f604693848b7e67efea3d54'
+select 1 from pg_database where datname = 'test_5bf06bd0e1f443a8858b5492a8b09706'
+select 1 from pg_database where datname = 'test_5db01fdf97694dfd88fdd9578fa0be2e'
+select 1 from pg_database where datname = 'test_5f14868272c14819b84530459a593ba2'
+select 1 from pg_database where datname = 'test_608d8706207f4fe6ae9112d667122286'
+select 1 from pg_database where datname = 'test_6093fe0659794b25ae64de208021e153'
+select 1 from pg_database where datname = 'test_612b15a448b642f598ab988d7a6a9fce'
+select 1 from pg_database where datname = 'test_62c0abe39c6e464b8738da76aae5d8a9'
+select 1 from pg_database where datname = 'test_62f3de8df2024608ba6d35fd93c96176'
+select 1 from pg_database where datname = 'test_63f99ebeb88f4ead969074c765907c8d'
+select 1 from pg_database where datname = 'test_65bf26aa4baf4296bfafd6cfce131afb'
+select 1 from pg_database where datname = 'test_66656fce274c404b9a48a4bfa11e1ab3'
+select 1 from pg_database where datname = 'test_67c684baab0445fe82ca28368ebf8a97'
+select 1 from pg_database where datname = 'test_6a003b8e62a7493e806ea3b23d96736b'
+select 1 from pg_database where datname = 'test_6a4156a356a04d4fa7e3dc5bd3020c29'
+select 1 from pg_database where datname = 'test_6b2d0abc8c8d4a03b9c1c91ed34799ed'
+select 1 from pg_database where datname = 'test_6beb0c65f8a544ff9f7ed2290bedf8ee'
+select 1 from pg_database where datname = 'test_6d5d35c35bdd4849adbac3fa13402c8e'
+select 1 from pg_database where datname = 'test_6e99e987e7664d9797fc1a4a700af390'
+select 1 from pg_database where datname = 'test_6eafd64d53de4234b72942077eacfaf8'
+select 1 from pg_database where datname = 'test_6f2af1ab94344074b3e4c8fbb49d386d'
+select 1 from pg_database where datname = 'test_6f98d9a61cf349ddbf6eeeb086e32e74'
+select 1 from pg_database where datname = 'test_7215d506dc1a47f285f970dda6fdd997'
+select 1 from pg_database where datname = 'test_72cc0705a09544999d523f4f82696840'
+select 1 from pg_database where datname = 'test_744a3f5399464a9aa604ba055119d1f8'
+select 1 from pg_database where datname = 'test_74acff82bf434e36b529b9052dc2c4bb'
+select 1 from pg_database where datname = 'test_74c43ac942b84e16839ca8a6a90b7e37'
+select 1 from pg_database where datname = 'test_75fa9c63f1b84c9e8d386ee55e695d8b'
+select 1 from pg_database where datname = 'test_76102ad0c7f04a9286e86509573c647b'
+select 1 from pg_database where datname = 'test_76adffe2fd5442bfb28cf67e63b0d75c'
+select 1 from pg_database where datname = 'test_7ae57f83826643009194e3f181927521'
+select 1 from pg_database where datname = 'test_7baae7fffd234efb876f16c76f04bd12'
+select 1 from pg_database where datname = 'test_7d6037c5ec2a485081bf121bb5b85220'
+select 1 from pg_database where datname = 'test_7d9be6f3d837468b802adc375482e9b9'
+select 1 from pg_database where datname = 'test_7ebf1edd633f4cc18dc711dc5a6830a4'
+select 1 from pg_database where datname = 'test_80052dc373e94075a9ca0c04bd0d012d'
+select 1 from pg_database where datname = 'test_812dd39fa980432084ab7829865e2f42'
+select 1 from pg_database where datname = 'test_8185aec370784a83b119066af1faf2c7'
+select 1 from pg_database where datname = 'test_859cae44f7354d7faaab1da5d26bca95'
+select 1 from pg_database where datname = 'test_861cf495cc3949e39930372bf6709d77'
+select 1 from pg_database where datname = 'test_8640d6f9b15949f8b01ed02cf30deed2'
+select 1 from pg_database where datname = 'test_870e6abab9eb40d29a3167caeb69ca2c'
+select 1 from pg_database where datname = 'test_89985f9c692e4f799dd7c9044caa5b72'
+select 1 from pg_database where datname = 'test_8cf916b6439c4571b673af02b1adf8b9'
+select 1 from pg_database where datname = 'test_8e5799dd2b054bcbb0596b788b37fee6'
+select 1 from pg_database where datname = 'test_8fbf3ab926e547b1ba66991cbce53aae'
+select 1 from pg_database where datname = 'test_91164c437d064f0a83e5e7333af921ee'
+select 1 from pg_database where datname = 'test_91b2caac7b63439bb68fbea183413a7a'
+select 1 from pg_database where datname = 'test_922bb5ffa34844b88ba709e7918ab737'
+select 1 from pg_database where datname = 'test_9418f28ca2b648fba1f8d36a42bc5eac'
+select 1 from pg_database where datname = 'test_97a09e58dae74e90a7d4e09cc7c951eb'
+select 1 from pg_database where datname = 'test_9a138423d5f640c99c3b964bbd6df103'
+select 1 from pg_database where datname = 'test_9b91bb69c2a44b07b066dac65f1c3d41'
+select 1 from pg_database where datname = 'test_9d983dbfbb59461bb9a18fbd3e8c7f9d'
+select 1 from pg_database where datname = 'test_9e0d52a40cad4ab1b03852e5a2c0898c'
+select 1 from pg_database where datname = 'test_9ff5c0309fab421c92cec244165a499c'
+select 1 from pg_database where datname = 'test_a0fb4b76258a412ca1a6e14d75b1b7a9'
+select 1 from pg_database where datname = 'test_a3e1657c7b8f45d0a83b7e9793ad9b8a'
+select 1 from pg_database where datname = 'test_a58b5f341c7147139d73ba5bd0b60775'
+select 1 from pg_database where datname = 'test_a8398f54693e4573a873bf3fb5a20243'
+select 1 from pg_database where datname = 'test_a8acb88736814173b2117551fc4bb4a3'
+select 1 from pg_database where datname = 'test_a938129863064e5186f3efebc804bb69'
+select 1 from pg_database where datname = 'test_a969250347304503b59dd265130129d1'
+select 1 from pg_database where datname = 'test_a9920fd274c94e00b924219b45bf62de'
+select 1 from pg_database where datname = 'test_a9ff18c4035a4e3493e1e6b86b492b2c'
+select 1 from pg_database where datname = 'test_aa8adbc52d394f4f906d62c78911045f'
+select 1 from pg_database where datname = 'test_ac806b12671a4c8ea4570b0d02bbb86b'
+select 1 from pg_database where datname = 'test_ad083998140b42dd9657e2d559cfb72b'
+select 1 from pg_database where datname = 'test_ada476f02af24d4cabb74078c1a0d179'
+select 1 from pg_database where datname = 'test_adf41164ba5f455b9bedee28eb3efad7'
+select 1 from pg_database where datname = 'test_b081e1850d224de2b70b9ce643c1c309'
+select 1 from pg_database where datname = 'test_b3439b77de7e48d5a5ba7d3da25f1c3a'
+select 1 from pg_database where datname = 'test_b62268bd699a488abc6790b3730cf2bf'
+select 1 from pg_database where datname = 'test_b826d42f67034632bbb0b2f4bc9c51ca'
+select 1 from pg_database where datname = 'test_bb5d7db68ba1483788b654598a96ab8b'
+select 1 from pg_database where datname = 'test_bc0cb2d02e2e4663b5f1608833c69f19'
+select 1 from pg_database where datname = 'test_bec0475ae67d4d36812dca6adbdd68af'
+select 1 from pg_database where datname = 'test_bfb215188d0b4300aed451305db3fced'
+select 1 from pg_database where datname = 'test_c1677e13246646c08485e14f3ed9ba89'
+select 1 from pg_database where datname = 'test_c40e6badf967456b8abe5dd905ac4fc0'
+select 1 from pg_database where datname = 'test_c4eb510e42cf48028c84a7ed78e5f3bd'
+select 1 from pg_database where datname = 'test_c81d0b23190e4cf79b52961f3f4f3a85'
+select 1 from pg_database where datname = 'test_c8f69b2d8e7a4c47805d2c78f315a923'
+select 1 from pg_database where datname = 'test_c929d0c0666e4ce09992943b9a301873'
+select 1 from pg_database where datname = 'test_ca70c39e55914f4bb12de30fa3df7a78'
+select 1 from pg_database where datname = 'test_cb56b53a82504b7e9aca382449b53446'
+select 1 from pg_database where datname = 'test_cbdeefde962f45f58d2d7b59f506232e'
+select 1 from pg_database where datname = 'test_cc30953ed3cb4017b8e96c4cc33f8b1a'
+select 1 from pg_database where datname = 'test_cc4caf5aee364c3a99bca129c1ba414a'
+select 1 from pg_database where datname = 'test_cca17733812d428b91643983ebc522a5'
+select 1 from pg_database where datname = 'test_ccd4a83510ce4a638b40b48143ed03b6'
+select 1 from pg_database where datname = 'test_cdd0aeb987ba45c886249d946078cd02'
+select 1 from pg_database where datname = 'test_cde47b80d0544e29b83719edc00cc12a'
+select 1 from pg_database where datname = 'test_ce7c34b300964a87a3ff8b7509287ce0'
+select 1 from pg_database where datname = 'test_cf101afdb2c94d8d9c794fc1c4ab805b'
+select 1 from pg_database where datname = 'test_cf43e05492f341d4bfe6f7f1df4bd095'
+select 1 from pg_database where datname = 'test_d1296de636494db58552769d0c883492'
+select 1 from pg_database where datname = 'test_d17253c853e642d5b2085ec2ad62a29e'
+select 1 from pg_database where datname = 'test_d4d3a114fa164d76a4c4ef1ca880b21b'
+select 1 from pg_database where datname = 'test_d4d9290ab48445fe809f6fa2e1621817'
+select 1 from pg_database where datname = 'test_d5e983cbc5604c10af3cc8aa341ee2a6'
+select 1 from pg_database where datname = 'test_d72caee433054e1fa97e0daaa45ec0c6'
+select 1 from pg_database where datname = 'test_d75b6956ef4a4b418e1c55af285587c4'
+select 1 from pg_database where datname = 'test_d958dbd453fc44c4b78c45487abd36e1'
+select 1 from pg_database where datname = 'test_da948948f1174654973554978a76409b'
+select 1 from pg_database where datname = 'test_daf42eb92cd6455b8f326f216d22de1e'
+select 1 from pg_database where datname = 'test_ddd00dc752524ac29133b4162d7877af'
+select 1 from pg_database where datname = 'test_ddefb344998349f38110a2c2cad2d3ec'
+select 1 from pg_database where datname = 'test_e05e37702ea2492ab050d5477e22da8e'
+select 1 from pg_database where datname = 'test_e0fe2937a21e4e9c88c0ad530847903f'
+select 1 from pg_database where datname = 'test_e2dce825132d456684af0ee2c23804ba'
+select 1 from pg_database where datname = 'test_e2f67c86580f41b09abd1fa0a72a9b40'
+select 1 from pg_database where datname = 'test_e4cc802e4c81486792c1a4bbdc456e82'
+select 1 from pg_database where datname = 'test_e58d098ff23b4108ac9e626245e84eb7'
+select 1 from pg_database where datname = 'test_e67a1e76f3fc4750a694421a83260466'
+select 1 from pg_database where datname = 'test_e6e81fb6d0ec482a989dc3627d6220f9'
+select 1 from pg_database where datname = 'test_e9d7b9bebb5e42b982fc5bd4fcc85ba3'
+select 1 from pg_database where datname = 'test_ea678cdbccf747c7bd75f407764ff106'
+select 1 from pg_database where datname = 'test_ee5ac9a15db14d81a3a117e6c3f15d97'
+select 1 from pg_database where datname = 'test_f1a7c2ebdb99492299076a7b35dad160'
+select 1 from pg_database where datname = 'test_f4719c11963b43afb340c9948c6457b3'
+select 1 from pg_database where datname = 'test_f67d07fa83624341b1f6af7cafa4f391'
+select 1 from pg_database where datname = 'test_f775a0ac45db49f694e3d283b5d5aa04'
+select 1 from pg_database where datname = 'test_f788bbab5ed44628ab48e70cf62a59f5'
+select 1 from pg_database where datname = 'test_f78c6e514de14323ab9b071fe12eca70'
+select 1 from pg_database where datname = 'test_f8b3c3b78a444a98be457e5e061c3cbe'
+select 1 from pg_database where datname = 'test_f8e94d8d7a0144f5a42a3b8c72956682'
+select 1 from pg_database where datname = 'test_f9500a6384364cfc9029a415941eccf5'
+select 1 from pg_database where datname = 'test_fb3001c89554428992f3bea5401f21ea'
+select 1 from pg_database where datname = 'test_fbedca9a2d87476789b5d45021683fab'
+select 1 from pg_database where datname = 'test_fbf6066622574735bd32f79a9664241e'
+select 1 from pg_database where datname = 'test_fdde8de9de304282bf787565e0078c12'
+select 1 from pg_database where datname = 'test_fe4c70fdc2654643ac216a6b5e103d6c'
+select 1 from pg_database where datname = 'test_fe90d9a576874f8aa49a8142de8b1839'
+select 1 from pg_database where datname = 'test_fefc3d01121f43caa04dd2690fe29564'
+select 1 from pg_database where datname = 'test_ff210bcd5c514032984e399d9440505c'
 select 7 as of_the_orm
 select abs(extract(epoch from now() - $1::timestamptz)) < 0.01 as same
 select account.id as about, account.email as address, '{}'::jsonb as props, first_name.name from (select id, email, confirmed_at from account) account left join lateral ( select name from (select id, user_id, name, position from user_name) user_name where user_id = account.id order by position limit 1 ) as first_name on true where exists (select from registration where user_id = account.id and edition < $1) and not exists (select from registration where user_id = account.id and edition = $2)
@@ -2536,11 +2527,9 @@ select action, details from audit_entry where action like 'registrants.%' order 
 select address from suppression
 select address, reason from suppression order by address, reason
 select address, reason, mailing_id from suppression order by address
-select badges_taken as taken from edition
 select bool_and(message_id = '<' || mail.id || '@tablefall.example>') as whole, count(distinct token)::int as tokens, count(*)::int as rows from mail join invitation on invitation.id = mail.about
-select capacity - seats_taken as "left" from gameday where id = $1
-select ccu.table_name as table_name, ccu.table_schema as schema_name, pgc.conname as name, conrelid::regclass as table_from, ccu.column_name as column_name, pg_get_constraintdef(pgc.oid) as expression from pg_constraint pgc join pg_namespace nsp on nsp.oid = pgc.connamespace join pg_class cls on pgc.conrelid = cls.oid join information_schema.constraint_column_usage ccu on pgc.conname = ccu.constraint_name and nsp.nspname = ccu.constraint_schema and cls.relname = ccu.table_name where pgc.contype = 'c' and (ccu.table_name in ('account','attendee','audience','audience_member','audit_entry','board_game','contact_message','edition','event','gameday','invitation','job','job_failure','left_event','listing','listing_change','listing_discussion','listing_photo','listing_queue','listing_report','mail','mailing','mailing_request','mailing_resend','message_draft','participant','registration','schedule_settings','session','shown_audience','sign_in_code','suppression','tool_use','user_name','waitlist_entry') and ccu.table_schema = 'public') union all select cls.relname as table_name, nsp.nspname as schema_name, pgc.conname as name, conrelid::regclass as table_from, null as column_name, pg_get_constraintdef(pgc.oid) as expression from pg_constraint pgc join pg_namespace nsp on nsp.oid = pgc.connamespace join pg_class cls on pgc.conrelid = cls.oid where pgc.contype = 'x' and (cls.relname in ('account','attendee','audience','audience_member','audit_entry','board_game','contact_message','edition','event','gameday','invitation','job','job_failure','left_event','listing','listing_change','listing_discussion','listing_photo','listing_queue','listing_report','mail','mailing','mailing_request','mailing_resend','message_draft','participant','registration','schedule_settings','session','shown_audience','sign_in_code','suppression','tool_use','user_name','waitlist_entry') and nsp.nspname = 'public') order by schema_name, table_name, name, column_name
-select cls.relname as table_name, ns.nspname as schema_name, cls.relrowsecurity as enabled, cls.relforcerowsecurity as forced from pg_class cls join pg_namespace ns on ns.oid = cls.relnamespace where ((ns.nspname = 'public' and cls.relname in ('account', 'attendee', 'audience', 'audience_member', 'audit_entry', 'board_game', 'contact_message', 'edition', 'event', 'gameday', 'invitation', 'job', 'job_failure', 'left_event', 'listing', 'listing_change', 'listing_discussion', 'listing_photo', 'listing_queue', 'listing_report', 'mail', 'mailing', 'mailing_request', 'mailing_resend', 'message_draft', 'participant', 'registration', 'schedule_settings', 'session', 'shown_audience', 'sign_in_code', 'suppression', 'tool_use', 'user_name', 'waitlist_entry')))
+select ccu.table_name as table_name, ccu.table_schema as schema_name, pgc.conname as name, conrelid::regclass as table_from, ccu.column_name as column_name, pg_get_constraintdef(pgc.oid) as expression from pg_constraint pgc join pg_namespace nsp on nsp.oid = pgc.connamespace join pg_class cls on pgc.conrelid = cls.oid join information_schema.constraint_column_usage ccu on pgc.conname = ccu.constraint_name and nsp.nspname = ccu.constraint_schema and cls.relname = ccu.table_name where pgc.contype = 'c' and (ccu.table_name in ('account','attendee','audience','audience_member','audit_entry','board_game','contact_message','edition','event','gameday','invitation','job','job_failure','left_event','listing','listing_change','listing_discussion','listing_photo','listing_queue','listing_report','mail','mailing','mailing_request','mailing_resend','maintenance','message_draft','participant','registration','schedule_settings','session','shown_audience','sign_in_code','suppression','tool_use','user_name','waitlist_entry') and ccu.table_schema = 'public') union all select cls.relname as table_name, nsp.nspname as schema_name, pgc.conname as name, conrelid::regclass as table_from, null as column_name, pg_get_constraintdef(pgc.oid) as expression from pg_constraint pgc join pg_namespace nsp on nsp.oid = pgc.connamespace join pg_class cls on pgc.conrelid = cls.oid where pgc.contype = 'x' and (cls.relname in ('account','attendee','audience','audience_member','audit_entry','board_game','contact_message','edition','event','gameday','invitation','job','job_failure','left_event','listing','listing_change','listing_discussion','listing_photo','listing_queue','listing_report','mail','mailing','mailing_request','mailing_resend','maintenance','message_draft','participant','registration','schedule_settings','session','shown_audience','sign_in_code','suppression','tool_use','user_name','waitlist_entry') and nsp.nspname = 'public') order by schema_name, table_name, name, column_name
+select cls.relname as table_name, ns.nspname as schema_name, cls.relrowsecurity as enabled, cls.relforcerowsecurity as forced from pg_class cls join pg_namespace ns on ns.oid = cls.relnamespace where ((ns.nspname = 'public' and cls.relname in ('account', 'attendee', 'audience', 'audience_member', 'audit_entry', 'board_game', 'contact_message', 'edition', 'event', 'gameday', 'invitation', 'job', 'job_failure', 'left_event', 'listing', 'listing_change', 'listing_discussion', 'listing_photo', 'listing_queue', 'listing_report', 'mail', 'mailing', 'mailing_request', 'mailing_resend', 'maintenance', 'message_draft', 'participant', 'registration', 'schedule_settings', 'session', 'shown_audience', 'sign_in_code', 'suppression', 'tool_use', 'user_name', 'waitlist_entry')))
 select coalesce((select sum(badges_taken) from edition), 0)::int as counter, (select count(*) from attendee where badge)::int as counted
 select coalesce(count, 0)::int as count from ( select least(greatest($1 * max(size), $2), $3) as count from mailing where started_at <= $4) as counted
 select coalesce(count, 0)::int as count from ( select max(size) as count from ( select at, sum(size) over (order by at range between interval '24 hours' preceding and current row) as size from ( select started_at as at, size from mailing where started_at > $1 union all select created_at, size from mailing_resend where created_at > $2 union all select created_at, count(*) from mail where by_staff and mailing_id is null and created_at > $3 group by created_at union all select greatest(scheduled_for, $4), size from mailing where started_at is null and cancelled_at is null ) as mails ) as day where at >= $5) as counted
@@ -2549,15 +2538,15 @@ select coalesce(json_agg(event), '[]')::text as json from ( with chosen as mater
 select coalesce(json_agg(event), '[]')::text as json from ( with chosen as materialized ( select event.*, md5(jsonb_build_array("event"."game_name", "event"."day", "event"."duration", "event"."spots", "event"."visible", "event"."owner_id", "event"."game_owner_id", "event"."teacher", extract(epoch from event.starts_at))::text) as version, coalesce(starts_at, (day + time '00:01') at time zone $1) as begins_at, row_number() over (order by day, starts_at nulls last, lower(game_name), event.id) as place from event where event.edition = $2 order by place limit $3 ), person as materialized ( select id, user_id, name, is_child from ( select id, user_id, name, coalesce((select not bool_or(badge) from attendee where name_id = user_name.id), false) as is_child from (select id, user_id, name, position from user_name) user_name) person where id in ( select owner_id from chosen union select name_id from participant join chosen on chosen.id = participant.event_id union select name_id from waitlist_entry join chosen on chosen.id = waitlist_entry.event_id) ), taking_part as ( select event_id, json_agg(json_build_object( 'id', name_id, 'name', case when "person"."user_id" = null::uuid then "person"."name" when "person"."name" like '%@%' or ("person"."is_child" and not false) then $4 else "person"."name" end, 'location', '', 'gameOwner', name_id is not distinct from chosen.game_owner_id ) order by participant.joined_at, participant.id) as people from chosen join participant on participant.event_id = chosen.id join person on person.id = participant.name_id join person owner on owner.id = chosen.owner_id group by event_id ), waiting as ( select event_id, json_agg(json_build_object('id', name_id, 'name', name, 'position', position) order by position) as people from ( select event_id, name_id, case when "person"."user_id" = null::uuid then "person"."name" when "person"."name" like '%@%' or ("person"."is_child" and not false) then $5 else "person"."name" end as name, row_number() over (partition by event_id order by waitlist_entry.id) as position from chosen join waitlist_entry on waitlist_entry.event_id = chosen.id join person on person.id = waitlist_entry.name_id join person owner on owner.id = chosen.owner_id ) as entry group by event_id ) select chosen.id, game_name as "gameName", to_char(day, 'FMDay') as "eventDay", coalesce(to_char(starts_at at time zone $6, 'FMHH12:MI AM'), $7) as "eventTime", to_char(("begins_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "eventDate", to_char(("ends_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endDate", spots, spots_taken as "spotsTaken", visible, owner_id as "eventOwner", case when "owner"."user_id" = null::uuid then "owner"."name" when "owner"."name" like '%@%' or ("owner"."is_child" and not false) then $8 else "owner"."name" end as organizer, coalesce(game_owner_id::text, '') as "gameOwner", duration::text, teacher, coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist, case when ends_at <= $9 then 'completed' when starts_at <= $10 then 'in-progress' else 'upcoming' end as state, ends_at <= $11 as "isExpired", version from chosen join person owner on owner.id = chosen.owner_id left join taking_part on taking_part.event_id = chosen.id left join waiting on waiting.event_id = chosen.id order by place) as event
 select coalesce(sum(1 + coalesce(additional_guests, 0)) filter (where status = 1), 0)::int as taken, (count(*) filter (where status = 1))::int as accepted, max(seats_taken) as counter, max(accepted_count) as "acceptedCounter" from gameday left join invitation on invitation.gameday_id = gameday.id where gameday.id = $1
 select count(*) as "count" from "message_draft" where "author_id" = $1
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a2070d-c861-73a5-bbe3-188bac365f44' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T12:59:00.000Z'
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a2070d-c957-7324-9a14-1244a977e0c4' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T12:59:00.000Z'
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a2070d-ca4b-773b-8aec-da66e6ac7987' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a2070d-ca4b-773b-8aec-da66e6ac7987' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T12:59:00.000Z'
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a2070d-cbb2-7540-9174-7ca7d4f6015a' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a2070f-b833-7696-874d-4f8bbb322479' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a2070f-f564-761a-b250-14a1a5c49e48' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a2070f-fc8c-702d-b6e9-0890b3b4cefe' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
-select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20710-605f-7662-a01c-8a4ca86e0d43' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T12:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20871-06db-74a9-b258-0cc87a48f930' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T12:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20871-0907-75ee-90fa-8e5b13e46157' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T12:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20871-0b08-73be-9f23-9c4f6f23d197' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20871-0b08-73be-9f23-9c4f6f23d197' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T12:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20871-0d76-7107-a2b9-180b1782a903' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20872-1ae4-7469-88d7-f35995ee0643' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20872-b457-731f-b110-199d39551569' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20873-a592-763c-b2f8-377332e97850' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T11:59:00.000Z'
+select count(*) as "count" from "sign_in_code" as "s0" where "s0"."user_id" = '01a20874-2b69-7627-a070-7e52bf44776b' and "s0"."purpose" = 'registration' and "s0"."created_at" > '2025-10-01T12:59:00.000Z'
 select count(*) as "held" from "registration" inner join "account" on "account"."id" = "registration"."user_id" inner join "attendee" on "attendee"."registration_id" = "registration"."id" where "registration"."edition" = $1 and case when "account"."confirmed_at" is null and registration.paid_badges = 0 then registration.held_until end is not null and "attendee"."badge" = $2
 select count(*) filter(where (not "suppressed" and "rested")) as "due", count(*) filter(where not ("suppressed" or "rested")) as "waiting", count(*) filter(where "suppressed") as "suppressed", min("mailed_at") filter(where (not "suppressed" and "mailed_at" > $1)) as "firstMailedAt" from (select "mailed_at", (( select suppression.reason from suppression where suppression.address = lower("guest_email") and suppression.reason = any($2::text[]) order by array_position($3::text[], suppression.reason) limit 1) is not null) as "suppressed", ("mailed_at" <= $4 and not coalesce(( select bool_or(mail.state = any($5) and ($6::text[] is null or mail.kind = any($7::text[])) and ($8::text[] is null or mail.props ->> 'news' = any($9::text[]))) from mail where mail.about = "invitation"."id"), false)) as "rested" from "invitation" where ("gameday_id" = $10 and "status" = $11)) as "guest"
 select count(*)::int as count from audience_member
@@ -2577,8 +2566,10 @@ select count(distinct "registration"."id") as "registrations", count(*) filter(w
 select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major
 select datcollate as collation from pg_database where datname = current_database()
 select details from audit_entry where action = 'session.all-ended'
+select distinct coalesce(props ->> 'startsAt', shared_props ->> 'date') as date, to_char(mail.expires_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as expires from mail left join mailing on mailing.id = mailing_id where mail.kind = $1 and mail.state = 'queued'
 select distinct shared_props ->> 'location' as place from mailing where about = $1
 select distinct to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from mail where kind = 'event-notice' and state = 'queued'
+select due_at as due from job where name = 'old-mail'
 select edition from registration, lateral age((edition || '-01')::timestamp, ($1::text || '-01')::timestamp) as age where edition <> $2 and edition >= $3 and abs(extract(year from age) * 12 + extract(month from age)) < $4 limit 1
 select email from account order by email
 select event.*, participant.*, user_name.name from event join participant on participant.event_id = event.id join user_name on user_name.id = participant.name_id
@@ -2589,11 +2580,12 @@ select from gameday where id = $1 for no key update
 select from gameday where id = $1 for update
 select from invitation where gameday_id = $1 for update
 select from invitation where id = $1 for update
+select from job where name = 'old-mail' for update
 select from listing_photo
+select from mail where kind = 'event-notice' and state = 'queued'
 select from mail where mailing_id is not null and state in ('queued', 'sending') order by id desc limit 1 for update
 select from mailing where about = $1 and paused_until = 'infinity'
 select from mailing where id in (select mailing_id from mail where id = any($1::uuid[])) order by id for no key update
-select from participant join event on event.id = event_id where name_id = $1 and starts_at is not null
 select from registration where id = $1 for update
 select from suppression
 select from suppression where address = 'back@mail.example'
@@ -2602,11 +2594,10 @@ select held_until as until from registration
 select id from account where account.confirmed_at is null and not (exists ( select from "attendee" join user_name on user_name.id = "attendee"."name_id" where user_name.user_id = account.id) or exists ( select from "event" join user_name on user_name.id = "event"."owner_id" where user_name.user_id = account.id) or exists ( select from "left_event" join user_name on user_name.id = "left_event"."name_id" where user_name.user_id = account.id) or exists (select from "listing" where "listing"."pending_buyer_id" = account.id) or exists (select from "listing" where "listing"."seller_id" = account.id) or exists (select from "listing_discussion" where "listing_discussion"."author_id" = account.id) or exists (select from "listing_photo" where "listing_photo"."owner_id" = account.id) or exists (select from "listing_queue" where "listing_queue"."buyer_id" = account.id) or exists (select from "listing_report" where "listing_report"."reporter_id" = account.id) or exists (select from "message_draft" where "message_draft"."author_id" = account.id) or exists ( select from "participant" join user_name on user_name.id = "participant"."name_id" where user_name.user_id = account.id) or exists (select from "registration" where "registration"."user_id" = account.id) or exists (select from "schedule_settings" where "schedule_settings"."user_id" = account.id) or exists ( select from "waitlist_entry" join user_name on user_name.id = "waitlist_entry"."name_id" where user_name.user_id = account.id)) and not exists (select from sign_in_code where user_id = account.id and expires_at > $1) and id <> all($2::uuid[]) limit $3 for update skip locked
 select id from account where email = $1
 select id from account where email = 'imported@mail.example'
-select id from account where id <> (select seller_id from listing) limit $1
 select id from audience
 select id from mail where mailing_id is not null
-select id from mailing
-select id from mailing order by started_at is null, id
+select id from mailing order by id
+select id from mailing where about = $1
 select id from mailing where finished_at is null and started_at is not null and ( not exists (select from mail where mail.mailing_id = mailing.id and mail.state = any($1)) and not exists ( select from mail where mail.mailing_id = mailing.id and mail.state = 'cancelled' and mail.due_at > now())) order by id for update skip locked
 select id from sign_in_code
 select id, email, "registeredAt", "heldUntil", "amountDue" = 0 as paid, amount, "amountDue", badges, attendees from ( select registration.id, account.email, to_char(("registration"."registered_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "registeredAt", to_char(( case when "account"."confirmed_at" is null and registration.paid_badges = 0 then registration.held_until end) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil", $1::int * greatest(0, count(*) filter (where attendee.badge) - registration.paid_badges)::int as "amountDue", (count(*) filter (where attendee.badge))::int as badges, $2::int * (count(*) filter (where attendee.badge))::int as amount, json_agg(json_build_object( 'id', attendee.id, 'name', user_name.name, 'badge', attendee.badge, 'checkedInAt', to_char(("attendee"."checked_in_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by attendee.position) as attendees, (array_agg(lower("user_name"."name") collate "und-x-icu" order by attendee.position))[1] as sort_key from registration join (select id, email, confirmed_at from account) account on account.id = registration.user_id join attendee on attendee.registration_id = registration.id join (select id, user_id, name, position from user_name) user_name on user_name.id = attendee.name_id where "registration"."id" = $3 group by registration.id, account.email, account.confirmed_at) entry
@@ -2643,7 +2634,7 @@ select id, sort_key::text as "sortKey", guest_name as name, guest_email as email
 select id, sort_key::text as "sortKey", guest_name as name, guest_email as email, (array['No Reply', 'Accepted', 'Rejected'])[status + 1] as status, additional_guests as "additionalGuests", reply_comments as comments, to_char("invited_at" at time zone $1, 'YYYY-MM-DD HH24:MI') as invited, to_char("replied_at" at time zone $2, 'YYYY-MM-DD HH24:MI') as replied, case latest.state when 'suppressed' then 'Skipped' else initcap(latest.state) end as delivery, case latest.state when 'sent' then to_char("latest"."sent_at" at time zone $3, 'YYYY-MM-DD HH24:MI') when 'retrying' then 'Try ' || latest.attempts + 1 || ' at ' || to_char("latest"."due_at" at time zone $4, 'YYYY-MM-DD HH24:MI') when 'failed' then latest.last_error when 'suppressed' then latest.last_error end as "deliveryDetail" from ( select *, lower("guest_name") collate "und-x-icu" as sort_key from invitation where ("gameday_id" = $5 and "status" = $6) and true order by "sort_key" asc, "id" asc limit $7 ) invitation left join lateral ( select mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error from mail where mail.about = "invitation"."id" order by mail.created_at desc, mail.id desc limit 1 ) latest on true order by "sort_key" asc, "id" asc
 select id, sort_key::text as "sortKey", guest_name as name, guest_email as email, (array['No Reply', 'Accepted', 'Rejected'])[status + 1] as status, additional_guests as "additionalGuests", reply_comments as comments, to_char("invited_at" at time zone $1, 'YYYY-MM-DD HH24:MI') as invited, to_char("replied_at" at time zone $2, 'YYYY-MM-DD HH24:MI') as replied, case latest.state when 'suppressed' then 'Skipped' else initcap(latest.state) end as delivery, case latest.state when 'sent' then to_char("latest"."sent_at" at time zone $3, 'YYYY-MM-DD HH24:MI') when 'retrying' then 'Try ' || latest.attempts + 1 || ' at ' || to_char("latest"."due_at" at time zone $4, 'YYYY-MM-DD HH24:MI') when 'failed' then latest.last_error when 'suppressed' then latest.last_error end as "deliveryDetail" from ( select *, lower("guest_name") collate "und-x-icu" as sort_key from invitation where ("gameday_id" = $5 and ("guest_name" ilike $6 or "guest_email" ilike $7 or "reply_comments" ilike $8) and "status" = $9) and true order by "sort_key" asc, "id" asc limit $10 ) invitation left join lateral ( select mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error from mail where mail.about = "invitation"."id" order by mail.created_at desc, mail.id desc limit 1 ) latest on true order by "sort_key" asc, "id" asc
 select id, sort_key::text as "sortKey", guest_name as name, guest_email as email, (array['No Reply', 'Accepted', 'Rejected'])[status + 1] as status, additional_guests as "additionalGuests", reply_comments as comments, to_char("invited_at" at time zone $1, 'YYYY-MM-DD HH24:MI') as invited, to_char("replied_at" at time zone $2, 'YYYY-MM-DD HH24:MI') as replied, case latest.state when 'suppressed' then 'Skipped' else initcap(latest.state) end as delivery, case latest.state when 'sent' then to_char("latest"."sent_at" at time zone $3, 'YYYY-MM-DD HH24:MI') when 'retrying' then 'Try ' || latest.attempts + 1 || ' at ' || to_char("latest"."due_at" at time zone $4, 'YYYY-MM-DD HH24:MI') when 'failed' then latest.last_error when 'suppressed' then latest.last_error end as "deliveryDetail" from ( select *, lower("guest_name") collate "und-x-icu" as sort_key from invitation where ("gameday_id" = $5 and ("guest_name" ilike $6 or "guest_email" ilike $7 or "reply_comments" ilike $8)) and true order by "sort_key" asc, "id" asc limit $9 ) invitation left join lateral ( select mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error from mail where mail.about = "invitation"."id" order by mail.created_at desc, mail.id desc limit 1 ) latest on true order by "sort_key" asc, "id" asc
-select indrelid::regclass as table_name, ns.nspname as schema_name, relname as constraint_name, idx.indisunique as unique, idx.indisprimary as primary, contype, condeferrable, condeferred, array( select pg_get_indexdef(idx.indexrelid, k + 1, true) from generate_subscripts(idx.indkey, 1) as k order by k ) as index_def, pg_get_indexdef(idx.indexrelid) as expression, c.condeferrable as deferrable, c.condeferred as initially_deferred, i.reloptions, am.amname as index_type from pg_index idx join pg_class as i on i.oid = idx.indexrelid join pg_namespace as ns on i.relnamespace = ns.oid join pg_am as am on am.oid = i.relam left join pg_constraint as c on c.conname = i.relname where indrelid in ('"public"."account"'::regclass, '"public"."attendee"'::regclass, '"public"."audience"'::regclass, '"public"."audience_member"'::regclass, '"public"."audit_entry"'::regclass, '"public"."board_game"'::regclass, '"public"."contact_message"'::regclass, '"public"."edition"'::regclass, '"public"."event"'::regclass, '"public"."gameday"'::regclass, '"public"."invitation"'::regclass, '"public"."job"'::regclass, '"public"."job_failure"'::regclass, '"public"."left_event"'::regclass, '"public"."listing"'::regclass, '"public"."listing_change"'::regclass, '"public"."listing_discussion"'::regclass, '"public"."listing_photo"'::regclass, '"public"."listing_queue"'::regclass, '"public"."listing_report"'::regclass, '"public"."mail"'::regclass, '"public"."mailing"'::regclass, '"public"."mailing_request"'::regclass, '"public"."mailing_resend"'::regclass, '"public"."message_draft"'::regclass, '"public"."participant"'::regclass, '"public"."registration"'::regclass, '"public"."schedule_settings"'::regclass, '"public"."session"'::regclass, '"public"."shown_audience"'::regclass, '"public"."sign_in_code"'::regclass, '"public"."suppression"'::regclass, '"public"."tool_use"'::regclass, '"public"."user_name"'::regclass, '"public"."waitlist_entry"'::regclass) and (c.contype is null or c.contype <> 'x') order by relname
+select indrelid::regclass as table_name, ns.nspname as schema_name, relname as constraint_name, idx.indisunique as unique, idx.indisprimary as primary, contype, condeferrable, condeferred, array( select pg_get_indexdef(idx.indexrelid, k + 1, true) from generate_subscripts(idx.indkey, 1) as k order by k ) as index_def, pg_get_indexdef(idx.indexrelid) as expression, c.condeferrable as deferrable, c.condeferred as initially_deferred, i.reloptions, am.amname as index_type from pg_index idx join pg_class as i on i.oid = idx.indexrelid join pg_namespace as ns on i.relnamespace = ns.oid join pg_am as am on am.oid = i.relam left join pg_constraint as c on c.conname = i.relname where indrelid in ('"public"."account"'::regclass, '"public"."attendee"'::regclass, '"public"."audience"'::regclass, '"public"."audience_member"'::regclass, '"public"."audit_entry"'::regclass, '"public"."board_game"'::regclass, '"public"."contact_message"'::regclass, '"public"."edition"'::regclass, '"public"."event"'::regclass, '"public"."gameday"'::regclass, '"public"."invitation"'::regclass, '"public"."job"'::regclass, '"public"."job_failure"'::regclass, '"public"."left_event"'::regclass, '"public"."listing"'::regclass, '"public"."listing_change"'::regclass, '"public"."listing_discussion"'::regclass, '"public"."listing_photo"'::regclass, '"public"."listing_queue"'::regclass, '"public"."listing_report"'::regclass, '"public"."mail"'::regclass, '"public"."mailing"'::regclass, '"public"."mailing_request"'::regclass, '"public"."mailing_resend"'::regclass, '"public"."maintenance"'::regclass, '"public"."message_draft"'::regclass, '"public"."participant"'::regclass, '"public"."registration"'::regclass, '"public"."schedule_settings"'::regclass, '"public"."session"'::regclass, '"public"."shown_audience"'::regclass, '"public"."sign_in_code"'::regclass, '"public"."suppression"'::regclass, '"public"."tool_use"'::regclass, '"public"."user_name"'::regclass, '"public"."waitlist_entry"'::regclass) and (c.contype is null or c.contype <> 'x') order by relname
 select invitation.id is not null as invited from unnest($1::text[]) with ordinality as given(email, position) left join invitation on invitation.gameday_id = $2 and lower(invitation.guest_email) = lower(given.email) order by position
 select invitation.id, guest_name as "guestName", guest_email as "guestEmail", status, additional_guests as "additionalGuests", reply_comments as "replyComments", to_char(("invited_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "invitedAt", to_char(("replied_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "repliedAt", token as "invitationToken", case when latest.state is not null then json_build_object( 'state', latest.state, 'attempts', latest.attempts, 'nextAttemptAt', case when latest.state = 'retrying' then to_char(("latest"."due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end, 'sentAt', to_char(("latest"."sent_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', latest.last_error) end as delivery from invitation left join lateral ( select mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error from mail where mail.about = "invitation"."id" order by mail.created_at desc, mail.id desc limit 1 ) latest on true where gameday_id = $1 order by lower("guest_name") collate "und-x-icu", invitation.id
 select invitation.id, guest_name as "guestName", guest_email as "guestEmail", status, additional_guests as "additionalGuests", reply_comments as "replyComments", to_char(("invited_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "invitedAt", to_char(("replied_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "repliedAt", token as "invitationToken", case when latest.state is not null then json_build_object( 'state', latest.state, 'attempts', latest.attempts, 'nextAttemptAt', case when latest.state = 'retrying' then to_char(("latest"."due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end, 'sentAt', to_char(("latest"."sent_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', latest.last_error) end as delivery from invitation left join lateral ( select mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error from mail where mail.about = "invitation"."id" order by mail.created_at desc, mail.id desc limit 1 ) latest on true where invitation.id = $1
@@ -2672,6 +2663,7 @@ select item.*, (select count(*)::int as total from ((select "address" from (sele
 select item.*, (select count(*)::int as total from ((select "address" from (select address, reason, created_at, note from suppression) as "suppressed" where "address" ilike $1)) as found) as total from ((select "address", "reason", to_char(("created_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "note" from (select address, reason, created_at, note from suppression) as "suppressed" where "address" ilike $2 order by "created_at" desc, "address", "reason" limit 25)) as item
 select item.*, (select count(*)::int as total from ((select "address" from (select address, reason, created_at, note from suppression) as "suppressed")) as found) as total from ((select "address", "reason", to_char(("created_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "note" from (select address, reason, created_at, note from suppression) as "suppressed" order by "created_at" desc, "address", "reason" limit 10 offset $1)) as item
 select item.*, (select count(*)::int as total from ((select "address" from (select address, reason, created_at, note from suppression) as "suppressed")) as found) as total from ((select "address", "reason", to_char(("created_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "note" from (select address, reason, created_at, note from suppression) as "suppressed" order by "created_at" desc, "address", "reason" limit 25)) as item
+select item.*, (select count(*)::int as total from ((select "mail"."id" from "mail" left join "mailing" on "mailing"."id" = "mail"."mailing_id" where mail.state = 'failed' and mail.given_up_at is null and (mail.last_code is null or mail.last_code < 500 or mail.blocked) and mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now()) and ( select suppression.reason from suppression where suppression.address = lower("mail"."recipient_address") and suppression.reason = any($1::text[]) order by array_position($2::text[], suppression.reason) limit 1) is null)) as found) as total from ((select "mail"."id", "mail"."kind", "mailing"."title" as "mailing", "mail"."recipient_name" as "name", "mail"."recipient_address" as "email", "mail"."attempts", "mail"."last_error" as "reason", to_char(("mail"."due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "since" from "mail" left join "mailing" on "mailing"."id" = "mail"."mailing_id" where mail.state = 'failed' and mail.given_up_at is null and (mail.last_code is null or mail.last_code < 500 or mail.blocked) and mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now()) and ( select suppression.reason from suppression where suppression.address = lower("mail"."recipient_address") and suppression.reason = any($3::text[]) order by array_position($4::text[], suppression.reason) limit 1) is null order by "mail"."due_at" desc, "mail"."id" limit 25)) as item
 select item.*, (select count(*)::int as total from ((select "member"."about" from "audience_member" as "member" inner join "audience" on "audience"."id" = "member"."audience_id" where "audience"."mailing_id" = $1 and "member"."skipped" is null and "search_text" like lower($2))) as recipient) as total from ((select "member"."about" as "id", "member"."name", "member"."address" as "email" from "audience_member" as "member" inner join "audience" on "audience"."id" = "member"."audience_id" where "audience"."mailing_id" = $3 and "member"."skipped" is null and "search_text" like lower($4) order by lower("member"."address") limit 25)) as item
 select item.*, (select count(*)::int as total from ((select "member"."about" from "audience_member" as "member" inner join "audience" on "audience"."id" = "member"."audience_id" where "audience"."mailing_id" = $1 and "member"."skipped" is null and 1 = 1)) as recipient) as total from ((select "member"."about" as "id", "member"."name", "member"."address" as "email" from "audience_member" as "member" inner join "audience" on "audience"."id" = "member"."audience_id" where "audience"."mailing_id" = $2 and "member"."skipped" is null and 1 = 1 order by lower("member"."address") limit $3)) as item
 select item.*, (select count(*)::int as total from ((select "member"."about" from "audience_member" as "member" inner join "audience" on "audience"."id" = "member"."audience_id" where "audience"."mailing_id" = $1 and "member"."skipped" is null and 1 = 1)) as recipient) as total from ((select "member"."about" as "id", "member"."name", "member"."address" as "email" from "audience_member" as "member" inner join "audience" on "audience"."id" = "member"."audience_id" where "audience"."mailing_id" = $2 and "member"."skipped" is null and 1 = 1 order by lower("member"."address") limit 25)) as item
@@ -2698,6 +2690,7 @@ select item.*, (select count(*)::int as total from listing where hidden_reason i
 select item.*, (select count(*)::int as total from listing where hidden_reason is null and lapsed_at is null) as total from ( select listing.id, game_name as "gameName", game_description as "gameDescription", condition, (price_cents / 100.0)::float8 as price, notes, location, expansions, status, to_char(("listing"."created_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char(("listing"."renewed_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "renewedAt", lapsed_at is not null as "isLapsed", hidden_reason is not null as "isHidden", bgg_id as "bggId", bgg_thumbnail as "bggThumbnail", coalesce(photos.images, '[]') as images, (select count(*)::int from listing_queue where listing_id = listing.id) as "queueLength", (select count(*)::int from listing_discussion where listing_id = listing.id and message_type = 'Comment') as "commentCount", payment_methods as "paymentMethods", jsonb_build_object('name', coalesce(( select user_name.name from (select id, user_id, name, position from user_name) user_name where user_name.user_id = "listing"."seller_id" and "user_name"."name" not like '%@%' and not coalesce((select not bool_or(badge) from attendee where name_id = "user_name"."id"), false) order by user_name.position limit 1), $1), 'email', seller.email, 'paymentMethods', payment_methods) as seller, pending_buyer_id as "pendingBuyerId", case when pending_buyer_id is not null then coalesce(( select user_name.name from (select id, user_id, name, position from user_name) user_name where user_name.user_id = "listing"."pending_buyer_id" and "user_name"."name" not like '%@%' and not coalesce((select not bool_or(badge) from attendee where name_id = "user_name"."id"), false) order by user_name.position limit 1), $2) end as "pendingBuyerName", case when seller_id = $3::uuid and status = 'Available' and hidden_reason is null and lapsed_at is null then to_char((coalesce(renewal_asked_at, renewed_at + make_interval(days => $4::int)) + make_interval(days => $5::int)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "renewBy", case when seller_id = $6::uuid then md5(jsonb_build_array("listing"."game_name", "listing"."game_description", "listing"."condition", "listing"."price_cents", "listing"."notes", "listing"."location", "listing"."expansions", "listing"."payment_methods", "listing"."bgg_id", "listing"."bgg_thumbnail", (select jsonb_agg(jsonb_build_array(id, is_main) order by position) from listing_photo where listing_id = listing.id))::text) || '.' || md5(jsonb_build_array("listing"."status", "listing"."pending_buyer_id")::text) end as version, case when seller_id = $7::uuid or $8 then hidden_reason end as "hiddenReason", case when $9 then ( select count(*)::int from listing_report where listing_id = listing.id and settled_at is null ) end as "reportCount", seller_id = $10::uuid as "isMine", coalesce(pending_buyer_id = $11::uuid, false) as "isMyPurchase", exists (select from listing_queue where listing_id = listing.id and buyer_id = $12::uuid) as "isInQueue", (select nullif(count(*)::int, 0) from listing_queue own join listing_queue ahead on ahead.listing_id = own.listing_id and ahead.id <= own.id where own.listing_id = listing.id and own.buyer_id = $13::uuid) as "queuePlace" from (select id from listing where hidden_reason is null and lapsed_at is null order by "created_at" desc, "id" desc limit 25) chosen join listing on listing.id = chosen.id join (select id, email, confirmed_at from account) seller on seller.id = listing.seller_id left join lateral ( select json_agg(json_build_object('id', id, 'isMain', is_main, 'order', position) order by position) as images from listing_photo where listing_id = listing.id ) photos on true cross join lateral ( select jsonb_agg(method || '{"identifier": null, "notes": null}') as anonymous from jsonb_array_elements(payment_methods) as method ) methods order by "created_at" desc, "listing"."id" desc) as item
 select item.*, (select count(*)::int as total from mail where "mail"."mailing_id" = $1) as total from ( select id, recipient_name as name, recipient_address as email, state, attempts, coalesce(last_error, case state when 'sent' then bounce_text end) as reason, bounces, ambiguous as "isAmbiguous", to_char(("sent_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt", case when state = 'retrying' then to_char(("due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "dueAt" from mail where "mail"."mailing_id" = $2 order by lower(mail.recipient_address) asc limit $3 offset $4) as item
 select item.*, (select count(*)::int as total from mail where "mail"."mailing_id" = $1) as total from ( select id, recipient_name as name, recipient_address as email, state, attempts, coalesce(last_error, case state when 'sent' then bounce_text end) as reason, bounces, ambiguous as "isAmbiguous", to_char(("sent_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt", case when state = 'retrying' then to_char(("due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "dueAt" from mail where "mail"."mailing_id" = $2 order by lower(mail.recipient_address) asc limit $3) as item
+select item.*, (select count(*)::int as total from mail where "mail"."mailing_id" = $1) as total from ( select id, recipient_name as name, recipient_address as email, state, attempts, coalesce(last_error, case state when 'sent' then bounce_text end) as reason, bounces, ambiguous as "isAmbiguous", to_char(("sent_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt", case when state = 'retrying' then to_char(("due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "dueAt" from mail where "mail"."mailing_id" = $2 order by lower(mail.recipient_address) asc limit 100) as item
 select item.*, (select count(*)::int as total from mail where "mail"."mailing_id" = $1) as total from ( select id, recipient_name as name, recipient_address as email, state, attempts, coalesce(last_error, case state when 'sent' then bounce_text end) as reason, bounces, ambiguous as "isAmbiguous", to_char(("sent_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt", case when state = 'retrying' then to_char(("due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "dueAt" from mail where "mail"."mailing_id" = $2 order by lower(mail.recipient_address) asc limit 25) as item
 select item.*, (select count(*)::int as total from mail where ("mail"."mailing_id" = $1 and "mail"."state" = $2 and ("mail"."recipient_name" ilike $3 or "mail"."recipient_address" ilike $4))) as total from ( select id, recipient_name as name, recipient_address as email, state, attempts, coalesce(last_error, case state when 'sent' then bounce_text end) as reason, bounces, ambiguous as "isAmbiguous", to_char(("sent_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt", case when state = 'retrying' then to_char(("due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "dueAt" from mail where ("mail"."mailing_id" = $5 and "mail"."state" = $6 and ("mail"."recipient_name" ilike $7 or "mail"."recipient_address" ilike $8)) order by lower(mail.recipient_address) asc limit 25) as item
 select item.*, (select count(*)::int as total from mail where ("mail"."mailing_id" = $1 and "mail"."state" = $2)) as total from ( select id, recipient_name as name, recipient_address as email, state, attempts, coalesce(last_error, case state when 'sent' then bounce_text end) as reason, bounces, ambiguous as "isAmbiguous", to_char(("sent_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt", case when state = 'retrying' then to_char(("due_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "dueAt" from mail where ("mail"."mailing_id" = $3 and "mail"."state" = $4) order by lower(mail.recipient_address) asc limit 25) as item
@@ -2726,8 +2719,9 @@ select n.nspname as schema_name, p.proname as name, case when p.prokind = 'p' th
 select name from unnest($1::text[]) as name except select name from mikro_orm_migrations
 select name from user_name order by name
 select name, email, message from contact_message order by id
-select nsp1.nspname schema_name, cls1.relname table_name, nsp2.nspname referenced_schema_name, cls2.relname referenced_table_name, a.attname column_name, af.attname referenced_column_name, conname constraint_name, confupdtype update_rule, confdeltype delete_rule, array_position(con.conkey,a.attnum) as ord, condeferrable, condeferred, pg_get_constraintdef(con.oid) as constraint_def from pg_attribute a join pg_constraint con on con.conrelid = a.attrelid AND a.attnum = ANY (con.conkey) join pg_attribute af on af.attnum = con.confkey[array_position(con.conkey,a.attnum)] AND af.attrelid = con.confrelid join pg_namespace nsp1 on nsp1.oid = con.connamespace join pg_class cls1 on cls1.oid = con.conrelid join pg_class cls2 on cls2.oid = confrelid join pg_namespace nsp2 on nsp2.oid = cls2.relnamespace where ((cls1.relname in ('account','attendee','audience','audience_member','audit_entry','board_game','contact_message','edition','event','gameday','invitation','job','job_failure','left_event','listing','listing_change','listing_discussion','listing_photo','listing_queue','listing_report','mail','mailing','mailing_request','mailing_resend','message_draft','participant','registration','schedule_settings','session','shown_audience','sign_in_code','suppression','tool_use','user_name','waitlist_entry') and nsp1.nspname = 'public')) and confrelid > 0 and con.conparentid = 0 order by nsp1.nspname, cls1.relname, constraint_name, ord
-select participant.name_id as "nameId", user_name.name, event.id as "eventId", event.game_name as "gameName", to_char(event.day, 'FMDay') as "eventDay", to_char(event.starts_at at time zone $1, 'FMHH12:MI AM') as "eventTime" from participant join event on event.id = participant.event_id join (select id, user_id, name, position from user_name) user_name on user_name.id = participant.name_id where participant.name_id = any($2::uuid[]) and event.id <> all($3::uuid[]) and "event"."starts_at" < $4::timestamptz and "event"."ends_at" > $5::timestamptz order by event.starts_at, event.id, user_name.position
+select name_id as "nameId", user_name.name, kind, thing_id as "thingId", title, to_char(commitment.day, 'FMDay') as day, to_char(starts_at at time zone $1, 'FMHH12:MI AM') as time from ( select participant.name_id, 'event' as kind, event.id as thing_id, event.game_name as title, event.day, event.starts_at, event.ends_at from participant join event on event.id = participant.event_id union all select id, 'work', '01980000-0000-7000-8000-000000000000'::uuid, 'Tickets', '2025-10-10'::date, '2025-10-10 19:00Z'::timestamptz, '2025-10-10 21:00Z'::timestamptz from user_name where name = 'Kim') commitment join (select id, user_id, name, position from user_name) user_name on user_name.id = name_id where name_id = any($2::uuid[]) and not thing_id = any($3::uuid[]) and "commitment"."starts_at" < $4::timestamptz and "commitment"."ends_at" > $5::timestamptz order by starts_at, thing_id, user_name.position
+select name_id as "nameId", user_name.name, kind, thing_id as "thingId", title, to_char(commitment.day, 'FMDay') as day, to_char(starts_at at time zone $1, 'FMHH12:MI AM') as time from ( select participant.name_id, 'event' as kind, event.id as thing_id, event.game_name as title, event.day, event.starts_at, event.ends_at from participant join event on event.id = participant.event_id) commitment join (select id, user_id, name, position from user_name) user_name on user_name.id = name_id where name_id = any($2::uuid[]) and not thing_id = any($3::uuid[]) and "commitment"."starts_at" < $4::timestamptz and "commitment"."ends_at" > $5::timestamptz order by starts_at, thing_id, user_name.position
+select nsp1.nspname schema_name, cls1.relname table_name, nsp2.nspname referenced_schema_name, cls2.relname referenced_table_name, a.attname column_name, af.attname referenced_column_name, conname constraint_name, confupdtype update_rule, confdeltype delete_rule, array_position(con.conkey,a.attnum) as ord, condeferrable, condeferred, pg_get_constraintdef(con.oid) as constraint_def from pg_attribute a join pg_constraint con on con.conrelid = a.attrelid AND a.attnum = ANY (con.conkey) join pg_attribute af on af.attnum = con.confkey[array_position(con.conkey,a.attnum)] AND af.attrelid = con.confrelid join pg_namespace nsp1 on nsp1.oid = con.connamespace join pg_class cls1 on cls1.oid = con.conrelid join pg_class cls2 on cls2.oid = confrelid join pg_namespace nsp2 on nsp2.oid = cls2.relnamespace where ((cls1.relname in ('account','attendee','audience','audience_member','audit_entry','board_game','contact_message','edition','event','gameday','invitation','job','job_failure','left_event','listing','listing_change','listing_discussion','listing_photo','listing_queue','listing_report','mail','mailing','mailing_request','mailing_resend','maintenance','message_draft','participant','registration','schedule_settings','session','shown_audience','sign_in_code','suppression','tool_use','user_name','waitlist_entry') and nsp1.nspname = 'public')) and confrelid > 0 and con.conparentid = 0 order by nsp1.nspname, cls1.relname, constraint_name, ord
 select paused_until = 'infinity' as paused from mailing where about = $1
 select paused_until is not null as paused from mailing join mail on mail.mailing_id = mailing.id where mail.about = $1
 select pg_advisory_lock($1)
@@ -2736,7 +2730,7 @@ select pg_advisory_xact_lock(hashtextextended('mailings about ' || $1::text, 0))
 select pg_sleep(4)
 select pg_sleep(5)
 select pg_stat_force_next_flush()
-select pg_terminate_backend(pid) from pg_stat_activity where datname = 'test_b2e387c8576542478b328b082e29536c'
+select pg_terminate_backend(pid) from pg_stat_activity where datname = 'test_9b91bb69c2a44b07b066dac65f1c3d41'
 select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
 select purpose, expires_at::text as ends, email from sign_in_code join account on account.id = user_id where sign_in_code.id = $1
 select reason from suppression where address = $1 order by reason
@@ -2755,20 +2749,20 @@ select shared_props || props as props from mail join mailing on mailing.id = mai
 select size from mailing where about = $1
 select size from mailing where id = $1
 select size, left_out as "leftOut" from mailing
-select spots - spots_taken as "left" from event where id = $1
 select spots_taken as counter, (select count(*)::int from participant where event_id = event.id) as rows, (select count(*)::int from waitlist_entry where event_id = event.id) as waiting from event where id = $1
+select state, attempts, losses from mail where id = $1
 select state, count(*)::int as count from mail group by state
-select status from listing where id = $1
-select t.trigger_name, t.event_object_schema as schema_name, t.event_object_table as table_name, t.event_manipulation as event, t.action_timing as timing, t.action_orientation as for_each, t.action_condition as when_clause, pg_get_functiondef(p.oid) as function_def, p.prosrc as function_body from information_schema.triggers t left join pg_namespace n on n.nspname = t.event_object_schema left join pg_proc p on p.proname = t.event_object_table || '_' || t.trigger_name || '_fn' and p.pronamespace = n.oid where ((t.event_object_schema = 'public' and t.event_object_table in ('account', 'attendee', 'audience', 'audience_member', 'audit_entry', 'board_game', 'contact_message', 'edition', 'event', 'gameday', 'invitation', 'job', 'job_failure', 'left_event', 'listing', 'listing_change', 'listing_discussion', 'listing_photo', 'listing_queue', 'listing_report', 'mail', 'mailing', 'mailing_request', 'mailing_resend', 'message_draft', 'participant', 'registration', 'schedule_settings', 'session', 'shown_audience', 'sign_in_code', 'suppression', 'tool_use', 'user_name', 'waitlist_entry'))) order by t.trigger_name, t.event_manipulation
+select t.trigger_name, t.event_object_schema as schema_name, t.event_object_table as table_name, t.event_manipulation as event, t.action_timing as timing, t.action_orientation as for_each, t.action_condition as when_clause, pg_get_functiondef(p.oid) as function_def, p.prosrc as function_body from information_schema.triggers t left join pg_namespace n on n.nspname = t.event_object_schema left join pg_proc p on p.proname = t.event_object_table || '_' || t.trigger_name || '_fn' and p.pronamespace = n.oid where ((t.event_object_schema = 'public' and t.event_object_table in ('account', 'attendee', 'audience', 'audience_member', 'audit_entry', 'board_game', 'contact_message', 'edition', 'event', 'gameday', 'invitation', 'job', 'job_failure', 'left_event', 'listing', 'listing_change', 'listing_discussion', 'listing_photo', 'listing_queue', 'listing_report', 'mail', 'mailing', 'mailing_request', 'mailing_resend', 'maintenance', 'message_draft', 'participant', 'registration', 'schedule_settings', 'session', 'shown_audience', 'sign_in_code', 'suppression', 'tool_use', 'user_name', 'waitlist_entry'))) order by t.trigger_name, t.event_manipulation
 select t.typname as enum_name, n.nspname as schema_name, array_remove(array_agg(e.enumlabel order by e.enumsortorder), null) as enum_value from pg_type t left join pg_enum e on t.oid = e.enumtypid join pg_catalog.pg_namespace n on n.oid = t.typnamespace where t.typtype = 'e' and n.nspname in ('public') group by t.typname, n.nspname order by n.nspname, t.typname
 select table_name as view_name, table_schema as schema_name, view_definition from information_schema.views where "table_schema" not like 'pg_%' and "table_schema" not like 'crdb_%' and "table_schema" not like '_timescaledb_%' and "table_schema" not in ('information_schema', 'tiger', 'topology', 'bullmq') and table_name != 'geography_columns' and table_name != 'geometry_columns' order by table_name
 select table_name, table_schema as schema_name, (select pg_catalog.obj_description(c.oid) from pg_catalog.pg_class c where c.oid = (select ('"' || table_schema || '"."' || table_name || '"')::regclass::oid) and c.relname = table_name) as table_comment from information_schema.tables t where "table_schema" not like 'pg_%' and "table_schema" not like 'crdb_%' and "table_schema" not like '_timescaledb_%' and "table_schema" not in ('information_schema', 'tiger', 'topology', 'bullmq') and table_name != 'geometry_columns' and table_name != 'spatial_ref_sys' and table_type != 'VIEW' and not exists (select 1 from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_namespace n on n.oid = c.relnamespace where c.relname = t.table_name and n.nspname = t.table_schema) order by table_name
-select table_schema as schema_name, table_name, column_name, column_default, is_nullable, udt_name, udt_schema, pg_catalog.format_type(pga.atttypid, pga.atttypmod) format_type, coalesce(datetime_precision, character_maximum_length) length, atttypmod custom_length, numeric_precision, numeric_scale, data_type, is_identity, identity_generation, generation_expression, pg_catalog.col_description(pgc.oid, cols.ordinal_position::int) column_comment, coll.collname as collation_name from information_schema.columns cols join pg_class pgc on cols.table_name = pgc.relname join pg_attribute pga on pgc.oid = pga.attrelid and cols.column_name = pga.attname left join pg_collation coll on pga.attcollation = coll.oid and coll.collname <> 'default' where ((table_schema = 'public' and table_name in ('account','attendee','audience','audience_member','audit_entry','board_game','contact_message','edition','event','gameday','invitation','job','job_failure','left_event','listing','listing_change','listing_discussion','listing_photo','listing_queue','listing_report','mail','mailing','mailing_request','mailing_resend','message_draft','participant','registration','schedule_settings','session','shown_audience','sign_in_code','suppression','tool_use','user_name','waitlist_entry'))) order by ordinal_position
-select tablename as table_name, schemaname as schema_name, policyname as name, permissive, roles, cmd, qual, with_check from pg_policies where ((schemaname = 'public' and tablename in ('account', 'attendee', 'audience', 'audience_member', 'audit_entry', 'board_game', 'contact_message', 'edition', 'event', 'gameday', 'invitation', 'job', 'job_failure', 'left_event', 'listing', 'listing_change', 'listing_discussion', 'listing_photo', 'listing_queue', 'listing_report', 'mail', 'mailing', 'mailing_request', 'mailing_resend', 'message_draft', 'participant', 'registration', 'schedule_settings', 'session', 'shown_audience', 'sign_in_code', 'suppression', 'tool_use', 'user_name', 'waitlist_entry'))) order by policyname
+select table_schema as schema_name, table_name, column_name, column_default, is_nullable, udt_name, udt_schema, pg_catalog.format_type(pga.atttypid, pga.atttypmod) format_type, coalesce(datetime_precision, character_maximum_length) length, atttypmod custom_length, numeric_precision, numeric_scale, data_type, is_identity, identity_generation, generation_expression, pg_catalog.col_description(pgc.oid, cols.ordinal_position::int) column_comment, coll.collname as collation_name from information_schema.columns cols join pg_class pgc on cols.table_name = pgc.relname join pg_attribute pga on pgc.oid = pga.attrelid and cols.column_name = pga.attname left join pg_collation coll on pga.attcollation = coll.oid and coll.collname <> 'default' where ((table_schema = 'public' and table_name in ('account','attendee','audience','audience_member','audit_entry','board_game','contact_message','edition','event','gameday','invitation','job','job_failure','left_event','listing','listing_change','listing_discussion','listing_photo','listing_queue','listing_report','mail','mailing','mailing_request','mailing_resend','maintenance','message_draft','participant','registration','schedule_settings','session','shown_audience','sign_in_code','suppression','tool_use','user_name','waitlist_entry'))) order by ordinal_position
+select tablename as table_name, schemaname as schema_name, policyname as name, permissive, roles, cmd, qual, with_check from pg_policies where ((schemaname = 'public' and tablename in ('account', 'attendee', 'audience', 'audience_member', 'audit_entry', 'board_game', 'contact_message', 'edition', 'event', 'gameday', 'invitation', 'job', 'job_failure', 'left_event', 'listing', 'listing_change', 'listing_discussion', 'listing_photo', 'listing_queue', 'listing_report', 'mail', 'mailing', 'mailing_request', 'mailing_resend', 'maintenance', 'message_draft', 'participant', 'registration', 'schedule_settings', 'session', 'shown_audience', 'sign_in_code', 'suppression', 'tool_use', 'user_name', 'waitlist_entry'))) order by policyname
 select title from mailing where about = $1 and paused_until is distinct from 'infinity'
 select title from message_draft
 select title, audience, author_email, author_id = (select id from account where email = $1) as own, size from mailing where about = $2
 select title, shared_props ->> 'message' as message from mailing
+select to_char(("since") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "since" from "maintenance"
 select totals from mailing where id = $1
 select totals, finished_at is not null as finished, paused_until from mailing
 select user_id as id from schedule_settings where calendar_token = $1
@@ -2781,8 +2775,10 @@ update "attendee" set "checked_in_at" = null where "id" = $1
 update "audience" set "mailing_id" = $1 where "id" = $2
 update "edition" set "badges_taken" = "badges_taken" + $1 where "key" = $2
 update "edition" set "badges_taken" = "badges_taken" + $1 where "key" = $2 and "badges_taken" <= $3
+update "edition" set "badges_taken" = "badges_taken" + $1 where "key" = $2 and $3::int is not null
 update "event" set "day" = $1, "starts_at" = $2, "ends_at" = $3, "sequence" = $4 where "id" = $5
 update "event" set "day" = $1, "starts_at" = $2, "ends_at" = $3, "sequence" = $4, "notice_due_at" = $5 where "id" = $6
+update "event" set "day" = $1, "starts_at" = $2, "ends_at" = $3, "sequence" = $4, "notice_due_at" = $5, "owner_told_plan" = $6 where "id" = $7
 update "event" set "day" = $1, "starts_at" = $2, "ends_at" = $3, "sequence" = $4, "notice_due_at" = $5, "reminded_at" = null where "id" = $6
 update "event" set "game_name" = $1, "day" = $2, "starts_at" = $3, "ends_at" = $4, "duration" = $5, "spots" = $6, "visible" = false, "game_owner_id" = $7, "sequence" = $8, "notice_due_at" = $9 where "id" = $10
 update "event" set "game_name" = $1, "starts_at" = $2, "ends_at" = $3, "spots" = $4, "visible" = false, "teacher" = $5, "sequence" = $6 where "id" = $7
@@ -2794,6 +2790,7 @@ update "event" set "owner_id" = $1, "sequence" = $2 where "id" = $3
 update "event" set "reminded_at" = $1 where "id" = $2
 update "event" set "sequence" = $1 where "id" = $2
 update "event" set "spots" = $1, "sequence" = $2 where "id" = $3
+update "event" set "spots_taken" = "spots_taken" + $1, "sequence" = "sequence" + $2 where "id" = $3
 update "event" set "spots_taken" = "spots_taken" + $1, "sequence" = "sequence" + $2 where "id" = $3 and "spots_taken" < "spots"
 update "event" set "spots_taken" = "spots_taken" - $1, "sequence" = "sequence" + $2 where "id" = $3
 update "event" set "starts_at" = $1, "ends_at" = $2, "sequence" = $3 where "id" = $4
@@ -2804,6 +2801,7 @@ update "event" set "visible" = false, "sequence" = $1 where "id" = $2
 update "event" set "visible" = true, "sequence" = $1 where "id" = $2
 update "gameday" set "accepted_count" = "accepted_count" + $1, "rejected_count" = "rejected_count" + $2, "not_replied_count" = "not_replied_count" + $3, "seats_taken" = "seats_taken" + $4 where "id" = $5
 update "gameday" set "accepted_count" = "accepted_count" + $1, "rejected_count" = "rejected_count" + $2, "not_replied_count" = "not_replied_count" + $3, "seats_taken" = "seats_taken" + $4 where "id" = $5 and "seats_taken" + $6 <= "capacity"
+update "gameday" set "accepted_count" = "accepted_count" + $1, "rejected_count" = "rejected_count" + $2, "not_replied_count" = "not_replied_count" + $3, "seats_taken" = "seats_taken" + $4 where "id" = $5 and $6::int is not null
 update "gameday" set "capacity" = $1, "description" = $2, "sequence" = $3 where "id" = $4
 update "gameday" set "capacity" = $1, "location" = $2, "sequence" = $3 where "id" = $4
 update "gameday" set "capacity" = $1, "sequence" = $2 where "id" = $3
@@ -2829,6 +2827,7 @@ update "invitation" set "status" = $1, "additional_guests" = null where "id" = $
 update "invitation" set "status" = $1, "additional_guests" = null, "replied_at" = null, "held_until" = null where "id" = $2
 update "invitation" set "status" = $1, "replied_at" = $2 where "id" = $3
 update "invitation" set "status" = $1, "replied_at" = null where "id" = $2
+update "job" set "due_at" = $1 where "name" in (select "name" from "job" where "name" = $2 for update skip locked)
 update "job" set "due_at" = $1, "started_at" = $2, "duration_ms" = $3, "outcome" = $4, "error" = $5 where "name" = $6
 update "listing" set "condition" = $1, "price_cents" = $2, "notes" = null, "payment_methods" = $3, "search_text" = $4 where "id" = $5
 update "listing" set "hidden_reason" = $1 where "id" = $2
@@ -2854,15 +2853,40 @@ update "listing" set "status" = $1, "renewed_at" = $2 where "id" = $3
 update "listing_photo" set "listing_id" = $1, "position" = $2, "is_main" = $3, "unused_since" = $4 where "listing_id" = $5 and not "id" = any($6::uuid[])
 update "listing_photo" set "listing_id" = $1, "position" = $2, "is_main" = $3, "unused_since" = '-infinity' where "listing_id" = $4
 update "listing_report" set "settled_at" = $1 where "listing_id" = $2 and "settled_at" is null
+update "mail" set "ambiguous" = $1 where "id" in ($2)
+update "mail" set "created_at" = $1
+update "mail" set "created_at" = $1 where "id" in ($2)
+update "mail" set "due_at" = $1 where "about" = $2
+update "mail" set "due_at" = $1 where "id" in ($2)
+update "mail" set "due_at" = $1 where "state" in ($2)
+update "mail" set "expires_at" = $1
+update "mail" set "expires_at" = $1 where "id" in ($2)
+update "mail" set "expires_at" = $1 where "mailing_id" = $2
+update "mail" set "expires_at" = $1 where "recipient_address" in ($2)
 update "mail" set "expires_at" = case when mail.expires_at = coalesce($1::timestamptz, mail.expires_at) then $2::timestamptz else mail.expires_at end where "mailing_id" in (select "id" from "mailing" where "about" = $3) and "state" = $4
 update "mail" set "expires_at" = now() where "mail"."about" = $1 and "mail"."kind" = $2 and "state" = $3
 update "mail" set "expires_at" = now() where "mail"."about" = $1 and ("mail"."kind" = $2 or "mail"."kind" = $3 or "mail"."kind" = $4 or "mail"."kind" = $5 or "mail"."kind" = $6) and "state" = $7
 update "mail" set "expires_at" = now() where "mail"."about" = $1 and ("mail"."kind" = $2 or "mail"."kind" = $3 or "mail"."kind" = $4 or "mail"."kind" = $5) and "state" = $6
 update "mail" set "expires_at" = now() where "mail"."about" = $1 and ("mail"."kind" = $2 or "mail"."kind" = $3) and "state" = $4
 update "mail" set "expires_at" = now() where "mailing_id" in (select "id" from "mailing" where "about" = $1) and "state" = $2
+update "mail" set "given_up_at" = $1 where "id" = $2 and mail.state = 'failed' and mail.given_up_at is null and (mail.last_code is null or mail.last_code < 500 or mail.blocked) and mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now()) and ( select suppression.reason from suppression where suppression.address = lower("mail"."recipient_address") and suppression.reason = any($3::text[]) order by array_position($4::text[], suppression.reason) limit 1) is null
+update "mail" set "kind" = $1, "props" = $2 where "id" in ($3)
 update "mail" set "props" = case when mailing_id is null then props || $1::jsonb else props end, "expires_at" = case when mail.expires_at = coalesce($2::timestamptz, mail.expires_at) then $3::timestamptz else mail.expires_at end where (select gameday_id from invitation where invitation.id = "mail"."about") = $4 and ("mail"."kind" = $5 or "mail"."kind" = $6 or "mail"."kind" = $7 or "mail"."kind" = $8 or "mail"."kind" = $9) and mail.state in ('queued', 'retrying', 'sending')
 update "mail" set "props" = case when mailing_id is null then props || (select jsonb_build_object('day', event.day::text, 'startsAt', to_char(("event"."starts_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'duration', event.duration) || jsonb_build_object( 'eventId', event.id, 'gameName', event.game_name, 'sequence', event.sequence) from event where event.id = $1) else props end, "expires_at" = case when mail.expires_at = coalesce($2::timestamptz, mail.expires_at) then $3::timestamptz else mail.expires_at end where "mail"."about" in ( select md5($4::text || "name_id"::text)::uuid from ( select name_id, '{}'::jsonb as props from participant where event_id = $5 and ($6::uuid is null or name_id = $7) union all select owner_id, '{}'::jsonb from event where event.id = $8 and not exists (select from participant where event_id = event.id and name_id = event.owner_id) union select name_id, '{}'::jsonb as props from waitlist_entry where event_id = $9 and ($10::uuid is null or name_id = $11)) as concerned) and (("mail"."kind" = $12 and mail.props ->> 'news' = $13) or ("mail"."kind" = $14 and mail.props ->> 'news' = $15) or ("mail"."kind" = $16 and mail.props ->> 'news' = $17) or ("mail"."kind" = $18 and mail.props ->> 'news' = $19) or ("mail"."kind" = $20 and mail.props ->> 'news' = $21)) and mail.state in ('queued', 'retrying', 'sending')
+update "mail" set "recipient_name" = $1 where "id" in ($2)
+update "mail" set "state" = $1 where "about" = $2
+update "mail" set "state" = $1 where "id" in ($2)
+update "mail" set "state" = $1 where "mailing_id" = $2 and "recipient_address" in ($3)
+update "mail" set "state" = $1 where "recipient_address" in ($2)
+update "mail" set "state" = $1 where "state" in ($2)
+update "mail" set "state" = $1, "attempts" = $2, "last_code" = $3, "last_error" = $4, "blocked" = $5, "sent_at" = $6, "due_at" = now() where "id" = $7 and mail.state = 'failed' and mail.given_up_at is null and (mail.last_code is null or mail.last_code < 500 or mail.blocked) and mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now()) and ( select suppression.reason from suppression where suppression.address = lower("mail"."recipient_address") and suppression.reason = any($8::text[]) order by array_position($9::text[], suppression.reason) limit 1) is null
 update "mail" set "state" = $1, "attempts" = $2, "last_code" = $3, "last_error" = $4, "blocked" = $5, "sent_at" = $6, "due_at" = now() where "mailing_id" = $7 and mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now()) and ( select suppression.reason from suppression where suppression.address = lower("mail"."recipient_address") and suppression.reason = any($8::text[]) order by array_position($9::text[], suppression.reason) limit 1) is null
+update "mail" set "state" = $1, "attempts" = $2, "last_error" = $3, "last_code" = $4, "sent_at" = $5 where "about" = $6
+update "mail" set "state" = $1, "attempts" = $2, "last_error" = $3, "last_code" = $4, "sent_at" = $5 where "id" in ($6)
+update "mail" set "state" = $1, "attempts" = $2, "last_error" = $3, "last_code" = $4, "sent_at" = $5 where "mailing_id" = $6
+update "mail" set "state" = $1, "attempts" = $2, "last_error" = $3, "last_code" = $4, "sent_at" = $5 where "mailing_id" = $6 and "recipient_address" in ($7)
+update "mail" set "state" = $1, "attempts" = $2, "last_error" = $3, "last_code" = $4, "sent_at" = $5 where "recipient_address" in ($6)
+update "mail" set "state" = $1, "attempts" = $2, "last_error" = $3, "last_code" = $4, "sent_at" = $5 where "state" in ($6)
 update "mail" set "state" = $1, "due_at" = case state when 'sending' then due_at else now() end where "id" in (select "id" from "mail" where "mailing_id" = $2 and mail.state in ('queued', 'retrying', 'sending') order by "id" for update)
 update "mail" set "state" = $1, "due_at" = case state when 'sending' then due_at else now() end where "mail"."about" = $2 and "mail"."kind" = $3 and mail.state in ('queued', 'retrying', 'sending')
 update "mail" set "state" = $1, "due_at" = case state when 'sending' then due_at else now() end where "mail"."about" = $2 and ("mail"."kind" = $3 or "mail"."kind" = $4 or "mail"."kind" = $5 or "mail"."kind" = $6 or "mail"."kind" = $7) and mail.state in ('queued', 'retrying', 'sending')
@@ -2878,16 +2902,23 @@ update "mail" set "state" = $1, "due_at" = case state when 'sending' then due_at
 update "mail" set "state" = $1, "due_at" = case state when 'sending' then due_at else now() end where (select gameday_id from invitation where invitation.id = "mail"."about") = $2 and ("mail"."kind" = $3 or "mail"."kind" = $4 or "mail"."kind" = $5 or "mail"."kind" = $6 or "mail"."kind" = $7) and mail.state in ('queued', 'retrying', 'sending')
 update "mail" set "state" = $1, "due_at" = now() where "mail"."about" in ( select md5($2::text || "name_id"::text)::uuid from ( select name_id, '{}'::jsonb as props from participant where event_id = $3 and ($4::uuid is null or name_id = $5) union all select owner_id, '{}'::jsonb from event where event.id = $6 and not exists (select from participant where event_id = event.id and name_id = event.owner_id) union select name_id, '{}'::jsonb as props from waitlist_entry where event_id = $7 and ($8::uuid is null or name_id = $9)) as concerned) and "kind" = $10 and mail.state in ('queued', 'retrying') and coalesce((select shared_props from mailing where mailing.id = mail.mailing_id), '{}') || mail.props @> (select jsonb_build_object('news', 'changed', 'before', jsonb_build_object('day', event.day::text, 'startsAt', to_char(("event"."starts_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'duration', event.duration)) from event where event.id = $11)
 update "mail" set "state" = $1, "due_at" = now() where (select gameday_id from invitation where invitation.id = "mail"."about") = $2 and "kind" = $3 and mail.state in ('queued', 'retrying') and coalesce((select shared_props from mailing where mailing.id = mail.mailing_id), '{}') || mail.props @> $4::jsonb
+update "mail" set "state" = $1, "fence" = $2 where "mailing_id" = $3
 update "mailing" set "cancelled_at" = $1, "finished_at" = $2, "totals" = jsonb_build_object('cancelled', size) where "id" = $3 and "started_at" is null and "cancelled_at" is null returning "size"
 update "mailing" set "cancelled_at" = $1, "paused_until" = $2, "paused_reason" = $3 where "id" = $4
 update "mailing" set "finished_at" = $1, "totals" = $2, "circuit_openings" = $3 where "id" = $4
+update "mailing" set "left_out" = $1 where "id" = $2
 update "mailing" set "paused_reason" = $1 where "id" = $2 and "started_at" is null
 update "mailing" set "paused_until" = "other"."paused_until", "paused_reason" = "other"."paused_reason" from "mailing" as "other" where "mailing"."id" = $1 and "other"."about" = "mailing"."about" and "other"."finished_at" is null and "other"."paused_until" = 'infinity'
+update "mailing" set "paused_until" = $1
+update "mailing" set "paused_until" = $1, "paused_reason" = $2
 update "mailing" set "paused_until" = $1, "paused_reason" = $2 where "about" = $3
 update "mailing" set "paused_until" = $1, "paused_reason" = $2 where "id" = $3
 update "mailing" set "paused_until" = $1, "paused_reason" = $2 where "id" = $3 and "started_at" is not null and "finished_at" is null and "cancelled_at" is null
+update "mailing" set "paused_until" = 'infinity', "paused_reason" = $1
 update "mailing" set "paused_until" = 'infinity', "paused_reason" = $1 where "about" = $2 and "finished_at" is null and "cancelled_at" is null
+update "mailing" set "paused_until" = 'infinity', "paused_reason" = $1 where "id" = $2
 update "mailing" set "paused_until" = 'infinity', "paused_reason" = $1 where "id" = $2 and "started_at" is not null and "finished_at" is null and "cancelled_at" is null
+update "mailing" set "shared_props" = $1 where "id" = $2
 update "mailing" set "shared_props" = shared_props || $1::jsonb where "about" = $2
 update "mailing" set "size" = $1, "left_out" = $2, "started_at" = $3 where "id" = $4
 update "mailing" set "size" = $1, "paused_reason" = null, "started_at" = $2 where "id" = $3
@@ -2916,78 +2947,22 @@ update attendee set checked_in_at = now() where id = $1
 update audience set tool = 'message' where mailing_id = $1
 update audience set tool = 'unknown' where mailing_id = $1
 update edition set badges_taken = 0
-update edition set badges_taken = badges_taken + 1
-update event set spots_taken = 1
 update event set spots_taken = 1 where id = $1
-update event set spots_taken = spots_taken + 1 where id = $1
 update gameday set date = $1 where id = $2
 update gameday set date = '2025-09-01' where id = $1
-update gameday set seats_taken = 0 where id = $1
-update gameday set seats_taken = seats_taken + 1 where id = $1
 update invitation set guest_name = $1, guest_email = $2, reply_comments = $3 where id = $4
 update listing set hidden_reason = 'Not a game' where id = $1
+update listing set offered_at = offered_at - interval '1 hour' where id = $1
 update listing set status = 'Available'
 update listing set status = 'Pending'
-update listing set status = 'Pending', pending_buyer_id = $1 where id = $2
 update listing_photo set listing_id = $1, position = shown.position, is_main = shown.is_main, unused_since = null from json_to_recordset($2) as shown (id uuid, position smallint, is_main boolean) where listing_photo.id = shown.id
-update mail set ambiguous = true where mailing_id = $1 and recipient_address like '001%'
-update mail set created_at = now() - $1 * interval '1 hour' where id = $2
 update mail set due_at = now() + $1 * interval '1 millisecond' from json_to_recordset($2::json) as held(id uuid, fence integer) where mail.id = held.id and mail.fence = held.fence and mail.state in ('sending', 'cancelled')
-update mail set due_at = now() - interval '1 hour' where id = $1
-update mail set due_at = now() - interval '2 minutes' where id = $1
-update mail set due_at = now() where id = $1
-update mail set due_at = now() where state = 'queued'
-update mail set expires_at = now() + interval '1 day'
-update mail set expires_at = now() + interval '1 hour'
-update mail set expires_at = now() + interval '1 hour' where mailing_id = $1
-update mail set expires_at = now() + interval '1 hour' where mailing_id = $1 and recipient_address not like '003%'
-update mail set expires_at = now() - interval '1 minute' where mailing_id = $1 and recipient_address like '003%'
-update mail set expires_at = now() - interval '1 minute', state = case recipient_address when 'guest1@guests.example' then 'retrying' else state end where recipient_address <> 'guest0@guests.example'
-update mail set expires_at = now() where id = $1
-update mail set kind = $1, props = $2::jsonb where id = $3
-update mail set kind = 'of-the-next-release' where id = $1
-update mail set losses = $1
-update mail set props = props - 'date' where id = $1
-update mail set recipient_address = 'jörg.' || recipient_address where recipient_address ~ '^guest(1|2)'
-update mail set recipient_name = '=HYPERLINK("x")', state = 'suppressed', last_error = 'The address refused mail before' where mailing_id = $1 and recipient_address like '001%'
-update mail set state = $1 where about = $2
-update mail set state = $1 where id in (select id from mail where state = 'queued' order by id limit $2)
-update mail set state = $1 where recipient_address = $2
-update mail set state = $1, attempts = 1, last_code = $2 where recipient_address = $3
-update mail set state = $1, fence = 1 where mailing_id = $2
-update mail set state = $1, last_error = $2, attempts = 1, sent_at = case when $3 = 'sent' then timestamptz '2025-10-01 12:00Z' end where mailing_id = $4 and substr(recipient_address, 1, 3)::int = any($5)
-update mail set state = 'cancelled'
-update mail set state = 'cancelled' where about = $1
-update mail set state = 'cancelled' where state <> 'sent'
-update mail set state = 'failed' where state <> 'sent'
-update mail set state = 'failed' where state = 'queued'
 update mail set state = 'failed', last_code = null, last_error = $1, blocked = false, due_at = now() where id = any(array( select id from mail where state in ('queued', 'retrying') and expires_at <= now() order by expires_at limit $2 for update skip locked))
-update mail set state = 'failed', last_error = $1 where about = $2
 update mail set state = 'queued', due_at = now() + $1 * interval '1 millisecond' where id = any(array(select id from ( select id, priority, due_at from mail where mailing_id is null and (kind = 'sign-in') = $2 and priority = any($3) and state in ('queued', 'retrying') and due_at <= now() order by priority, due_at limit $4 for update skip locked) as mail order by priority, due_at limit $5)) returning id, priority, losses >= $6 as isolated
 update mail set state = 'queued', due_at = now() + $1 * interval '1 millisecond' where id = any(array(select id from ( select mail.* from mailing cross join lateral ( select id, priority, due_at from mail where mailing_id = mailing.id and priority = any($2) and state in ('queued', 'retrying') and due_at <= now() order by due_at limit $3 for update skip locked) as mail where mailing.paused_until is null or mailing.paused_until <= now()) as mail order by priority, due_at limit $4)) returning id, priority, losses >= $5 as isolated
-update mail set state = 'sent'
-update mail set state = 'sent' where about = $1
-update mail set state = 'sent' where mailing_id = (select id from mailing where about = $1)
-update mail set state = 'sent' where recipient_address = $1
-update mail set state = 'sent' where state = 'queued'
-update mail set state = 'sent', attempts = 1 where kind = 'registration-review' and recipient_address like 'ada@%'
-update mail set state = 'sent', sent_at = now() where about = $1
-update mail set state = 'sent', sent_at = now() where state in ('queued', 'retrying')
-update mail set state = new.state, last_error = new.error, attempts = 1, sent_at = '2025-10-01T16:30Z', due_at = '2025-10-01T17:00Z' from invitation, (values ('Ada', 'sent', null), ('Bea', 'failed', '550 no such mailbox'), ('Cyd', 'suppressed', 'bounced'), ('Dan', 'retrying', '451 later') ) as new(name, state, error) where invitation.id = mail.about and invitation.guest_name = new.name and invitation.gameday_id = $1
 update mailing set circuit_openings = case when is_paused then greatest(circuit_openings, 1) else circuit_openings + 1 end, paused_until = case when is_paused then paused_until else until end, paused_reason = case when is_paused then paused_reason else $1::text || ' Trying again at ' || to_char(until at time zone $2, 'FMHH12:MI AM') || '.' end from ( select coalesce(paused_until > now(), false) as is_paused, now() + interval '1 millisecond' * least($3 * 2 ^ least(circuit_openings, 20), $4) as until from mailing where id = $5 for update ) as pause where id = $6
-update mailing set finished_at = '2025-10-01 12:00Z', paused_until = null, totals = ( select jsonb_object_agg(state, count) from ( select state, count(*) from mail where mailing_id = $1 group by state) counted) where id = $2
 update mailing set finished_at = now(), paused_until = null, paused_reason = null, totals = ( select coalesce(jsonb_object_agg(state, count), '{}') from ( select mail.state, count(*)::int as count from mail where mail.mailing_id = mailing.id group by mail.state ) counted) where id = any($1::uuid[]) and ( not exists (select from mail where mail.mailing_id = mailing.id and mail.state = any($2)) and not exists ( select from mail where mail.mailing_id = mailing.id and mail.state = 'cancelled' and mail.due_at > now())) returning id
-update mailing set finished_at = now(), totals = '{"sent": 1}' where about = $1
-update mailing set finished_at = now(), totals = '{"sent": 2}', left_out = '{"no-news": 4}' where id = $1
-update mailing set finished_at = now(), totals = '{"sent": 3, "failed": 1}' where about = $1
-update mailing set paused_until = 'infinity'
-update mailing set paused_until = 'infinity' where id = $1
-update mailing set paused_until = 'infinity', paused_reason = 'Paused by staff'
-update mailing set paused_until = now()
-update mailing set paused_until = null, paused_reason = null
 update mailing set paused_until = null, paused_reason = null where paused_until <= now() returning id
-update mailing set shared_props = $1::jsonb where id = $2
-update mailing set shared_props = shared_props || '{"date": "2025-10-11"}'
 update registration set edition = $1
 update registration set edition = '2024-10'
 update registration set edition = '2024-10' from account where account.id = user_id and email = $1
@@ -3050,4 +3025,4 @@ with named as materialized ( select id, mailing_id, state, due_at, losses from m
 with own as (select id, name, position from (select id, user_id, name, position from user_name) user_name where user_id = $1), playing as ( select event_id, json_agg(own.name order by own.position) as names from participant join own on own.id = participant.name_id group by event_id ) select jsonb_build_object('day', event.day::text, 'startsAt', to_char(("event"."starts_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'duration', event.duration) || jsonb_build_object( 'eventId', event.id, 'gameName', event.game_name, 'sequence', event.sequence) || jsonb_build_object('organizer', owner.name) || jsonb_build_object('names', playing.names) as facts from playing join event on event.id = playing.event_id join lateral ( select case when "person"."user_id" = $2::uuid then "person"."name" when "person"."name" like '%@%' or ("person"."is_child" and not false) then $3 else "person"."name" end as name from ( select id, user_id, name, coalesce((select not bool_or(badge) from attendee where name_id = user_name.id), false) as is_child from (select id, user_id, name, position from user_name) user_name) person where person.id = event.owner_id ) owner on true where event.edition = $4 union all select * from ( select distinct on (event_id) facts || jsonb_build_object('cancelled', true) from left_event join own on own.id = left_event.name_id where not exists (select from playing where playing.event_id = left_event.event_id) order by event_id, facts -> 'sequence' desc ) as left_events
 with retried as ( update mail set state = 'retrying', due_at = now() where mailing_id = $1 and state = 'failed' and blocked and (select cancelled_at is null from mailing where id = $2) and due_at > coalesce( (select max(sent_at) - interval '1 minute' from mail where mailing_id = $3 and state = 'sent'), '-infinity') returning id ), reopened as ( update mailing set finished_at = null, totals = null where id = $4 and finished_at is not null and exists (select from retried) ) select count(*)::int as count from retried
 with shown as materialized ( select id, recipients from shown_audience where id = $1 and named = $2 ), before as materialized (select unnest(recipients) as about from shown), after as materialized (select unnest($3::uuid[]) as about) select (select count(*)::int from (select about from after except table before) as joined) as joined, (select count(*)::int from (table before except select about from after) as gone) as left from shown
-with targets(schema_name, table_name) as (values ('public'::text, 'account'), ('public'::text, 'attendee'), ('public'::text, 'audience'), ('public'::text, 'audience_member'), ('public'::text, 'audit_entry'), ('public'::text, 'board_game'), ('public'::text, 'contact_message'), ('public'::text, 'edition'), ('public'::text, 'event'), ('public'::text, 'gameday'), ('public'::text, 'invitation'), ('public'::text, 'job'), ('public'::text, 'job_failure'), ('public'::text, 'left_event'), ('public'::text, 'listing'), ('public'::text, 'listing_change'), ('public'::text, 'listing_discussion'), ('public'::text, 'listing_photo'), ('public'::text, 'listing_queue'), ('public'::text, 'listing_report'), ('public'::text, 'mail'), ('public'::text, 'mailing'), ('public'::text, 'mailing_request'), ('public'::text, 'mailing_resend'), ('public'::text, 'message_draft'), ('public'::text, 'participant'), ('public'::text, 'registration'), ('public'::text, 'schedule_settings'), ('public'::text, 'session'), ('public'::text, 'shown_audience'), ('public'::text, 'sign_in_code'), ('public'::text, 'suppression'), ('public'::text, 'tool_use'), ('public'::text, 'user_name'), ('public'::text, 'waitlist_entry')) select parent_ns.nspname as schema_name, parent.relname as table_name, pg_get_partkeydef(parent.oid) as partition_definition, child_ns.nspname as partition_schema_name, child.relname as partition_name, pg_get_expr(child.relpartbound, child.oid) as partition_bound from targets join pg_class parent on parent.relname = targets.table_name join pg_namespace parent_ns on parent_ns.oid = parent.relnamespace and parent_ns.nspname = coalesce(targets.schema_name, current_schema()) join pg_partitioned_table partitioned on partitioned.partrelid = parent.oid left join pg_inherits inherits on inherits.inhparent = parent.oid left join pg_class child on child.oid = inherits.inhrelid left join pg_namespace child_ns on child_ns.oid = child.relnamespace order by parent_ns.nspname, parent.relname, child_ns.nspname, child.relname
+with targets(schema_name, table_name) as (values ('public'::text, 'account'), ('public'::text, 'attendee'), ('public'::text, 'audience'), ('public'::text, 'audience_member'), ('public'::text, 'audit_entry'), ('public'::text, 'board_game'), ('public'::text, 'contact_message'), ('public'::text, 'edition'), ('public'::text, 'event'), ('public'::text, 'gameday'), ('public'::text, 'invitation'), ('public'::text, 'job'), ('public'::text, 'job_failure'), ('public'::text, 'left_event'), ('public'::text, 'listing'), ('public'::text, 'listing_change'), ('public'::text, 'listing_discussion'), ('public'::text, 'listing_photo'), ('public'::text, 'listing_queue'), ('public'::text, 'listing_report'), ('public'::text, 'mail'), ('public'::text, 'mailing'), ('public'::text, 'mailing_request'), ('public'::text, 'mailing_resend'), ('public'::text, 'maintenance'), ('public'::text, 'message_draft'), ('public'::text, 'participant'), ('public'::text, 'registration'), ('public'::text, 'schedule_settings'), ('public'::text, 'session'), ('public'::text, 'shown_audience'), ('public'::text, 'sign_in_code'), ('public'::text, 'suppression'), ('public'::text, 'tool_use'), ('public'::text, 'user_name'), ('public'::text, 'waitlist_entry')) select parent_ns.nspname as schema_name, parent.relname as table_name, pg_get_partkeydef(parent.oid) as partition_definition, child_ns.nspname as partition_schema_name, child.relname as partition_name, pg_get_expr(child.relpartbound, child.oid) as partition_bound from targets join pg_class parent on parent.relname = targets.table_name join pg_namespace parent_ns on parent_ns.oid = parent.relnamespace and parent_ns.nspname = coalesce(targets.schema_name, current_schema()) join pg_partitioned_table partitioned on partitioned.partrelid = parent.oid left join pg_inherits inherits on inherits.inhparent = parent.oid left join pg_class child on child.oid = inherits.inhrelid left join pg_namespace child_ns on child_ns.oid = child.relnamespace order by parent_ns.nspname, parent.relname, child_ns.nspname, child.relname

@@ -71,6 +71,8 @@ export const MailSchema = defineEntity({
     bouncedAt: p.type('timestamptz').strictNullable(),
     /** What it said. */
     bounceText: p.text().strictNullable(),
+    /** When staff gave it up, after the product had stopped trying. */
+    givenUpAt: p.type('timestamptz').strictNullable(),
   },
 });
 
@@ -96,6 +98,7 @@ export class Mail extends MailSchema.class {
     this.bounces = 0;
     this.bouncedAt = null;
     this.bounceText = null;
+    this.givenUpAt = null;
     this.kind = mail.kind;
     this.props = mail.props;
     this.recipientName = mail.recipient.name;

@@ -15,6 +15,8 @@ import { MailEventsService } from './deliverability/returned-mail/mail-events.se
 import { MailReportsJob } from './deliverability/returned-mail/mail-reports.job.ts';
 import { SenderController } from './deliverability/sender-check/sender.controller.ts';
 import { SenderCheckService } from './deliverability/sender-check/sender-check.service.ts';
+import { SetAsideController } from './deliverability/set-aside/set-aside.controller.ts';
+import { SetAsideService } from './deliverability/set-aside/set-aside.service.ts';
 import { SuppressionsController } from './deliverability/suppressions/suppressions.controller.ts';
 import { SuppressionsQueries } from './deliverability/suppressions/suppressions.queries.ts';
 import { SuppressionsService } from './deliverability/suppressions/suppressions.service.ts';
@@ -33,6 +35,7 @@ import { StaffMailService } from './mailings/staff-mail.service.ts';
     SenderController,
     TemplatesController,
     SuppressionsController,
+    SetAsideController,
     MailEventsController,
     UnsubscribeController,
     DraftsController,
@@ -51,6 +54,7 @@ import { StaffMailService } from './mailings/staff-mail.service.ts';
     RecipientsService,
     SuppressionsQueries,
     SuppressionsService,
+    SetAsideService,
     TemplatesService,
     UnsubscribeService,
     SenderCheckService,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AuditModule } from '@tablefall/platform/audit/audit.module';
 import { DatabaseProbe } from '@tablefall/platform/database/database-probe';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
@@ -12,6 +13,9 @@ import { EndpointThrottleGuard, NetworkThrottleGuard } from './access/throttling
 import { ErrorFilter } from './errors/error.filter.ts';
 import { HealthController } from './health.controller.ts';
 import { inputValidation } from './input/validation.ts';
+import { MaintenanceController } from './maintenance/maintenance.controller.ts';
+import { MaintenanceGuard } from './maintenance/maintenance.guard.ts';
+import { Maintenance } from './maintenance/maintenance.ts';
 import { Readiness } from './readiness.ts';
 import { Media } from './serving/media.ts';
 import { Shutdown } from './shutdown.ts';
@@ -21,6 +25,7 @@ const GUARDS = [
   SameOriginGuard,
   NetworkThrottleGuard,
   AccessGuard,
+  MaintenanceGuard,
   JsonBodyGuard,
   SignedBodyGuard,
   EndpointThrottleGuard,
@@ -33,8 +38,8 @@ export class HttpModule {
   static for(sessions: Type): DynamicModule {
     return {
       module: HttpModule,
-      imports: [JobsModule, OutboxModule, RateLimitsModule, sessions],
-      controllers: [HealthController],
+      imports: [AuditModule, JobsModule, OutboxModule, RateLimitsModule, sessions],
+      controllers: [HealthController, MaintenanceController],
       providers: [
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
         { provide: APP_PIPE, useFactory: inputValidation },
@@ -43,6 +48,7 @@ export class HttpModule {
         Readiness,
         Shutdown,
         Media,
+        Maintenance,
       ],
     };
   }

@@ -32,6 +32,7 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'Mail a sign-in link',
+    duringMaintenance: true,
     response: LoginSentDto,
     errors: { 404: 'Nobody registered with this address.' },
     throttle: {
@@ -53,6 +54,7 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'Sign in with the code of a link: of a sign-in mail, or of a registration mail (`rid`)',
+    duringMaintenance: true,
     response: UserDto,
     errors: {
       404: 'The code is unknown, expired or used.',
@@ -86,7 +88,12 @@ export class UsersController {
   }
 
   @Post('logout')
-  @Endpoint({ access: 'public', summary: 'End the session', status: HttpStatus.NO_CONTENT })
+  @Endpoint({
+    access: 'public',
+    summary: 'End the session',
+    status: HttpStatus.NO_CONTENT,
+    duringMaintenance: true,
+  })
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     const token = this.cookies.sessionToken(request);
     if (token) {
@@ -110,6 +117,7 @@ export class UsersController {
     access: 'signed-in',
     summary:
       'Sign the user out everywhere else, and void the links of registration mails that were sent so far',
+    duringMaintenance: true,
   })
   endOtherSessions(@CurrentPrincipal() principal: Principal): Promise<void> {
     return this.sessions.endOthers(principal);
@@ -119,6 +127,7 @@ export class UsersController {
   @Endpoint({
     access: 'administrator',
     summary: 'Sign somebody out everywhere, and void all links that were mailed so far',
+    duringMaintenance: true,
     errors: { 404: 'There is no account of this address.' },
   })
   endSessionsOf(@Body() { email }: SessionsOfDto): Promise<void> {

@@ -1015,6 +1015,60 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    runJob: build.mutation<RunJobApiResponse, RunJobApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/jobs/${encodeURIComponent(String(queryArg))}/run`,
+        method: "POST",
+      }),
+    }),
+    endMaintenance: build.mutation<
+      EndMaintenanceApiResponse,
+      EndMaintenanceApiArg
+    >({
+      query: () => ({ url: `/api/system/maintenance`, method: "DELETE" }),
+    }),
+    getMaintenance: build.query<
+      GetMaintenanceApiResponse,
+      GetMaintenanceApiArg
+    >({
+      query: () => ({ url: `/api/system/maintenance` }),
+    }),
+    beginMaintenance: build.mutation<
+      BeginMaintenanceApiResponse,
+      BeginMaintenanceApiArg
+    >({
+      query: () => ({ url: `/api/system/maintenance`, method: "PUT" }),
+    }),
+    listSetAside: build.query<ListSetAsideApiResponse, ListSetAsideApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/set-aside`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    giveUpSetAside: build.mutation<
+      GiveUpSetAsideApiResponse,
+      GiveUpSetAsideApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/system/set-aside/${encodeURIComponent(String(queryArg))}/give-up`,
+        method: "POST",
+      }),
+    }),
+    retrySetAside: build.mutation<
+      RetrySetAsideApiResponse,
+      RetrySetAsideApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/system/set-aside/${encodeURIComponent(String(queryArg))}/retry`,
+        method: "POST",
+      }),
+    }),
+    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
+      query: () => ({ url: `/api/system/settings` }),
+    }),
     showUnsubscribePage: build.query<
       ShowUnsubscribePageApiResponse,
       ShowUnsubscribePageApiArg
@@ -1667,6 +1721,25 @@ export type RemoveSuppressionApiArg = {
   /** The reason to remove; all of them when not given. */
   reason?: SuppressionReason;
 };
+export type RunJobApiResponse = unknown;
+export type RunJobApiArg = string;
+export type EndMaintenanceApiResponse = unknown;
+export type EndMaintenanceApiArg = void;
+export type GetMaintenanceApiResponse = /** status 200  */ Maintenance;
+export type GetMaintenanceApiArg = void;
+export type BeginMaintenanceApiResponse = unknown;
+export type BeginMaintenanceApiArg = void;
+export type ListSetAsideApiResponse = /** status 200  */ SetAsideMailPage;
+export type ListSetAsideApiArg = {
+  page?: number;
+  limit?: number;
+};
+export type GiveUpSetAsideApiResponse = unknown;
+export type GiveUpSetAsideApiArg = string;
+export type RetrySetAsideApiResponse = unknown;
+export type RetrySetAsideApiArg = string;
+export type ListSettingsApiResponse = /** status 200  */ Setting[];
+export type ListSettingsApiArg = void;
 export type ShowUnsubscribePageApiResponse = unknown;
 export type ShowUnsubscribePageApiArg = string;
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
@@ -2503,6 +2576,8 @@ export type JobHealth = {
   durationMs: number | null;
   /** What went wrong, with the ids of single items that failed; the logs have more. */
   error: string | null;
+  /** Minutes from the end of one run to the next. */
+  everyMinutes: number;
   name: string;
   outcome: ("succeeded" | "failed" | null) | null;
   startedAt: string | null;
@@ -2859,6 +2934,35 @@ export type NewSuppression = {
   note?: string | null;
   reason: SuppressionReason;
 };
+export type Maintenance = {
+  /** Since when nothing can be changed; null while the site is as usual. */
+  since: string | null;
+};
+export type SetAsideMail = {
+  attempts: number;
+  email: string;
+  id: string;
+  name: string | null;
+  reason: string | null;
+  /** When the product stopped trying. */
+  since: string;
+  /** What kind of mail it is, or the title of its mailing. */
+  title: string;
+};
+export type SetAsideMailPage = {
+  items: SetAsideMail[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type Setting = {
+  /** As it is without being set. */
+  isDefault: boolean;
+  name: string;
+  /** `set` in place of a secret or of an address of a person; null when it has no value. */
+  value: string | null;
+};
 export type Unsubscribed = {
   message: string;
 };
@@ -3034,6 +3138,14 @@ export const {
   useListSuppressionsQuery,
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,
+  useRunJobMutation,
+  useEndMaintenanceMutation,
+  useGetMaintenanceQuery,
+  useBeginMaintenanceMutation,
+  useListSetAsideQuery,
+  useGiveUpSetAsideMutation,
+  useRetrySetAsideMutation,
+  useListSettingsQuery,
   useShowUnsubscribePageQuery,
   useUnsubscribeMutation,
   useGetMailListsQuery,

@@ -39,6 +39,8 @@ interface Piece {
 /** How a job's last run went; everything but the name and the due time is null before the first. */
 export interface JobStatus {
   name: string;
+  /** Minutes from the end of one run to the next. */
+  everyMinutes: number;
   /** When it runs next; null when it has never run, which means soon. */
   dueAt: string | null;
   startedAt: string | null;
@@ -103,6 +105,23 @@ export class Jobs {
     await this.runPieces(job, { evenIfNotDue: true });
   }
 
+  /**
+   * Makes a job due, so that a backend runs it within seconds. One that runs at this moment is left alone.
+   *
+   * @returns false when no job is named so
+   */
+  async makeDue({ em, now }: UnitOfWork, name: string): Promise<boolean> {
+    if (!this.jobs.has(name)) return false;
+    const idle = jobsOf(em)
+      .selectFrom('job')
+      .select('name')
+      .where('name', '=', name)
+      .forUpdate()
+      .skipLocked();
+    await jobsOf(em).updateTable('job').set({ due_at: now }).where('name', 'in', idle).execute();
+    return true;
+  }
+
   /** Begins no further piece. */
   stop(): void {
     this.stopped = true;
@@ -121,9 +140,12 @@ export class Jobs {
         'error',
       ])
       .execute();
-    const known = new Map<string, JobStatus>(rows.map((row) => [row.name, row]));
+    const known = new Map(rows.map((row) => [row.name, row]));
     const never = { dueAt: null, startedAt: null, durationMs: null, outcome: null, error: null };
-    return [...this.jobs.keys()].map((name) => known.get(name) ?? { name, ...never });
+    return [...this.jobs.values()].map(({ name, everyMinutes }) => ({
+      ...(known.get(name) ?? { name, ...never }),
+      everyMinutes,
+    }));
   }
 
   /**

@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { CAN_BE_RESENT } from './mailing-history.ts';
 import { FOR_EVER, failedMailsOfMailings, lockPauses, waitWithPaused } from './mailings.ts';
-import { CANCELLED, UNSENT } from './mails.ts';
+import { CANCELLED, QUEUED_ANEW, UNSENT } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /*
@@ -101,13 +101,35 @@ export async function hasLeft(em: EntityManager, id: string): Promise<boolean> {
 }
 
 /**
- * Queues the failed mails of a mailing anew, each as the same mail: whoever got it already recognises the repetition.
- * The mailing is under way again, and waits while others about the same thing are paused. A mail that
+ * Queues the failed mails of a mailing anew, each as the same mail. A mail that
  * stopped its workers is still sent in isolation, and given up at once when it does so again. Of two calls at once the second finds nothing failed.
  *
  * @returns the number of mails that are sent again
  */
-export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Promise<number> {
+export function resendFailedMails(unit: UnitOfWork, id: string): Promise<number> {
+  return reopenMailing(unit, id, async () => {
+    const { numUpdatedRows } = await outboxOf(unit.em)
+      .updateTable('mail')
+      .set(QUEUED_ANEW)
+      .where('mailing_id', '=', id)
+      .where(CAN_BE_RESENT)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  });
+}
+
+/**
+ * Queues mails of a mailing anew, after which it is under way again. It waits while others about the same thing are
+ * paused. One that was cancelled stays so.
+ *
+ * @param queue queues them, and says how many
+ * @returns the number of mails that are sent again
+ */
+export async function reopenMailing(
+  { em, now }: UnitOfWork,
+  id: string,
+  queue: () => Promise<number>,
+): Promise<number> {
   await lockPausesOf(em, id);
   // Locked until the commit, so that no worker finishes the mailing with the numbers from before.
   const mailing = await outboxOf(em)
@@ -117,25 +139,8 @@ export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Pr
     .where('cancelled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!mailing) {
-    return 0;
-  }
-  const { numUpdatedRows } = await outboxOf(em)
-    .updateTable('mail')
-    .set({
-      state: 'queued',
-      attempts: 0,
-      last_code: null,
-      last_error: null,
-      blocked: false,
-      sent_at: null,
-      due_at: sql`now()`,
-    })
-    .where('mailing_id', '=', id)
-    .where(CAN_BE_RESENT)
-    .executeTakeFirstOrThrow();
-  const resent = Number(numUpdatedRows);
-  if (resent > 0) {
+  const queued = mailing ? await queue() : 0;
+  if (mailing && queued > 0) {
     await outboxOf(em)
       .updateTable('mailing')
       .set({ finished_at: null, totals: null, circuit_openings: 0 })
@@ -143,11 +148,11 @@ export async function resendFailedMails({ em, now }: UnitOfWork, id: string): Pr
       .execute();
     await outboxOf(em)
       .insertInto('mailing_resend')
-      .values({ mailing_id: id, size: resent, created_at: now })
+      .values({ mailing_id: id, size: queued, created_at: now })
       .execute();
     await waitWithPaused(em, mailing);
   }
-  return resent;
+  return queued;
 }
 
 /** Never lets failed mails of the mailings about a thing be sent again: what they tell of is gone. */

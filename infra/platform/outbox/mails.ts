@@ -25,6 +25,17 @@ export const CANCELLED = {
   due_at: sql<Date>`case state when 'sending' then due_at else now() end`,
 };
 
+/** What sends an ended mail anew, as the same mail: whoever got it already recognises the repetition. */
+export const QUEUED_ANEW = {
+  state: 'queued' as const,
+  attempts: 0,
+  last_code: null,
+  last_error: null,
+  blocked: false,
+  sent_at: null,
+  due_at: sql<Date>`now()`,
+};
+
 export function isAbout(about: About): Expression<SqlBool> {
   return typeof about === 'string'
     ? expressionBuilder<OutboxTables, 'mail'>()('mail.about', '=', about)

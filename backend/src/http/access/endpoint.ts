@@ -26,6 +26,8 @@ export interface EndpointOptions {
   body?: RequestBody;
   /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled. */
   sends?: boolean;
+  /** A change that goes on while the site is in maintenance: signing in, leaving a list, and what ends the maintenance. */
+  duringMaintenance?: boolean;
   /** A GET whose answer works beyond the session, as a private address does: a session that only shows is refused it. */
   outlastsSession?: boolean;
   /** The success response: a DTO class, a list of one, or nothing (204). */

@@ -13,6 +13,7 @@ import { type Principal, PrincipalSource } from '../access/principal.ts';
 import { HttpModule } from '../http.module.ts';
 import { configureHttp } from '../http-server.ts';
 import { LONG_LIST_BODY, ONE_CLICK_BODY, signedBody, uploadBody } from '../input/request-body.ts';
+import { Maintenance } from '../maintenance/maintenance.ts';
 
 export const KILOBYTE = 1024;
 
@@ -111,6 +112,9 @@ export async function startSampleApp(settings: Record<string, string> = {}): Pro
   })
     .overrideProvider(Config)
     .useValue(config)
+    // Nothing is migrated here.
+    .overrideProvider(Maintenance)
+    .useValue({ since: async () => null })
     .compile();
   const started = module.createNestApplication<NestExpressApplication>({
     bodyParser: false,

@@ -16,6 +16,7 @@ export class MailEventsController {
     access: 'public',
     summary:
       'Report bounces and complaints, as a mail relay that posts them; signed with MAIL_BOUNCES_SECRET',
+    duringMaintenance: true,
     body: signedBody({ maxBytes: 1_000_000, secret: (config) => config.MAIL_BOUNCES_SECRET }),
     response: MailEventsCountedDto,
   })

@@ -22,6 +22,7 @@ export class UnsubscribeController {
   @Endpoint({
     access: 'public',
     summary: 'Take the address that a mail went to off its list, or off the list that is named',
+    duringMaintenance: true,
     body: ONE_CLICK_BODY,
     response: UnsubscribedDto,
     errors: { 404: 'The link is not valid.' },

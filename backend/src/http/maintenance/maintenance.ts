@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { isoTime } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { ApiError } from '../errors/api-error.ts';
+import { maintenanceOf } from './maintenance.entity.ts';
+
+/** When it may be worth trying again, in seconds. */
+const RETRY_AFTER = 60;
+
+/** Nothing can be changed for a while. */
+export class MaintenanceError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.SERVICE_UNAVAILABLE,
+      'Back soon',
+      'We are working on the site. You can go on reading; saving works again soon. Nothing was changed.',
+      undefined,
+      RETRY_AFTER,
+    );
+  }
+}
+
+/** The switch with which the administrator stops all changes while people go on reading. It holds for all backends at once. */
+@Injectable()
+export class Maintenance {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Since when nothing can be changed (ISO 8601), or null. */
+  async since(): Promise<string | null> {
+    const row = await maintenanceOf(this.em.fork())
+      .selectFrom('maintenance')
+      .select(isoTime('since').as('since'))
+      .executeTakeFirst();
+    return row?.since ?? null;
+  }
+
+  /** Once it has begun, beginning it again changes nothing. */
+  async begin(): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { numInsertedOrUpdatedRows } = await maintenanceOf(unit.em)
+        .insertInto('maintenance')
+        .values({ since: unit.now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows) await this.audit.record(unit, { action: 'maintenance.begun' });
+    });
+  }
+
+  /** Once it has ended, ending it again changes nothing. */
+  async end(): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { numDeletedRows } = await maintenanceOf(unit.em)
+        .deleteFrom('maintenance')
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows) await this.audit.record(unit, { action: 'maintenance.ended' });
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { Jobs } from '@tablefall/platform/jobs/jobs';
+import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
+
+describe('/api/system', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start({
+      MAIL_RATE_PER_SECOND: '7',
+      SMTP_URL: 'smtp://sam:hidden@relay.mail.example',
+    });
+    admin = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  it('should show all settings in force, and no secret', async () => {
+    const { body } = await admin.get('/api/system/settings').expect(200);
+
+    const named = (name: string) => body.find((setting: { name: string }) => setting.name === name);
+    expect(named('MAIL_RATE_PER_SECOND')).toEqual({
+      name: 'MAIL_RATE_PER_SECOND',
+      value: '7',
+      isDefault: false,
+    });
+    expect(named('APP_SECRET').value).toBe('set');
+    expect(named('SMTP_URL').value).toBe('smtp://relay.mail.example');
+    expect(named('PAYMENT_URL')).toMatchObject({ value: null, isDefault: true });
+    expect(JSON.stringify(body)).not.toMatch(/hidden|thirty-two|admin@/);
+  });
+
+  it('should run a job at once that is due later', async () => {
+    await app.get(Jobs).runDue();
+    const dueAt = async () => {
+      const { body } = await admin.get('/api/health/jobs').expect(200);
+      return body.find(({ name }: { name: string }) => name === 'old-mail').dueAt;
+    };
+    expect(new Date(await dueAt()).getTime()).toBeGreaterThan(app.clock.now().getTime());
+
+    await admin.post('/api/system/jobs/old-mail/run').expect(204);
+
+    expect(await dueAt()).toBe(app.clock.now().toISOString());
+  });
+
+  it('should leave a job alone that runs at this moment', async () => {
+    const dueAt = () => app.query(sql<{ due: Date }>`select due_at as due from job where name = 'old-mail'`);
+    const before = await dueAt();
+
+    await app.get(Transactions).run(async ({ em }) => {
+      await rowsOf(em, sql`select from job where name = 'old-mail' for update`);
+      await admin.post('/api/system/jobs/old-mail/run').expect(204);
+    });
+
+    expect(await dueAt()).toEqual(before);
+  });
+
+  it('should know no job of another name', async () => {
+    await admin.post('/api/system/jobs/nothing/run').expect(404);
+  });
+});
