@@ -1,7 +1,11 @@
 import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
 import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables';
-import { MailingRequestSchema, MailingResendSchema } from '@tablefall/platform/outbox/outbox.tables';
+import {
+  MailHoldSchema,
+  MailingRequestSchema,
+  MailingResendSchema,
+} from '@tablefall/platform/outbox/outbox.tables';
 import { BoardGameSchema } from './catalogue/board-game.entity.ts';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
@@ -63,6 +67,7 @@ export const entities = [
   SuppressionSchema,
   MailingRequestSchema,
   MailingResendSchema,
+  MailHoldSchema,
   AuditEntrySchema,
   JobSchema,
   JobFailureSchema,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { MailOutbox, type MailResult } from '../src/outbox/mail-outbox.ts';
+import type { MailResult } from '../src/outbox/claim.ts';
+import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { MailingOutbox } from '../src/outbox/mailing-outbox.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
 import { claimedAndSent, TestOutbox } from './test-outbox.ts';

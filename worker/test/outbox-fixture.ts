@@ -11,6 +11,7 @@ import {
 } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import type { UpdateObject } from '@tablefall/platform/database/sql';
+import { holdMail, releaseMail } from '@tablefall/platform/outbox/mail-hold';
 import { FOR_EVER } from '@tablefall/platform/outbox/mailings';
 import { type OutboxTables, outboxOf } from '@tablefall/platform/outbox/outbox.tables';
 import { MailingOutbox } from '../src/outbox/mailing-outbox.ts';
@@ -146,6 +147,15 @@ export class OutboxFixture {
     await this.changeMailings({ paused_until: FOR_EVER, paused_reason: 'Paused by staff' }, mailing);
   }
 
+  /** Staff hold all mail. */
+  async holdAll(): Promise<void> {
+    await holdMail({ em: this.em, now: new Date() }, { reason: 'staff', note: 'For a spec', by: null });
+  }
+
+  async releaseAll(): Promise<void> {
+    await releaseMail({ em: this.em });
+  }
+
   /** What `pause` does not say of a mailing, or of all. */
   async changeMailings(to: UpdateObject<OutboxTables, 'mailing'>, mailing?: string): Promise<void> {
     await outboxOf(this.em)
@@ -184,7 +194,7 @@ export class OutboxFixture {
 
   /** Empties the outbox. */
   async clear(): Promise<void> {
-    for (const table of ['mail', 'mailing', 'suppression'] as const) {
+    for (const table of ['mail', 'mailing', 'suppression', 'mail_hold'] as const) {
       await outboxOf(this.em).deleteFrom(table).execute();
     }
   }

@@ -7,7 +7,8 @@ import { loadConfig } from '@tablefall/platform/config/config';
 import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
-import type { MailOutbox, MailResult } from '../src/outbox/mail-outbox.ts';
+import type { MailResult } from '../src/outbox/claim.ts';
+import type { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { OutboxFixture } from './outbox-fixture.ts';
 
 export interface MailRow {
@@ -57,7 +58,7 @@ export class TestOutbox extends OutboxFixture {
 
   /** Leaves no deleted rows behind, which specs that count what is read would come upon. */
   override async clear(): Promise<void> {
-    await rowsOf(this.em, sql`truncate mail, mailing, suppression cascade`);
+    await rowsOf(this.em, sql`truncate mail, mailing, suppression, mail_hold cascade`);
   }
 
   /** Makes a mail look older, as if it had been written so many hours ago. */

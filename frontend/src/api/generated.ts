@@ -1021,6 +1021,29 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    releaseMail: build.mutation<ReleaseMailApiResponse, ReleaseMailApiArg>({
+      query: () => ({ url: `/api/system/mail-hold`, method: "DELETE" }),
+    }),
+    getMailHold: build.query<GetMailHoldApiResponse, GetMailHoldApiArg>({
+      query: () => ({ url: `/api/system/mail-hold` }),
+    }),
+    holdMail: build.mutation<HoldMailApiResponse, HoldMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/mail-hold`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    cancelMailBefore: build.mutation<
+      CancelMailBeforeApiResponse,
+      CancelMailBeforeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/system/mail-hold/cancel-before`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     endMaintenance: build.mutation<
       EndMaintenanceApiResponse,
       EndMaintenanceApiArg
@@ -1723,6 +1746,14 @@ export type RemoveSuppressionApiArg = {
 };
 export type RunJobApiResponse = unknown;
 export type RunJobApiArg = string;
+export type ReleaseMailApiResponse = /** status 200  */ MailHoldState;
+export type ReleaseMailApiArg = void;
+export type GetMailHoldApiResponse = /** status 200  */ MailHoldState;
+export type GetMailHoldApiArg = void;
+export type HoldMailApiResponse = /** status 200  */ MailHoldState;
+export type HoldMailApiArg = HoldMail;
+export type CancelMailBeforeApiResponse = /** status 200  */ CancelledMail;
+export type CancelMailBeforeApiArg = CancelMailBefore;
 export type EndMaintenanceApiResponse = unknown;
 export type EndMaintenanceApiArg = void;
 export type GetMaintenanceApiResponse = /** status 200  */ Maintenance;
@@ -2934,6 +2965,42 @@ export type NewSuppression = {
   note?: string | null;
   reason: SuppressionReason;
 };
+export type MailHold = {
+  /** Of a restored product: when the backup was taken. */
+  backupAt: string | null;
+  /** Of a restored product: how many mails waited then. They may have left since. */
+  backupWaiting: number | null;
+  /** Who holds it; null when a program does. */
+  by: string | null;
+  note: string;
+  /** What holds it: maintenance, staff, or a restored backup. */
+  reason: "maintenance" | "staff" | "restore";
+  since: string;
+};
+export type MailHoldState = {
+  /** How many of them were written before mail was held. */
+  fromBefore: number;
+  /** Null when mail leaves. */
+  hold: MailHold | null;
+  /** Scheduled mailings whose time has come. */
+  lateMailings: number;
+  /** Since when the oldest mail is due; null when none is. */
+  oldestDueAt: string | null;
+  /** Mails that wait to be sent. */
+  waiting: number;
+};
+export type HoldMail = {
+  note: string;
+};
+export type CancelledMail = {
+  /** Scheduled mailings that do not begin. */
+  mailings: number;
+  /** Mails that are not sent. */
+  mails: number;
+};
+export type CancelMailBefore = {
+  before: string;
+};
 export type Maintenance = {
   /** Since when nothing can be changed; null while the site is as usual. */
   since: string | null;
@@ -3139,6 +3206,10 @@ export const {
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,
   useRunJobMutation,
+  useReleaseMailMutation,
+  useGetMailHoldQuery,
+  useHoldMailMutation,
+  useCancelMailBeforeMutation,
   useEndMaintenanceMutation,
   useGetMaintenanceQuery,
   useBeginMaintenanceMutation,

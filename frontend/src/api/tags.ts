@@ -110,6 +110,11 @@ export const api = generatedApi.enhanceEndpoints({
     },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
+    getMailHold: { providesTags: ['MailHold'] },
+    holdMail: { invalidatesTags: ['MailHold'] },
+    releaseMail: { invalidatesTags: ['MailHold'] },
+    cancelMailBefore: { invalidatesTags: ['MailHold', 'Mailing', 'MailingRecipients', 'Delivery'] },
+
     getMailLists: { providesTags: ['MailLists'] },
     unsubscribe: { invalidatesTags: ['MailLists'] },
     listSuppressions: { providesTags: ['Suppressions'] },

@@ -5,10 +5,11 @@ import { ROOT } from '../paths.ts';
 /** Who may write SQL on the outbox's tables; everybody else calls their functions or joins their fragments. */
 const OWNERS = /^(infra\/platform\/outbox|worker\/src\/outbox)\//;
 const TESTS = /\.spec\.ts$|\/testing\//;
-const SQL_ON_THE_OUTBOX = /\b(from|join|into|update)\s+(mail|mailing|mailing_request|suppression)\b/;
+const SQL_ON_THE_OUTBOX =
+  /\b(from|join|into|update)\s+(mail|mailing|mailing_request|mail_hold|suppression)\b/;
 
 /** Specs ask the tables what they like; they write them through `worker/test/outbox-fixture.ts`. */
-const WRITE = /\b(insert into|delete from|update)\s+(mail|mailing|mailing_request|suppression)\b/;
+const WRITE = /\b(insert into|delete from|update)\s+(mail|mailing|mailing_request|mail_hold|suppression)\b/;
 /** It fills the tables as they were before a migration. */
 const OF_AN_EARLIER_SCHEMA = 'backend/test/old-mailings.services.spec.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../database/sql.ts';
+import { anyOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { CAN_BE_RESENT } from './mailing-history.ts';
 import { FOR_EVER, failedMailsOfMailings, lockPauses, waitWithPaused } from './mailings.ts';
@@ -47,14 +47,7 @@ export async function resumeMailing(em: EntityManager, id: string): Promise<bool
  */
 export async function cancelMailing({ em, now }: UnitOfWork, id: string): Promise<number | null> {
   // First, because whoever begins it at this moment holds its row: then this changes nothing, and its mails are there.
-  const scheduled = await outboxOf(em)
-    .updateTable('mailing')
-    .set({ cancelled_at: now, finished_at: now, totals: sql`jsonb_build_object('cancelled', size)` })
-    .where('id', '=', id)
-    .where('started_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .returning('size')
-    .executeTakeFirst();
+  const scheduled = await cancelScheduled(em, now).where('id', '=', id).returning('size').executeTakeFirst();
   if (scheduled) {
     return scheduled.size;
   }
@@ -74,12 +67,66 @@ export async function cancelMailing({ em, now }: UnitOfWork, id: string): Promis
   if (cancelled === 0n) {
     return null;
   }
-  await outboxOf(em)
-    .updateTable('mailing')
-    .set({ cancelled_at: now, paused_until: null, paused_reason: null })
-    .where('id', '=', id)
-    .execute();
+  await cancelBegun(em, now).where('id', '=', id).execute();
   return Number(cancelled);
+}
+
+/**
+ * Cancels everything that may have left before a moment: unsent mails that were written before it, and scheduled mailings
+ * that were to begin before it. Mailings whose mails it cancels are cancelled, too, with what has left of them.
+ *
+ * @returns how many mails and scheduled mailings
+ */
+export async function cancelAllBefore(
+  { em, now }: UnitOfWork,
+  moment: Date,
+): Promise<{ mails: number; mailings: number }> {
+  const scheduled = await cancelScheduled(em, now)
+    .where('scheduled_for', '<', moment)
+    .executeTakeFirstOrThrow();
+  const { mails, begun } = await outboxOf(em)
+    .with('unsent', (db) =>
+      db
+        .selectFrom('mail')
+        .select('id')
+        .where('created_at', '<', moment)
+        .where(UNSENT)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .with('cancelled', (db) =>
+      db
+        .updateTable('mail')
+        .set(CANCELLED)
+        .where('id', 'in', (unsent) => unsent.selectFrom('unsent').select('id'))
+        .returning('mailing_id'),
+    )
+    .selectFrom('cancelled')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('mails'),
+      sql<string[]>`coalesce(array_agg(distinct mailing_id) filter (where mailing_id is not null), '{}')`.as(
+        'begun',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  await cancelBegun(em, now).where('id', '=', anyOf(begun, 'uuid')).execute();
+  return { mails, mailings: Number(scheduled.numUpdatedRows) };
+}
+
+/** For updates: mailings that wait for their moment never begin. */
+function cancelScheduled(em: EntityManager, now: Date) {
+  return outboxOf(em)
+    .updateTable('mailing')
+    .set({ cancelled_at: now, finished_at: now, totals: sql`jsonb_build_object('cancelled', size)` })
+    .where('started_at', 'is', null)
+    .where('cancelled_at', 'is', null);
+}
+
+/** For updates: mailings whose waiting mails were cancelled; the worker finishes them. */
+function cancelBegun(em: EntityManager, now: Date) {
+  return outboxOf(em)
+    .updateTable('mailing')
+    .set({ cancelled_at: now, paused_until: null, paused_reason: null });
 }
 
 /** Whether any mail of a mailing has been tried, or is being sent at this moment: somebody may get it. */

@@ -10,7 +10,7 @@ import {
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { anyOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
-import { type MovedEnd, movedEnd } from './mails.ts';
+import { IS_HELD, type MovedEnd, movedEnd } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /** How far mailings have come; counts of mails by state. */
@@ -52,7 +52,7 @@ export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): P
 
 /**
  * Takes a mailing whose time has come and that nobody has cancelled or told to wait, to start it, besides some; others that
- * do the same pass it over.
+ * do the same pass it over. None is taken while all mail is held.
  *
  * @returns its id
  */
@@ -65,6 +65,7 @@ export async function takeDueMailing({ em, now }: UnitOfWork, besides: string[])
     .where('scheduled_for', '<=', now)
     .where((mailing) => mailing.or([mailing('paused_until', 'is', null), mailing('paused_until', '<=', now)]))
     .where((mailing) => mailing.not(mailing('id', '=', anyOf(besides, 'uuid'))))
+    .where(({ not }) => not(IS_HELD))
     .orderBy('scheduled_for')
     .orderBy('id')
     .limit(1)

@@ -17,7 +17,10 @@ const LATE_AFTER_MS = 60_000;
 
 /** Conditions on `mail`, for the statements of the outbox. As text, which partial indexes are found by. */
 export const UNSENT = sql<SqlBool>`mail.state in ('queued', 'retrying', 'sending')`;
-const WAITING = sql<SqlBool>`mail.state in ('queued', 'retrying')`;
+export const WAITING = sql<SqlBool>`mail.state in ('queued', 'retrying')`;
+
+/** Whether all mail is held. A statement asks it once, however many its rows are, and by the same snapshot as these. */
+export const IS_HELD = sql<boolean>`exists (select from mail_hold)`;
 
 /** What cancelling sets. A mail that is being sent keeps its lease: its result is still waited for. */
 export const CANCELLED = {
@@ -134,10 +137,14 @@ export function joinLatestMailAbout(id: RawBuilder<string>): RawBuilder<unknown>
 }
 
 /**
- * Whether single mails of a kind leave late: one of them has waited for long, and not because of its own recipient.
- * That is, it was never tried, or the mail server could not be reached or had no time.
+ * Whether single mails of a kind leave late: all mail is held, or one of them has waited for long, and not because of its
+ * own recipient. That is, it was never tried, or the mail server could not be reached or had no time.
  */
 export async function leaveLate({ em, now }: UnitOfWork, kind: MailKind): Promise<boolean> {
+  const { held } = await outboxOf(em).selectNoFrom(IS_HELD.as('held')).executeTakeFirstOrThrow();
+  if (held) {
+    return true;
+  }
   const late = await outboxOf(em)
     .selectFrom('mail')
     .select('id')

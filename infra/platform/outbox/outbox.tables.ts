@@ -26,6 +26,27 @@ export const MailingResendSchema = defineEntity({
   },
 });
 
+/** What may hold all mail, from the weakest on: a stronger reason takes the place of a weaker one. */
+export const HOLD_REASONS = ['maintenance', 'staff', 'restore'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** All mail is held while the row is there, of which there is one at most. */
+export const MailHoldSchema = defineEntity({
+  name: 'MailHold',
+  properties: {
+    onlyRow: p.boolean().primary().default(true),
+    reason: p.text().$type<HoldReason>(),
+    /** Why, in words that staff read. */
+    note: p.text(),
+    /** The address of who holds it; null when a program does. */
+    heldBy: p.text().strictNullable(),
+    heldAt: p.type('timestamptz'),
+    /** Of a restored database: when the backup was taken, and how many mails waited then. */
+    backupAt: p.type('timestamptz').strictNullable(),
+    backupWaiting: p.integer().strictNullable(),
+  },
+});
+
 /** The tables of the outbox; the worker claims and records mails by statements of its own (`worker/src/outbox`). */
 export type OutboxTables = InferKyselyDB<
   | typeof MailSchema
@@ -33,6 +54,7 @@ export type OutboxTables = InferKyselyDB<
   | typeof SuppressionSchema
   | typeof MailingRequestSchema
   | typeof MailingResendSchema
+  | typeof MailHoldSchema
 >;
 
 /** Typed statements on the outbox, inside the transaction of `em` if it has one. */

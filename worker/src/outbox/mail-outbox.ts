@@ -3,21 +3,14 @@ import { Injectable } from '@nestjs/common';
 import {
   MAIL_BULK,
   MAIL_SIGN_IN,
-  type MailKind,
   type MailPriority,
-  type MailProps,
   type MailQueueName,
   type MailState,
-  type SuppressionReason,
 } from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { IS_HELD } from '@tablefall/platform/outbox/mails';
 import { WorkerSettings } from '../worker-settings.ts';
-
-/** Names a claim: results and renewals count only while the row still carries this fence. */
-export interface Claim {
-  id: string;
-  fence: number;
-}
+import type { Claim, ClaimedMail, MailResult } from './claim.ts';
 
 /** A mail to publish. */
 export interface DueMail {
@@ -25,40 +18,6 @@ export interface DueMail {
   /** It is to be sent while nothing else is under way. */
   isolated: boolean;
   priority: MailPriority;
-}
-
-export interface ClaimedMail extends Claim {
-  /** The number of the attempt that this claim is for, from 1. */
-  attempt: number;
-  kind: MailKind;
-  /** The mailing's shared props with the mail's own laid over them. */
-  props: MailProps[MailKind];
-  recipientName: string | null;
-  recipientAddress: string;
-  messageId: string;
-  mailingId: string | null;
-  createdAtMs: number;
-  expiresAtMs: number | null;
-  expired: boolean;
-  /** Why its address is suppressed. Not every reason concerns this mail. */
-  suppressions: SuppressionReason[];
-  /** Its mailing is paused: it is not sent now. */
-  paused: boolean;
-}
-
-/** How a claim ended. `queued` gives the mail back untried. */
-export interface MailResult extends Claim {
-  state: Extract<MailState, 'sent' | 'retrying' | 'failed' | 'suppressed' | 'queued'>;
-  code: number | null;
-  error: string | null;
-  /** When it ended, by `performance.now()`. */
-  at: number;
-  /** Milliseconds until the next attempt, of a mail that is retrying. */
-  wait: number;
-  ambiguous: boolean;
-  bounced: boolean;
-  /** Not refused for its recipient. It is tried again after all if its whole mailing is refused like that. */
-  blocked: boolean;
 }
 
 /** What is said of a mail whose time is over. */
@@ -82,7 +41,7 @@ const CLAIMED_MAIL = sql`
   array(
     select reason from suppression where address = lower(mail.recipient_address)
   ) as suppressions,
-  coalesce(mailing.paused_until > now(), false) as paused`;
+  coalesce(mailing.paused_until > now(), false) or ${IS_HELD} as paused`;
 
 const WITH_MAILING = sql`left join mailing on mailing.id = mail.mailing_id`;
 
@@ -95,9 +54,10 @@ export class MailOutbox {
   ) {}
 
   /**
-   * Claims at most `claimSize` of the named mails for this worker. Mails that are claimed, ended or of a paused
-   * mailing are passed over; one that is suspected of killing its worker is claimed only when `isolated`. Mails are
-   * looked up by their ids first: with the state as well, the planner would read the index of all mails that wait.
+   * Claims at most `claimSize` of the named mails for this worker; none while all mail is held. Mails that are claimed,
+   * ended or of a paused mailing are passed over; one that is suspected of killing its worker is claimed only when
+   * `isolated`. Mails are looked up by their ids first: with the state as well, the planner would read the index of all
+   * mails that wait.
    */
   claim(ids: string[], isolated: boolean): Promise<ClaimedMail[]> {
     const { claimSize, lease, lossesBeforeIsolation } = this.settings;
@@ -106,7 +66,7 @@ export class MailOutbox {
       sql`
         with named as materialized (
           select id, mailing_id, state, due_at, losses from mail
-          where id = any(${ids}::uuid[]) for update skip locked
+          where id = any(${ids}::uuid[]) and not ${IS_HELD} for update skip locked
         ), open as (
           select named.id from named left join mailing on mailing.id = named.mailing_id
           where (named.state = 'queued' or (named.state = 'retrying' and named.due_at <= now()))
@@ -255,7 +215,8 @@ export class MailOutbox {
 
   /**
    * Takes due mails of one queue and of these priorities for publishing: at most `limit`, normal priority first. They
-   * are left alone for a while, so that mails that only wait for their turn are not published again and again.
+   * are left alone for a while, so that mails that only wait for their turn are not published again and again. While all
+   * mail is held, none is taken: it is due at once when it is released.
    */
   takeDue(queue: MailQueueName, priorities: MailPriority[], limit: number): Promise<DueMail[]> {
     const { republishAfter, lossesBeforeIsolation } = this.settings;
@@ -269,7 +230,8 @@ export class MailOutbox {
       this.fork(),
       sql`
         update mail set state = 'queued', due_at = now() + ${republishAfter} * interval '1 millisecond'
-        where id = any(array(select id from (${whose}) as mail order by priority, due_at limit ${limit}))
+        where not ${IS_HELD}
+          and id = any(array(select id from (${whose}) as mail order by priority, due_at limit ${limit}))
         returning id, priority, losses >= ${lossesBeforeIsolation} as isolated`,
     );
   }

@@ -2,7 +2,7 @@ import { render, returnAddressOf } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import type { OutgoingMail } from '../mime/message.ts';
-import type { ClaimedMail } from '../outbox/mail-outbox.ts';
+import type { ClaimedMail } from '../outbox/claim.ts';
 
 /** Writes the mail of a row: its text, its one recipient and the headers of the road it takes. */
 export function outgoingMail(mail: ClaimedMail, config: Config): OutgoingMail {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Claim, MailOutbox, type MailResult } from '../outbox/mail-outbox.ts';
+import type { Claim, MailResult } from '../outbox/claim.ts';
+import { MailOutbox } from '../outbox/mail-outbox.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 
 const RETRY_FIRST = 250;

@@ -4,7 +4,8 @@ import { type MailState, reasonsAgainstMail, replyText, SUPPRESSION_TEXTS } from
 import type { Config } from '@tablefall/platform/config/config';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { OutgoingMail } from '../mime/message.ts';
-import { type ClaimedMail, EXPIRED, type MailOutbox, type MailResult } from '../outbox/mail-outbox.ts';
+import type { ClaimedMail, MailResult } from '../outbox/claim.ts';
+import { EXPIRED, type MailOutbox } from '../outbox/mail-outbox.ts';
 import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import { backoff } from '../rules/backoff.ts';
 import type { RateWindow } from '../rules/rate-window.ts';
