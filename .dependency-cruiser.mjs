@@ -9,7 +9,7 @@ export const MODULES = {
   gamedays: ['users', 'convention', 'email'],
   events: ['users', 'convention'],
   marketplace: ['users', 'convention'],
-  system: [],
+  system: ['users', 'convention', 'email'],
 };
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */

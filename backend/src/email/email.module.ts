@@ -61,6 +61,13 @@ import { StaffMailService } from './mailings/staff-mail.service.ts';
     MailEventsService,
     MailReportsJob,
   ],
-  exports: [MailingsService, MailPreviewsService, RecipientsService, AudienceSnapshots, StaffMailService],
+  exports: [
+    SenderCheckService,
+    MailingsService,
+    MailPreviewsService,
+    RecipientsService,
+    AudienceSnapshots,
+    StaffMailService,
+  ],
 })
 export class EmailModule {}

@@ -1,7 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AuditModule } from '@tablefall/platform/audit/audit.module';
-import { DatabaseProbe } from '@tablefall/platform/database/database-probe';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AccessGuard } from './access/access.guard.ts';
@@ -44,7 +43,6 @@ export class HttpModule {
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
         { provide: APP_PIPE, useFactory: inputValidation },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        DatabaseProbe,
         Readiness,
         Shutdown,
         Media,

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ClockModule } from '@tablefall/platform/clock/clock.module';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { RedisModule } from '@tablefall/platform/redis/redis.module';
+import { EmailModule } from '../email/email.module.ts';
+import { DoctorController } from './doctor/doctor.controller.ts';
+import { DoctorService } from './doctor/doctor.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { MailHoldController } from './mail-hold/mail-hold.controller.ts';
 import { MailHoldQueries } from './mail-hold/mail-hold.queries.ts';
@@ -8,8 +13,8 @@ import { SettingsController } from './settings.controller.ts';
 
 /** What the administrator sees and does of the running product. */
 @Module({
-  imports: [JobsModule],
-  controllers: [JobsController, MailHoldController, SettingsController],
-  providers: [MailHoldQueries, MailHoldService],
+  imports: [ClockModule, JobsModule, RedisModule, EmailModule],
+  controllers: [DoctorController, JobsController, MailHoldController, SettingsController],
+  providers: [DoctorService, MailHoldQueries, MailHoldService],
 })
 export class SystemModule {}

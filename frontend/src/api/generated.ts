@@ -1015,6 +1015,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listFindings: build.query<ListFindingsApiResponse, ListFindingsApiArg>({
+      query: () => ({ url: `/api/system/findings` }),
+    }),
     runJob: build.mutation<RunJobApiResponse, RunJobApiArg>({
       query: (queryArg) => ({
         url: `/api/system/jobs/${encodeURIComponent(String(queryArg))}/run`,
@@ -1744,6 +1747,8 @@ export type RemoveSuppressionApiArg = {
   /** The reason to remove; all of them when not given. */
   reason?: SuppressionReason;
 };
+export type ListFindingsApiResponse = /** status 200  */ Finding[];
+export type ListFindingsApiArg = void;
 export type RunJobApiResponse = unknown;
 export type RunJobApiArg = string;
 export type ReleaseMailApiResponse = /** status 200  */ MailHoldState;
@@ -2965,6 +2970,17 @@ export type NewSuppression = {
   note?: string | null;
   reason: SuppressionReason;
 };
+export type Finding = {
+  /** What to do; empty when there is nothing to do. */
+  advice: string;
+  /** Names the check. */
+  check: string;
+  /** What was seen; empty when there is no more to say. */
+  detail: string;
+  state: "ok" | "warning" | "failed" | "unknown";
+  /** What was found, in a sentence. */
+  title: string;
+};
 export type MailHold = {
   /** Of a restored product: when the backup was taken. */
   backupAt: string | null;
@@ -3205,6 +3221,7 @@ export const {
   useListSuppressionsQuery,
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,
+  useListFindingsQuery,
   useRunJobMutation,
   useReleaseMailMutation,
   useGetMailHoldQuery,

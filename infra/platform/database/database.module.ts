@@ -7,6 +7,7 @@ import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
 import { reclaimBrokenConnections } from './broken-connections.ts';
 import { columnTypes } from './column-types.ts';
+import { DatabaseProbe } from './database-probe.ts';
 import { migrations } from './migrations.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { BACKGROUND_POOL, Transactions } from './transactions.ts';
@@ -102,8 +103,8 @@ function databaseModule(pools: DynamicModule['imports'] & object): DynamicModule
     module: DatabaseModule,
     global: true,
     imports: [ClockModule, ...pools],
-    providers: [Transactions],
-    exports: [Transactions],
+    providers: [Transactions, DatabaseProbe],
+    exports: [Transactions, DatabaseProbe],
   };
 }
 

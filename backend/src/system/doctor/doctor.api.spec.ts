@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Jobs } from '@tablefall/platform/jobs/jobs';
+import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import type { FindingDto } from './finding.dto.ts';
+
+describe('GET /api/system/findings', () => {
+  let site: Server;
+  let answer = { status: 200, body: '{"status":"ok"}' };
+  let app: TestApp;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    site = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    app = await TestApp.start({ PUBLIC_URL: `http://127.0.0.1:${port}` });
+    admin = await app.signedIn(ADMIN);
+  });
+  afterAll(async () => {
+    await app.stop();
+    site.close();
+  });
+
+  const found = async (check: string, on = admin): Promise<FindingDto[]> => {
+    const { body } = await on.get('/api/system/findings').expect(200);
+    return body.filter((finding: FindingDto) => finding.check === check);
+  };
+
+  it('should find a sound installation sound', async () => {
+    const { body } = await admin.get('/api/system/findings').expect(200);
+
+    const sound = ['migrations', 'clock', 'connections', 'storage', 'site', 'set-aside', 'jobs'];
+    for (const check of sound) {
+      expect(body).toContainEqual(expect.objectContaining({ check, state: 'ok', advice: '' }));
+    }
+  });
+
+  it('should tell when something else, or nothing, answers where links lead', async () => {
+    answer = { status: 404, body: '<h1>Welcome to nginx</h1>' };
+    expect(await found('site')).toMatchObject([
+      { state: 'failed', title: expect.stringContaining('PUBLIC_URL') },
+    ]);
+    answer = { status: 502, body: '{}' };
+    expect(await found('site')).toMatchObject([{ state: 'failed', detail: 'Status 502' }]);
+    answer = { status: 200, body: '{"status":"ok"}' };
+    expect(await found('site')).toMatchObject([{ state: 'ok' }]);
+  });
+
+  it('should tell when pictures cannot be stored', async () => {
+    const broken = await TestApp.start({
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    try {
+      const findings = await found('storage', await broken.signedIn(ADMIN));
+      expect(findings).toMatchObject([{ state: 'failed', title: 'Pictures cannot be stored.' }]);
+      expect(findings[0]?.advice).toContain('S3_BUCKET');
+    } finally {
+      await broken.stop();
+    }
+  });
+
+  it('should tell when Redis may throw away jobs, and when it is away', async () => {
+    const { client } = app.get(RedisConnection);
+    if (!client) throw new Error('The specs run with Redis');
+    await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    try {
+      expect(await found('redis')).toMatchObject([
+        { state: 'warning', detail: 'maxmemory-policy is allkeys-lru.' },
+      ]);
+    } finally {
+      await client.config('SET', 'maxmemory-policy', 'noeviction');
+    }
+    expect(await found('redis')).toMatchObject([{ state: 'ok' }]);
+  });
+
+  it('should tell of mails that are set aside', async () => {
+    const as = { state: 'failed' as const, lastCode: 451, expiresAt: null };
+    await app.outbox.addMail({ kind: 'test' }, as);
+    await app.outbox.addMail({ kind: 'test' }, as);
+
+    expect(await found('set-aside')).toMatchObject([{ state: 'warning', title: '2 mails are set aside.' }]);
+  });
+
+  it('should tell of jobs that fail or do not run', async () => {
+    const jobs = app.get(Jobs);
+    await jobs.runDue();
+    app.clock.advance(4 * 3_600);
+    expect(await found('jobs')).toContainEqual(
+      expect.objectContaining({ state: 'failed', title: 'The job expired-sessions does not run.' }),
+    );
+
+    jobs.register({
+      name: 'broken',
+      everyMinutes: 60,
+      run: () => Promise.reject(new Error('The list is torn')),
+    });
+    await jobs.runDue();
+
+    expect(await found('jobs')).toEqual([
+      {
+        check: 'jobs',
+        state: 'warning',
+        title: 'The job broken failed.',
+        detail: 'The list is torn',
+        advice: expect.stringContaining('tried again'),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { DatabaseProbe } from '@tablefall/platform/database/database-probe';
+import { Jobs } from '@tablefall/platform/jobs/jobs';
+import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
+import { ObjectStore } from '@tablefall/platform/storage/object-store';
+import { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
+import { checkClock, checkConnections, checkMigrations } from './database.checks.ts';
+import { type FindingDto, type Found, trouble } from './finding.dto.ts';
+import { checkDisk, checkRedis, checkSite, checkStorage } from './service.checks.ts';
+import { checkJobs, checkSender, checkSetAside } from './work.checks.ts';
+
+/** How long one check may take, in milliseconds. */
+const PATIENCE_MS = 12_000;
+
+/** Looks whether the installation is as it should be, asking everything that it stands on. */
+@Injectable()
+export class DoctorService {
+  private readonly checks: Record<string, () => Promise<Found[]>>;
+
+  constructor(
+    config: Config,
+    em: EntityManager,
+    probe: DatabaseProbe,
+    redis: RedisConnection,
+    store: ObjectStore,
+    jobs: Jobs,
+    clock: Clock,
+    sender: SenderCheckService,
+  ) {
+    this.checks = {
+      migrations: () => checkMigrations(probe),
+      clock: () => checkClock(em),
+      connections: () => checkConnections(em),
+      redis: () => checkRedis(redis),
+      storage: () => checkStorage(store),
+      disk: () => checkDisk(config),
+      site: () => checkSite(config),
+      sender: () => checkSender(sender),
+      'set-aside': () => checkSetAside(em),
+      jobs: () => checkJobs(jobs, clock.now()),
+    };
+  }
+
+  /** All checks, made now; what does not answer within seconds is `unknown`. */
+  async findings(): Promise<FindingDto[]> {
+    const all = Object.entries(this.checks).map(async ([check, run]) =>
+      (await inTime(check, run())).map((found) => ({ check, ...found })),
+    );
+    return (await Promise.all(all)).flat();
+  }
+}
+
+async function inTime(check: string, findings: Promise<Found[]>): Promise<Found[]> {
+  const unknown = (detail: string) =>
+    trouble('unknown', `The check "${check}" could not be made.`, detail, 'Try again in a moment.');
+  return Promise.race([
+    findings.catch((error: Error) => unknown(error.message)),
+    sleep(PATIENCE_MS, unknown('It took too long.'), { ref: false }),
+  ]);
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
+import { listSetAside } from '@tablefall/platform/outbox/set-aside';
+import type { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
+import { type Found, trouble, works } from './finding.dto.ts';
+
+/** A job counts as late after so many of its intervals, and some minutes more. */
+const LATE_INTERVALS = 3;
+const LATE_GRACE_MINUTES = 5;
+
+/** Whether receivers will believe that mail comes from here; only what is not as it should be. */
+export async function checkSender(sender: SenderCheckService): Promise<Found[]> {
+  const { checks } = await sender.check();
+  const wrong = checks.filter(({ state }) => state === 'warning' || state === 'failed');
+  if (wrong.length === 0) return works('The sender of the mails is set up.');
+  return wrong.map(({ name, state, found, advice }) => ({
+    state,
+    title: `${name} needs work.`,
+    detail: found.join(' '),
+    advice,
+  }));
+}
+
+/** Whether mails wait for somebody to decide on them. */
+export async function checkSetAside(em: EntityManager): Promise<Found[]> {
+  const { total } = await listSetAside(em.fork(), { page: 1, limit: 1 });
+  if (total === 0) return works('No mail is set aside.');
+  return trouble(
+    'warning',
+    total === 1 ? 'A mail is set aside.' : `${total} mails are set aside.`,
+    'The product stopped trying, although nobody said that the address is wrong.',
+    'Look at the reasons on the System page, and try them again or give them up.',
+  );
+}
+
+/** Whether what runs by the clock does run, and succeeds. */
+export async function checkJobs(jobs: Jobs, now: Date): Promise<Found[]> {
+  const all = await jobs.status();
+  const failed = all.filter(({ outcome }) => outcome === 'failed');
+  const late = all.filter((job) => isLate(job, now));
+  if (failed.length + late.length === 0) return works('All jobs run.');
+  return [
+    ...failed.flatMap(({ name, error }) =>
+      trouble(
+        'warning',
+        `The job ${name} failed.`,
+        error ?? '',
+        'It is tried again by itself. If it fails again, the logs of the backends say more.',
+      ),
+    ),
+    ...late.flatMap(({ name, dueAt }) =>
+      trouble(
+        'failed',
+        `The job ${name} does not run.`,
+        `It was due at ${dueAt}.`,
+        'Restart the backends. If that does not help, look for another process that holds its row locked.',
+      ),
+    ),
+  ];
+}
+
+function isLate({ dueAt, everyMinutes }: JobStatus, now: Date): boolean {
+  const grace = (everyMinutes * (LATE_INTERVALS - 1) + LATE_GRACE_MINUTES) * 60_000;
+  return dueAt !== null && now.getTime() > Date.parse(dueAt) + grace;
+}
