@@ -30,6 +30,43 @@ describe('/api/system', () => {
     expect(JSON.stringify(body)).not.toMatch(/hidden|thirty-two|admin@/);
   });
 
+  it('should tell what runs, what waits and since when, and what is paused', async () => {
+    await app.query(sql`truncate mail, mailing cascade`);
+    const old = new Date(Date.now() - 14 * 60_000);
+    await app.outbox.addMails([{ kind: 'test' }, { kind: 'test' }], { createdAt: old });
+    await app.outbox.addMail(
+      { kind: 'test' },
+      { state: 'retrying', attempts: 1, dueAt: new Date(Date.now() + 60_000) },
+    );
+    await app.outbox.addMail({ kind: 'test' }, { state: 'sent', sentAt: new Date() });
+    const under = { startedAt: new Date() };
+    await app.outbox.addInvitations(3, await app.outbox.addMailing(under));
+    const reason = 'The mail server refuses every mail.';
+    const pausedUntil = new Date(Date.now() + 3_600_000);
+    const paused = await app.outbox.addMailing({
+      ...under,
+      title: 'News',
+      pausedUntil,
+      pausedReason: reason,
+    });
+    await app.outbox.addInvitations(5, paused, 'paused');
+
+    const { body } = await admin.get('/api/system/status').expect(200);
+
+    expect(body).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      migration: expect.stringMatching(/^\d{4}-/),
+      queues: [
+        { queue: 'mail-sign-in', due: 0, oldestSince: null },
+        { queue: 'mail-now', due: 2, oldestSince: old.toISOString() },
+        { queue: 'mail-bulk', due: 3, oldestSince: expect.any(String) },
+      ],
+      sentInADay: 1,
+      paused: [{ id: paused, title: 'News', reason, until: pausedUntil.toISOString() }],
+      database: { version: expect.stringMatching(/^1\d/), connections: expect.any(Number) },
+    });
+  });
+
   it('should run a job at once that is due later', async () => {
     await app.get(Jobs).runDue();
     const dueAt = async () => {

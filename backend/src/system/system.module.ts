@@ -10,11 +10,13 @@ import { MailHoldController } from './mail-hold/mail-hold.controller.ts';
 import { MailHoldQueries } from './mail-hold/mail-hold.queries.ts';
 import { MailHoldService } from './mail-hold/mail-hold.service.ts';
 import { SettingsController } from './settings.controller.ts';
+import { StatusController } from './status/status.controller.ts';
+import { StatusQueries } from './status/status.queries.ts';
 
 /** What the administrator sees and does of the running product. */
 @Module({
   imports: [ClockModule, JobsModule, RedisModule, EmailModule],
-  controllers: [DoctorController, JobsController, MailHoldController, SettingsController],
-  providers: [DoctorService, MailHoldQueries, MailHoldService],
+  controllers: [DoctorController, JobsController, MailHoldController, SettingsController, StatusController],
+  providers: [DoctorService, MailHoldQueries, MailHoldService, StatusQueries],
 })
 export class SystemModule {}

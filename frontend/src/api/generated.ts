@@ -1095,6 +1095,12 @@ const injectedRtkApi = api.injectEndpoints({
     listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
       query: () => ({ url: `/api/system/settings` }),
     }),
+    getSystemStatus: build.query<
+      GetSystemStatusApiResponse,
+      GetSystemStatusApiArg
+    >({
+      query: () => ({ url: `/api/system/status` }),
+    }),
     showUnsubscribePage: build.query<
       ShowUnsubscribePageApiResponse,
       ShowUnsubscribePageApiArg
@@ -1776,6 +1782,8 @@ export type RetrySetAsideApiResponse = unknown;
 export type RetrySetAsideApiArg = string;
 export type ListSettingsApiResponse = /** status 200  */ Setting[];
 export type ListSettingsApiArg = void;
+export type GetSystemStatusApiResponse = /** status 200  */ SystemStatus;
+export type GetSystemStatusApiArg = void;
 export type ShowUnsubscribePageApiResponse = unknown;
 export type ShowUnsubscribePageApiArg = string;
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
@@ -3046,6 +3054,43 @@ export type Setting = {
   /** `set` in place of a secret or of an address of a person; null when it has no value. */
   value: string | null;
 };
+export type DatabaseStatus = {
+  connectionLimit: number;
+  /** Connections in use, of all programs. */
+  connections: number;
+  /** In bytes. */
+  size: number;
+  version: string;
+};
+export type PausedMailing = {
+  id: string;
+  reason: string | null;
+  title: string;
+  /** When it goes on by itself; null when somebody has to let it. */
+  until: string | null;
+};
+export type MailQueue = {
+  /** Mails whose time has come; those of paused mailings do not count. */
+  due: number;
+  /** Since when the oldest waits. */
+  oldestSince: string | null;
+  queue: "mail-sign-in" | "mail-now" | "mail-bulk";
+};
+export type SystemStatus = {
+  /** Null in a development tree. */
+  commit: string | null;
+  database: DatabaseStatus;
+  /** The newest migration that this release brings. */
+  migration: string;
+  /** At most 20. */
+  paused: PausedMailing[];
+  queues: MailQueue[];
+  /** Mails that left within 24 hours. */
+  sentInADay: number;
+  /** When the backend that answers was started. */
+  startedAt: string;
+  version: string;
+};
 export type Unsubscribed = {
   message: string;
 };
@@ -3234,6 +3279,7 @@ export const {
   useGiveUpSetAsideMutation,
   useRetrySetAsideMutation,
   useListSettingsQuery,
+  useGetSystemStatusQuery,
   useShowUnsubscribePageQuery,
   useUnsubscribeMutation,
   useGetMailListsQuery,

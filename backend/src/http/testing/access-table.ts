@@ -10,6 +10,7 @@ export const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' |
   'POST /api/system/set-aside/{id}/retry': 'administrator',
   'POST /api/system/set-aside/{id}/give-up': 'administrator',
   'GET /api/system/findings': 'administrator',
+  'GET /api/system/status': 'administrator',
   'GET /api/system/settings': 'administrator',
   'POST /api/system/jobs/{name}/run': 'administrator',
   'GET /api/system/mail-hold': 'administrator',

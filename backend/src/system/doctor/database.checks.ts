@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { connectionsInUse } from '@tablefall/platform/database/connections';
 import type { DatabaseProbe } from '@tablefall/platform/database/database-probe';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { type Found, trouble, works } from './finding.dto.ts';
@@ -41,16 +42,9 @@ export async function checkClock(em: EntityManager): Promise<Found[]> {
 
 /** Whether a further process would still get its connections. */
 export async function checkConnections(em: EntityManager): Promise<Found[]> {
-  const row = await firstRowOf<{ used: number; most: number }>(
-    em.fork(),
-    sql`
-      select (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
-             current_setting('max_connections')::int
-               - current_setting('superuser_reserved_connections')::int as most`,
-  );
-  const { used, most } = row ?? { used: 0, most: 1 };
-  const detail = `${used} of ${most} connections are in use.`;
-  return used <= most * CROWDED
+  const { used, limit } = await connectionsInUse(em.fork());
+  const detail = `${used} of ${limit} connections are in use.`;
+  return used <= limit * CROWDED
     ? works('The database has connections left.', detail)
     : trouble(
         'warning',

@@ -1,0 +1,91 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { MAIL_QUEUES, type MailQueueName } from '@tablefall/mail';
+import type { QueueFigures, WaitingMailing } from '@tablefall/platform/outbox/mail-figures';
+
+@ApiSchema({ name: 'MailQueue' })
+class MailQueueDto implements QueueFigures {
+  @ApiProperty({ enum: MAIL_QUEUES })
+  queue!: MailQueueName;
+
+  @ApiProperty({
+    example: 31,
+    description: 'Mails whose time has come; those of paused mailings do not count.',
+  })
+  due!: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Since when the oldest waits.',
+  })
+  oldestSince!: string | null;
+}
+
+@ApiSchema({ name: 'PausedMailing' })
+class PausedMailingDto implements WaitingMailing {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Invitation' })
+  title!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'The mail server refuses every mail.' })
+  reason!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When it goes on by itself; null when somebody has to let it.',
+  })
+  until!: string | null;
+}
+
+@ApiSchema({ name: 'DatabaseStatus' })
+class DatabaseStatusDto {
+  @ApiProperty({ example: '18.4' })
+  version!: string;
+
+  @ApiProperty({ example: 14, description: 'Connections in use, of all programs.' })
+  connections!: number;
+
+  @ApiProperty({ example: 97 })
+  connectionLimit!: number;
+
+  @ApiProperty({ example: 1_900_000_000, description: 'In bytes.' })
+  size!: number;
+}
+
+/** What runs, and what it is doing. */
+@ApiSchema({ name: 'SystemStatus' })
+export class SystemStatusDto {
+  @ApiProperty({ example: '2.4.0' })
+  version!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '8f21c3d',
+    description: 'Null in a development tree.',
+  })
+  commit!: string | null;
+
+  @ApiProperty({ example: '0031-mail-hold', description: 'The newest migration that this release brings.' })
+  migration!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When the backend that answers was started.' })
+  startedAt!: string;
+
+  @ApiProperty({ type: [MailQueueDto] })
+  queues!: MailQueueDto[];
+
+  @ApiProperty({ example: 1962, description: 'Mails that left within 24 hours.' })
+  sentInADay!: number;
+
+  @ApiProperty({ type: [PausedMailingDto], description: 'At most 20.' })
+  paused!: PausedMailingDto[];
+
+  @ApiProperty()
+  database!: DatabaseStatusDto;
+}

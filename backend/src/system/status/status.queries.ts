@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { connectionsInUse } from '@tablefall/platform/database/connections';
+import { migrationNames } from '@tablefall/platform/database/migrations';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { release } from '@tablefall/platform/logging/start-line';
+import { dueByQueue, pausedMailings, sentInADay } from '@tablefall/platform/outbox/mail-figures';
+import type { SystemStatusDto } from './status.dto.ts';
+
+/** What the System page shows again and again: read from the database, nothing else is asked. */
+@Injectable()
+export class StatusQueries {
+  private readonly startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+  constructor(private readonly em: EntityManager) {}
+
+  async status(): Promise<SystemStatusDto> {
+    const em = this.em.fork();
+    const { version, commit } = release();
+    const database = await firstRowOf<{ version: string; size: number }>(
+      em,
+      sql`
+        select split_part(current_setting('server_version'), ' ', 1) as version,
+               pg_database_size(current_database())::float8 as size`,
+    );
+    const { used, limit } = await connectionsInUse(em);
+    return {
+      version,
+      commit,
+      migration: migrationNames().at(-1) ?? '',
+      startedAt: this.startedAt,
+      queues: await dueByQueue(em),
+      sentInADay: await sentInADay(em),
+      paused: await pausedMailings(em),
+      database: {
+        version: database?.version ?? '',
+        size: database?.size ?? 0,
+        connections: used,
+        connectionLimit: limit,
+      },
+    };
+  }
+}

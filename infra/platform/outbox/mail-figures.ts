@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAIL_BULK, MAIL_NOW, MAIL_QUEUES, MAIL_SIGN_IN, type MailQueueName } from '@tablefall/mail';
+import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
+import { outboxOf } from './outbox.tables.ts';
+
+/** What of one queue could leave now. */
+export interface QueueFigures {
+  queue: MailQueueName;
+  /** Mails whose time has come; those of paused mailings do not count. */
+  due: number;
+  /** Since when the oldest of them waits (ISO 8601); null when none does. */
+  oldestSince: string | null;
+}
+
+/**
+ * Since when a mail waits. Publishing it moves `due_at` on, so a mail that was never tried waits since it was written. Of
+ * one that was tried nobody knows when it became due again; it counts from when it is published anew.
+ */
+const WAITS_SINCE = sql`case when mail.attempts = 0 then mail.created_at else least(mail.due_at, now()) end`;
+
+/** What is due in each queue. Reads the mails that wait, by an index; those of a paused mailing are not read. */
+export async function dueByQueue(em: EntityManager): Promise<QueueFigures[]> {
+  const isDue = sql`(mail.state = 'queued' or (mail.state = 'retrying' and mail.due_at <= now()))`;
+  const rows = await rowsOf<QueueFigures>(
+    em,
+    sql`
+      select queue, count(*)::int as due, ${isoTime(sql`min(since)`)} as "oldestSince" from (
+        select case when kind = 'sign-in' then ${MAIL_SIGN_IN} else ${MAIL_NOW} end as queue, ${WAITS_SINCE} as since
+        from mail where mailing_id is null and mail.state in ('queued', 'retrying') and ${isDue}
+        union all
+        select ${MAIL_BULK}, mail.since
+        from mailing
+        cross join lateral (
+          select ${WAITS_SINCE} as since from mail
+          where mailing_id = mailing.id and mail.state in ('queued', 'retrying') and ${isDue}
+        ) as mail
+        where mailing.started_at is not null and mailing.finished_at is null
+          and (mailing.paused_until is null or mailing.paused_until <= now())
+      ) as due group by queue`,
+  );
+  return MAIL_QUEUES.map(
+    (queue) => rows.find((row) => row.queue === queue) ?? { queue, due: 0, oldestSince: null },
+  );
+}
+
+/** How many mails have left within the last 24 hours; those that waited for a month are not counted. */
+export async function sentInADay(em: EntityManager): Promise<number> {
+  const row = await firstRowOf<{ sent: number }>(
+    em,
+    sql`
+      select count(*)::int as sent from mail
+      where created_at > now() - interval '30 days' and sent_at > now() - interval '24 hours'`,
+  );
+  return row?.sent ?? 0;
+}
+
+/** A mailing that is under way and waits. */
+export interface WaitingMailing {
+  id: string;
+  title: string;
+  /** Why, in words. */
+  reason: string | null;
+  /** When it goes on by itself (ISO 8601); null when somebody has to let it go on. */
+  until: string | null;
+}
+
+/** The mailings that are paused, by staff or because the mail server refuses them. */
+export function pausedMailings(em: EntityManager): Promise<WaitingMailing[]> {
+  return outboxOf(em)
+    .selectFrom('mailing')
+    .select([
+      'id',
+      'title',
+      'paused_reason as reason',
+      isoTime(sql`nullif(paused_until, 'infinity')`).$castTo<string | null>().as('until'),
+    ])
+    .where('started_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .where('paused_until', '>', sql<Date>`now()`)
+    .orderBy('started_at')
+    .limit(20)
+    .execute();
+}
