@@ -29,6 +29,7 @@ import { ListingQueueSchema } from './marketplace/interest/queue-entry.entity.ts
 import { Listing } from './marketplace/listing.entity.ts';
 import { ListingReportSchema } from './marketplace/moderation/listing-report.entity.ts';
 import { ListingPhotoSchema } from './marketplace/photos/listing-photo.entity.ts';
+import { BackupSuccessSchema } from './system/backup/backup-success.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
@@ -68,6 +69,7 @@ export const entities = [
   MailingRequestSchema,
   MailingResendSchema,
   MailHoldSchema,
+  BackupSuccessSchema,
   AuditEntrySchema,
   JobSchema,
   JobFailureSchema,

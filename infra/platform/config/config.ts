@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { IntersectionType } from '@nestjs/mapped-types';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
+import { BackupSettings } from './backup-settings.ts';
 import { BoardGameSettings } from './board-game-settings.ts';
 import { ConventionSettings } from './convention-settings.ts';
 import { readEnvironment } from './environment.ts';
@@ -21,6 +22,7 @@ export class Config extends IntersectionType(
   ConventionSettings,
   LimitSettings,
   StorageSettings,
+  BackupSettings,
   BoardGameSettings,
 ) {
   get isProduction(): boolean {
@@ -72,6 +74,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigurationError(problems);
   }
   return Object.freeze(config);
+}
+
+/** The settings as they are given, secrets included: what a new installation of the same product needs. */
+export function givenSettings(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  return readEnvironment(environment, settingNames()).given;
 }
 
 /** The names of all environment variables that are read. */

@@ -16,6 +16,7 @@ export const OUR_PREFIXES = [
   'ADMIN',
   'ADMISSION',
   'ANONYMOUS',
+  'BACKUP',
   'BGG',
   'CONVENTION',
   'DATABASE',

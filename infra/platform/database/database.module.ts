@@ -49,7 +49,11 @@ const BACKGROUND_LIMITS: TimeLimits = {
 };
 
 /** How a process of the product opens its database. Without limits, as migrations need it, unless some are given. */
-export function databaseOptions(config: Config, entities: Entities, pool?: PoolOptions) {
+export function databaseOptions(
+  config: Pick<Config, 'DATABASE_URL'>,
+  entities: Entities,
+  pool?: PoolOptions,
+) {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,

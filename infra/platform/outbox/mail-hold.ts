@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isoTime, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
-import { WAITING } from './mails.ts';
+import { UNSENT, WAITING } from './mails.ts';
 import { HOLD_REASONS, type HoldReason, outboxOf } from './outbox.tables.ts';
 
 /*
@@ -89,6 +89,31 @@ export async function mailHold(em: EntityManager): Promise<MailHold | null> {
     ])
     .executeTakeFirst();
   return hold ?? null;
+}
+
+/** How many mails are not sent yet, those that are being sent included. */
+export async function unsentMails(em: EntityManager): Promise<number> {
+  const { count } = await outboxOf(em)
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(UNSENT)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * The statements that hold all mail of a restored database, for the script that restores it: in one transaction with
+ * everything else, so that no worker ever finds its mails due.
+ *
+ * @param at when the backup was taken, and how many mails waited then
+ */
+export function holdAfterRestore(backup: { at: Date; waiting: number }): string {
+  const at = `timestamptz '${backup.at.toISOString()}'`;
+  return `
+    delete from public.mail_hold;
+    insert into public.mail_hold (reason, note, held_at, backup_at, backup_waiting)
+    values ('restore', 'Restored from a backup: mails that waited then may have left since.', now(), ${at},
+            ${Math.trunc(backup.waiting)});`;
 }
 
 /** What waits to be sent, whether mail is held or not. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
+  GetBucketVersioningCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
@@ -54,6 +55,12 @@ export class S3Store extends ObjectStore {
 
   async delete(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.locate(key)));
+  }
+
+  /** Whether the bucket keeps what is deleted or replaced, which is what stands in for a backup of it. */
+  async keepsVersions(): Promise<boolean> {
+    const { Status } = await this.client.send(new GetBucketVersioningCommand({ Bucket: this.bucket }));
+    return Status === 'Enabled';
   }
 
   private locate(key: string) {

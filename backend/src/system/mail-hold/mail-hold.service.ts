@@ -15,7 +15,7 @@ export class MailHoldService {
   ) {}
 
   /** Nothing leaves from now on; what is being handed over at this moment still may. A restored backup stays held as one. */
-  async hold(note: string, by: string): Promise<void> {
+  async hold(note: string, by: string | null): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (await holdMail(unit, { reason: 'staff', note, by })) {
         await this.audit.record(unit, { action: 'mail.held' });
