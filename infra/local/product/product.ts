@@ -13,6 +13,7 @@ import { apart, lastLine, Supervised } from '../supervisor/supervised.ts';
 import { UserError } from '../user-error.ts';
 import { build } from './build.ts';
 import { productEnvironment } from './environment.ts';
+import { nodeFlags } from './node-flags.ts';
 
 export interface ProductOptions {
   /** Where its data lives. */
@@ -38,19 +39,6 @@ class Stopped extends Error {}
 /** A stopping worker gives up by itself after 45 s. */
 const WORKER_GRACE_MS = 50_000;
 const BACKEND = join(ROOT, 'backend/dist/src');
-const WORKER = join(ROOT, 'worker/dist/src');
-/**
- * V8 allocates a kind of object among the long-lived ones when earlier ones of its kind lived long (pretenuring).
- * That is switched off: nothing of a mail or an answer lives long, and what is put there by mistake keeps everything
- * it refers to until a full garbage collection.
- */
-const NODE_FLAGS = ['--enable-source-maps', '--no-allocation-site-pretenuring'];
-/**
- * In megabytes. The space for what lives long is several times what is needed: with more room Node would collect
- * later, and the process would grow for nothing. The space for what lives shortly is twice Node's default: more of it
- * is garbage by the time it is collected.
- */
-const WORKER_HEAP = ['--max-old-space-size=256', '--max-semi-space-size=32'];
 
 /** The whole product on this machine: services, backend and worker, each a process, started and stopped in order. */
 export class LocalProduct {
@@ -123,14 +111,14 @@ export class LocalProduct {
     if (demo) await this.addDemo('data', demo);
     this.goOn();
     await Promise.all([
-      this.startProcess('backend', 'The backend', [join(BACKEND, 'main.js')], 10_000, () => isHealthy(port)),
+      this.startProcess('backend', 'backend', 10_000, () => isHealthy(port)),
       this.startWorker(),
     ]);
   }
 
   /** Starts a worker, beside any that runs; `npm start` has one. */
   startWorker(key = 'worker'): Promise<void> {
-    return this.startProcess(key, 'The worker', [...WORKER_HEAP, join(WORKER, 'main.js')], WORKER_GRACE_MS);
+    return this.startProcess(key, 'worker', WORKER_GRACE_MS);
   }
 
   /** Stops one process of the running product, by its key in `pids`. */
@@ -220,7 +208,7 @@ export class LocalProduct {
   private async runOnce(name: string, entry: string, failure: string, args: string[] = []): Promise<void> {
     this.goOn();
     const options = { cwd: ROOT, env: this.environment, maxBuffer: 64 * 1024 * 1024 };
-    const running = run(process.execPath, ['--enable-source-maps', entry, ...args], options);
+    const running = run(process.execPath, [...nodeFlags(name), entry, ...args], options);
     const { stdout, stderr, failed } = await running.then(
       (output) => ({ ...output, failed: false }),
       (error: { stdout?: string; stderr?: string }) => ({
@@ -241,19 +229,18 @@ export class LocalProduct {
 
   private async startProcess(
     key: string,
-    name: string,
-    command: string[],
+    program: 'backend' | 'worker',
     graceMs: number,
     isReady?: () => Promise<boolean>,
   ) {
-    const flags = this.options.nodeFlags?.(key) ?? [];
+    const flags = [...nodeFlags(program), ...(this.options.nodeFlags?.(key) ?? [])];
     const server = new Supervised({
-      name,
+      name: `The ${program}`,
       log: this.log(key),
       print: this.options.print,
       graceMs,
       spawn: (log) =>
-        spawn(process.execPath, [...END_WITH_PARENT, ...NODE_FLAGS, ...flags, ...command], {
+        spawn(process.execPath, [...END_WITH_PARENT, ...flags, join(ROOT, `${program}/dist/src/main.js`)], {
           cwd: ROOT,
           env: this.environment,
           ...apart(log),

@@ -5,6 +5,7 @@ import { command } from '../supervisor/command.ts';
 import { UserError } from '../user-error.ts';
 import { build } from './build.ts';
 import { productEnvironment, readSettings } from './environment.ts';
+import { nodeFlags } from './node-flags.ts';
 
 /**
  * Runs a program of the backend, with the settings of the product that `npm start` runs here, and
@@ -21,7 +22,7 @@ export async function runProgram(name: string, args: string[], known: NodeJS.Pro
     // Without the web app: a running product goes on serving the one that it started with.
     await build(print, 'build-code');
     const entry = join(ROOT, `backend/dist/src/${name}.js`);
-    const { code } = await command([process.execPath, '--enable-source-maps', entry, ...args], {
+    const { code } = await command([process.execPath, ...nodeFlags(name), entry, ...args], {
       quiet: false,
       env: productEnvironment(settings, services, options),
     });

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import supertest from 'supertest';
@@ -152,5 +154,19 @@ describe('the served web app', () => {
   it('should not answer a missing asset or an API path with the page', async () => {
     await get('/assets/gone.js').expect(404);
     await get('/api/gamedays').expect(404);
+  });
+
+  it('should say in one line that the client is not built, and serve nothing', async () => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    try {
+      const use = jest.spyOn(app, 'use');
+      const site = { edition: {}, headOf: async () => ({ html: '', isPrivate: false }) };
+      serveClient(app, { ...site, firstAnswer: async () => null, files: {} }, join(build, 'not-here'));
+
+      expect(warned.mock.calls).toEqual([[expect.stringContaining('The web app is not built')]]);
+      expect(use).not.toHaveBeenCalled();
+    } finally {
+      jest.restoreAllMocks();
+    }
   });
 });

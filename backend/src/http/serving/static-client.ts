@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HttpStatus } from '@nestjs/common';
+import { HttpStatus, Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
@@ -13,6 +13,8 @@ import { asksForFile } from './file-request.ts';
 const here = import.meta.dirname;
 const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../../..' : '../../../..');
 const CLIENT_FOLDER = join(repository, 'frontend/dist/client');
+
+const logger = new Logger('WebApp');
 
 const EDITION = '{"edition":null}';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -61,11 +63,12 @@ export interface ClientSite {
 
 /**
  * Serves the built web app: hashed assets for a year, and for every other path the page itself with its head and the
- * edition inlined, so that titles, previews and the storage key wait for no request. Does nothing when the client is
- * not built.
+ * edition inlined, so that titles, previews and the storage key wait for no request. Without a built client only the API
+ * is served, and the log says so.
  */
 export function serveClient(app: NestExpressApplication, site: ClientSite, folder = CLIENT_FOLDER): void {
   if (!existsSync(join(folder, 'index.html'))) {
+    logger.warn(`The web app is not built: there is no ${join(folder, 'index.html')}, so only /api answers`);
     return;
   }
   const assets = { immutable: true, maxAge: '1y', redirect: false } as const;
