@@ -13,7 +13,8 @@ export const MODULES = {
 };
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */
-const ANTD_CODE = '^frontend/src/(antd/|features/(events|marketplace|email)/|features/gamedays/(?!rsvp/))';
+const ANTD_CODE =
+  '^frontend/src/(antd/|features/(events|marketplace|email|system)/|features/gamedays/(?!rsvp/))';
 
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

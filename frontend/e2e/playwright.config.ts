@@ -15,7 +15,13 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.journey.spec.ts' },
-    { name: 'journeys', testIgnore: 'sign-in.journey.spec.ts', dependencies: ['sign-in'] },
+    {
+      name: 'journeys',
+      testIgnore: ['sign-in.journey.spec.ts', 'system.journey.spec.ts'],
+      dependencies: ['sign-in'],
+    },
+    // It stops the mail and the changes of all others, so it is played when they have ended; by itself with `--no-deps`.
+    { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['journeys'] },
   ],
   use: {
     ...settings,

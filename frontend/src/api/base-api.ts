@@ -65,6 +65,10 @@ function hasData({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
 /** The cache tags; `tags.ts` says which endpoint provides and invalidates which. */
 export const TAG_TYPES = [
   'MailHold',
+  'Maintenance',
+  'SystemStatus',
+  'SetAside',
+  'Jobs',
   'MailLists',
   'Suppressions',
   'Session',

@@ -84,6 +84,7 @@ export const PAGES = [
   { path: '/emailer/suppressed', title: 'Suppressed Addresses', emailTool: 'Suppressed' },
   { path: '/emailer/templates', title: 'Mail Templates', emailTool: 'Templates' },
   { path: '/emailer/sender', title: 'Sender Check', emailTool: 'Sender' },
+  { path: '/system', title: 'System' },
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },

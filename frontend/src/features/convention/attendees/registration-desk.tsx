@@ -69,6 +69,9 @@ export function RegistrationDesk() {
             <Icon name="mail" />
             E-mail Tools
           </Link>
+          <Link className="btn" to="/system">
+            System
+          </Link>
           <a className="btn" href="/api/registrations.csv" download>
             <Icon name="download" />
             Export CSV

@@ -1,0 +1,55 @@
+import type { Finding } from '#api/generated.ts';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { duration } from '#ui/text/duration-text.ts';
+import styles from './system.module.css';
+
+interface FindingsProps {
+  /** Undefined until the first checks are made. */
+  findings: readonly Finding[] | undefined;
+  /** When they were made, in ms. */
+  checkedAt: number | undefined;
+  isChecking: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** The clock, in ms. */
+  now: number;
+}
+
+/** What is worst comes first. */
+const ORDER: Finding['state'][] = ['failed', 'warning', 'unknown'];
+
+/** What is not as it should be, each with what to do. */
+export function Findings({ findings, checkedAt, isChecking, hasFailed, onRetry, now }: FindingsProps) {
+  const wrong = (findings ?? [])
+    .filter(({ state }) => state !== 'ok')
+    .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  return (
+    <section className={styles.findings} aria-label="Findings" aria-busy={isChecking}>
+      {hasFailed && <LoadFailure title="The checks could not be made" onRetry={onRetry} />}
+      {wrong.map((finding) => (
+        <FindingRow key={`${finding.check} ${finding.title}`} finding={finding} />
+      ))}
+      <p className="small muted" role="status">
+        {findings && checkedAt !== undefined
+          ? `${wrong.length === 0 ? 'All checks are good. ' : ''}Checked ${duration((now - checkedAt) / 1000)} ago.`
+          : !hasFailed && 'Checking everything that the product stands on...'}
+      </p>
+    </section>
+  );
+}
+
+function FindingRow({ finding: { state, title, detail, advice } }: { finding: Finding }) {
+  return (
+    <details className={`${styles.finding} ${state === 'failed' ? styles.failed : ''}`}>
+      <summary>
+        <Icon name={state === 'failed' ? 'close' : state === 'unknown' ? 'info' : 'alert'} />
+        <span className={styles.found}>
+          <strong>{title}</strong> {detail}
+        </span>
+        <span className={styles.what}>What to do</span>
+      </summary>
+      <p>{advice}</p>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import {
+  useBeginMaintenanceMutation,
+  useEndMaintenanceMutation,
+  useGetMaintenanceQuery,
+} from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
+import { POLLED } from './polled.ts';
+import { SwitchCard } from './switch-card.tsx';
+
+/** Whether people can change something, and the way to stop and allow that. */
+export function MaintenanceSwitch() {
+  const { data, isError, refetch } = useGetMaintenanceQuery(undefined, POLLED);
+  const openDialog = useOpenDialog();
+  const { timeZone } = useEdition();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [end] = useEndMaintenanceMutation();
+  const { press, isBusy } = useAction({
+    send: () => end(),
+    failure: 'Failed to end the maintenance',
+    succeeded: () => showToast({ title: 'The site takes changes again' }),
+    proceed: () => heading.current?.focus(),
+  });
+  if (!data) {
+    return isError ? (
+      <LoadFailure title="It is not known whether the site takes changes" onRetry={() => void refetch()} />
+    ) : (
+      <SwitchCard title="Changes" isUnusual={false} heading={heading} text="Loading...">
+        {null}
+      </SwitchCard>
+    );
+  }
+  return (
+    <>
+      {data.since ? (
+        <SwitchCard
+          title="Maintenance"
+          isUnusual
+          heading={heading}
+          text={`Since ${shortMoment(data.since, timeZone)}. Reading goes on, saving waits.`}
+        >
+          <Button loading={isBusy} onClick={press()}>
+            End maintenance
+          </Button>
+        </SwitchCard>
+      ) : (
+        <SwitchCard
+          title="The site takes changes"
+          isUnusual={false}
+          heading={heading}
+          text="In maintenance people can read; saving says “Back soon”."
+        >
+          <Button danger onClick={() => openDialog('maintenance')}>
+            Start maintenance
+          </Button>
+        </SwitchCard>
+      )}
+      <RoutedDialog name="maintenance" find={() => data} fallbackFocus={heading}>
+        {(_state, frame) => <MaintenanceDialog frame={frame} />}
+      </RoutedDialog>
+    </>
+  );
+}
+
+function MaintenanceDialog({ frame }: { frame: DialogFrame }) {
+  const [begin] = useBeginMaintenanceMutation();
+  return (
+    <ConfirmDialog
+      frame={frame}
+      title="Start Maintenance"
+      subject="Nobody can save anything"
+      text="People can read and sign in. Registering, answering, joining and selling say “Back soon”, to staff as well. Mail goes on; hold it beside this if it should wait."
+      confirmLabel="Start maintenance"
+      isDestructive
+      failure="Failed to start the maintenance"
+      action={() => begin()}
+      onDone={() => showToast({ title: 'The site is in maintenance' })}
+    />
+  );
+}
