@@ -63,6 +63,8 @@ describe('/api/system', () => {
       ],
       sentInADay: 1,
       paused: [{ id: paused, title: 'News', reason, until: pausedUntil.toISOString() }],
+      backup: null,
+      drill: null,
       database: { version: expect.stringMatching(/^1\d/), connections: expect.any(Number) },
     });
   });

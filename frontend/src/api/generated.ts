@@ -3054,6 +3054,11 @@ export type Setting = {
   /** `set` in place of a secret or of an address of a person; null when it has no value. */
   value: string | null;
 };
+export type BackupStatus = {
+  at: string;
+  /** In bytes. */
+  bytes: number;
+};
 export type DatabaseStatus = {
   connectionLimit: number;
   /** Connections in use, of all programs. */
@@ -3077,9 +3082,13 @@ export type MailQueue = {
   queue: "mail-sign-in" | "mail-now" | "mail-bulk";
 };
 export type SystemStatus = {
+  /** The last backup; null when there never was one. */
+  backup: BackupStatus | null;
   /** Null in a development tree. */
   commit: string | null;
   database: DatabaseStatus;
+  /** The last backup that was restored for a trial. */
+  drill: BackupStatus | null;
   /** The newest migration that this release brings. */
   migration: string;
   /** At most 20. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from '@tablefall/platform/database/sql';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
@@ -83,6 +84,27 @@ describe('GET /api/system/findings', () => {
     await app.outbox.addMail({ kind: 'test' }, as);
 
     expect(await found('set-aside')).toMatchObject([{ state: 'warning', title: '2 mails are set aside.' }]);
+  });
+
+  it('should miss a backup where one is asked for', async () => {
+    expect(await found('backup')).toMatchObject([{ state: 'ok' }]);
+    const backedUp = await TestApp.start({ BACKUP_FOLDER: '/nonexistent' });
+    try {
+      const staff = await backedUp.signedIn(ADMIN);
+      expect(await found('backup', staff)).toMatchObject([{ state: 'failed', title: 'There is no backup.' }]);
+      const takenAt = (hours: number) =>
+        backedUp.query(sql`
+          insert into backup_success values ('backup', now() - ${hours} * interval '1 hour', 'one', 1)
+          on conflict (what) do update set at = excluded.at`);
+      await takenAt(27);
+      expect(await found('backup', staff)).toMatchObject([
+        { state: 'failed', detail: 'It was taken 27 hours ago.' },
+      ]);
+      await takenAt(25);
+      expect(await found('backup', staff)).toMatchObject([{ state: 'ok' }]);
+    } finally {
+      await backedUp.stop();
+    }
   });
 
   it('should tell of jobs that fail or do not run', async () => {

@@ -1,12 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '@tablefall/platform/config/config';
 import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
 import { listSetAside } from '@tablefall/platform/outbox/set-aside';
 import type { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
+import { lastBackups } from '../backup/backup-success.entity.ts';
 import { type Found, trouble, works } from './finding.dto.ts';
 
 /** A job counts as late after so many of its intervals, and some minutes more. */
 const LATE_INTERVALS = 3;
 const LATE_GRACE_MINUTES = 5;
+
+/** A backup is taken each night; this leaves two hours for a long one. */
+const BACKUP_MAX_AGE_HOURS = 26;
+const HOUR_MS = 3_600_000;
+
+/** Whether a backup was taken in the last night. Where none is asked for, and nothing depends on it, none is missed. */
+export async function checkBackup(
+  em: EntityManager,
+  { BACKUP_FOLDER, isProduction }: Config,
+): Promise<Found[]> {
+  const { backup } = await lastBackups(em.fork());
+  const hours = backup ? Math.floor((Date.now() - Date.parse(backup.at)) / HOUR_MS) : null;
+  if (hours !== null && hours < BACKUP_MAX_AGE_HOURS) return works('A backup was taken in the last night.');
+  if (!BACKUP_FOLDER && !isProduction) return works('No backups are taken here, and none is asked for.');
+  const advice =
+    'Set BACKUP_FOLDER and run `tablefall backup` every night: by the timer, or the service of the same name.';
+  return hours === null
+    ? trouble('failed', 'There is no backup.', '', advice)
+    : trouble('failed', 'The last backup is too old.', `It was taken ${hours} hours ago.`, advice);
+}
 
 /** Whether receivers will believe that mail comes from here; only what is not as it should be. */
 export async function checkSender(sender: SenderCheckService): Promise<Found[]> {

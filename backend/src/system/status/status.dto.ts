@@ -57,6 +57,15 @@ class DatabaseStatusDto {
   size!: number;
 }
 
+@ApiSchema({ name: 'BackupStatus' })
+class BackupStatusDto {
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ example: 412_000_000, description: 'In bytes.' })
+  bytes!: number;
+}
+
 /** What runs, and what it is doing. */
 @ApiSchema({ name: 'SystemStatus' })
 export class SystemStatusDto {
@@ -88,4 +97,18 @@ export class SystemStatusDto {
 
   @ApiProperty()
   database!: DatabaseStatusDto;
+
+  @ApiProperty({
+    type: BackupStatusDto,
+    nullable: true,
+    description: 'The last backup; null when there never was one.',
+  })
+  backup!: BackupStatusDto | null;
+
+  @ApiProperty({
+    type: BackupStatusDto,
+    nullable: true,
+    description: 'The last backup that was restored for a trial.',
+  })
+  drill!: BackupStatusDto | null;
 }

@@ -5,6 +5,7 @@ import { migrationNames } from '@tablefall/platform/database/migrations';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { release } from '@tablefall/platform/logging/start-line';
 import { dueByQueue, pausedMailings, sentInADay } from '@tablefall/platform/outbox/mail-figures';
+import { lastBackups } from '../backup/backup-success.entity.ts';
 import type { SystemStatusDto } from './status.dto.ts';
 
 /** What the System page shows again and again: read from the database, nothing else is asked. */
@@ -38,6 +39,7 @@ export class StatusQueries {
         connections: used,
         connectionLimit: limit,
       },
+      ...(await lastBackups(em)),
     };
   }
 }

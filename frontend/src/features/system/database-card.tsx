@@ -1,9 +1,7 @@
 import type { SystemStatus } from '#api/generated.ts';
 import { numeral } from '#ui/text/count-text.ts';
+import { sizeText } from './size-text.ts';
 import styles from './system.module.css';
-
-const MEGABYTE = 1e6;
-const GIGABYTE = 1e9;
 
 /** The database server, as the backend sees it. */
 export function DatabaseCard({ database }: { database: SystemStatus['database'] }) {
@@ -23,11 +21,7 @@ export function DatabaseCard({ database }: { database: SystemStatus['database'] 
         </div>
         <div>
           <dt>Size</dt>
-          <dd>
-            {size < GIGABYTE
-              ? `${numeral(Math.ceil(size / MEGABYTE))} MB`
-              : `${(size / GIGABYTE).toFixed(1)} GB`}
-          </dd>
+          <dd>{sizeText(size)}</dd>
         </div>
       </dl>
     </section>

@@ -7,6 +7,7 @@ import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { age } from '#ui/text/duration-text.ts';
+import { BackupCard } from './backup-card.tsx';
 import { DatabaseCard } from './database-card.tsx';
 import { Findings } from './findings.tsx';
 import { JobsCard } from './jobs-card.tsx';
@@ -70,6 +71,7 @@ export function SystemPage() {
             </div>
             <div className={styles.column}>
               <DatabaseCard database={data.database} />
+              <BackupCard status={data} now={now} />
               <SettingsCard />
             </div>
           </div>
