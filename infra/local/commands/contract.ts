@@ -5,11 +5,14 @@ import { build } from '../product/build.ts';
 import { command } from '../supervisor/command.ts';
 import { UserError } from '../user-error.ts';
 
-// `npm run contract`: writes openapi.json and the web app's client from the code.
+// `npm run contract`: writes what is made from the code and kept with it: openapi.json, the web app's client, the page of
+// settings.
 try {
   await build(print, 'build-code');
-  const { code } = await command([process.execPath, join(ROOT, 'openapi/contract.mjs')], { quiet: false });
-  process.exitCode = code;
+  for (const program of ['openapi/contract.mjs', 'infra/platform/dist/contract.js']) {
+    const { code } = await command([process.execPath, join(ROOT, program)], { quiet: false });
+    process.exitCode ||= code;
+  }
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   print(error.message);

@@ -17,6 +17,7 @@ export class BackupSettings {
   @IsString()
   BACKUP_RESTIC_REPOSITORY?: string;
 
+  /** The password of that repository. */
   @IsOptional()
   @IsString()
   BACKUP_RESTIC_PASSWORD?: string;

@@ -5,7 +5,7 @@ import { Url } from './setting-rules.ts';
 export class BoardGameSettings {
   /** Its XML API. */
   @Url('http', 'https')
-  @Matches(/[^/]$/, { message: 'BGG_URL must not end with a slash' })
+  @Matches(/[^/]$/, { message: 'BGG_URL must be without a slash at the end' })
   BGG_URL = 'https://boardgamegeek.com/xmlapi2';
 
   /** The token that the database has given out. Absent: it is not asked, and the local catalogue answers. */
@@ -15,6 +15,6 @@ export class BoardGameSettings {
 
   /** Where its pictures lie: listings may show those of this host and of no other. */
   @Url('http', 'https')
-  @Matches(/[^/]$/, { message: 'BGG_IMAGE_HOST must not end with a slash' })
+  @Matches(/[^/]$/, { message: 'BGG_IMAGE_HOST must be without a slash at the end' })
   BGG_IMAGE_HOST = 'https://cf.geekdo-images.com';
 }

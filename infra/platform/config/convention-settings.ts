@@ -1,8 +1,9 @@
-import { IsEmail, IsOptional, IsString, IsTimeZone, Matches } from 'class-validator';
-import { EmailList, LOCAL_TIME, Url, WholeNumber } from './setting-rules.ts';
+import { IsEmail, IsOptional, IsString, IsTimeZone } from 'class-validator';
+import { EmailList, LocalTime, Url, WholeNumber } from './setting-rules.ts';
 
 /** The edition, who runs it, and what the site says of both. */
 export class ConventionSettings {
+  /** The administrator, who signs in with a link that is mailed to this address. */
   @IsEmail()
   ADMIN_EMAIL = 'admin@tablefall.example';
 
@@ -10,29 +11,35 @@ export class ConventionSettings {
   @EmailList()
   ORGANISER_EMAILS: string[] = [];
 
+  /** What the site calls itself, in pages and in mails. */
   @IsString()
   PRODUCT_NAME = 'Tablefall';
 
+  /** Who presents the convention. */
   @IsString()
   SPONSOR_NAME = 'Second Shelf Media';
 
   /** First day of the edition, local time of the convention's zone. */
-  @Matches(LOCAL_TIME)
+  @LocalTime()
   CONVENTION_START = '2025-10-10T12:00';
 
+  /** How many hours the first day lasts from CONVENTION_START. */
   @WholeNumber(1, 24)
   CONVENTION_FIRST_DAY_HOURS = 10;
 
   /** End of the second day, local time of the convention's zone. */
-  @Matches(LOCAL_TIME)
+  @LocalTime()
   CONVENTION_END = '2025-10-11T21:00';
 
+  /** How many hours the second day lasts, up to CONVENTION_END. */
   @WholeNumber(1, 24)
   CONVENTION_SECOND_DAY_HOURS = 12;
 
+  /** The time zone in which the convention takes place; pages and mails tell times in it. */
   @IsTimeZone()
   CONVENTION_TIME_ZONE = 'America/New_York';
 
+  /** Badges that there are for the edition. */
   @WholeNumber(1)
   REGISTRATION_CAPACITY = 250;
 
@@ -68,9 +75,11 @@ export class ConventionSettings {
   @WholeNumber(0)
   ADMISSION_PRICE = 10;
 
+  /** Name of the place. */
   @IsString()
   VENUE_NAME = 'Riverside Hall';
 
+  /** Its address. */
   @IsString()
   VENUE_ADDRESS = '14 Canal Street';
 

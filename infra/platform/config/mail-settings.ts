@@ -3,19 +3,23 @@ import { DnsServerList, Flag, Url, WholeNumber } from './setting-rules.ts';
 
 /** How mail leaves, and how reports of what became of it come back. */
 export class MailSettings {
+  /** The mail server, with user and password where it asks for them: `smtps://user:password@host:465`. */
   @Url('smtp', 'smtps')
   SMTP_URL = 'smtp://localhost:1025';
 
+  /** The address that mail comes from. */
   @IsEmail()
   MAIL_FROM = 'hello@tablefall.example';
 
+  /** Connections of one worker for mails that belong to a mailing. */
   @WholeNumber(1)
   MAIL_BULK_CONNECTIONS = 10;
 
+  /** Connections of one worker for confirmations, notices and single invitations. */
   @WholeNumber(1)
   MAIL_NOW_CONNECTIONS = 2;
 
-  /** For sign-in mails alone, so that they wait behind nothing else. */
+  /** Connections of one worker for sign-in mails alone, so that they wait behind nothing else. */
   @WholeNumber(1)
   MAIL_SIGN_IN_CONNECTIONS = 2;
 
@@ -35,15 +39,17 @@ export class MailSettings {
   @Flag()
   MAIL_REQUIRE_TLS?: boolean;
 
-  /** Signs mail for this domain (DKIM, RFC 6376), under a selector, with a private RSA key in PEM form; all or none. */
+  /** Mail is signed for this domain (DKIM, RFC 6376). */
   @Dkim()
   @IsString()
   MAIL_DKIM_DOMAIN?: string;
 
+  /** The name under which the DNS of that domain publishes the key: `<selector>._domainkey`. */
   @Dkim()
   @Matches(/^[\w.-]+$/, { message: 'MAIL_DKIM_SELECTOR must be a name, such as "mail2025"' })
   MAIL_DKIM_SELECTOR?: string;
 
+  /** File of the private RSA key that signs, in PEM form. */
   @Dkim()
   @IsString()
   MAIL_DKIM_KEY_FILE?: string;

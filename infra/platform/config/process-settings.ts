@@ -3,9 +3,11 @@ import { Url, WholeNumber } from './setting-rules.ts';
 
 /** How a process runs and which servers it uses. */
 export class ProcessSettings {
+  /** In production some defaults are safer, and what only suits a demo is refused. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
+  /** The port on which the backend takes requests. */
   @WholeNumber(0, 65535)
   PORT = 3000;
 
@@ -19,9 +21,10 @@ export class ProcessSettings {
 
   /** Origin that visitors see; links in mails begin with it. */
   @Url('http', 'https')
-  @Matches(/[^/]$/, { message: 'PUBLIC_URL must not end with a slash' })
+  @Matches(/[^/]$/, { message: 'PUBLIC_URL must be without a slash at the end' })
   PUBLIC_URL = 'http://localhost:3000';
 
+  /** The PostgreSQL database. */
   @Url('postgres', 'postgresql')
   DATABASE_URL!: string;
 
@@ -78,6 +81,7 @@ export class ProcessSettings {
   @WholeNumber(0)
   SHUTDOWN_DRAIN_SECONDS = 10;
 
+  /** The least important lines that are logged. */
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'info';
 }

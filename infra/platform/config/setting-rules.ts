@@ -3,7 +3,11 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsEmail, IsInt, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** A moment in local time of the convention's zone: `YYYY-MM-DDTHH:mm`. */
-export const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+export function LocalTime(): PropertyDecorator {
+  return Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
+    message: '$property must be a local time, such as 2025-10-10T12:00',
+  });
+}
 
 /** A whole number between two limits, read from text. */
 export function WholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): PropertyDecorator {

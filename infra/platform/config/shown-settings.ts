@@ -8,8 +8,13 @@ export interface ShownSetting {
   isDefault: boolean;
 }
 
-/** Values that nobody is shown: secrets, and addresses of people. */
-const PRIVATE = /SECRET|PASSWORD|ACCESS_KEY|EMAIL/;
+/** Values that nobody is shown: secrets, what may hold one, and addresses of people. */
+const PRIVATE = /SECRET|PASSWORD|TOKEN|ACCESS_KEY|RESTIC_REPOSITORY|EMAIL/;
+
+/** Whether nobody is shown the value of a setting. */
+export function isPrivate(name: string): boolean {
+  return PRIVATE.test(name);
+}
 
 /** All settings in force, by name. */
 export function shownSettings(config: Config): ShownSetting[] {
@@ -29,7 +34,7 @@ export function shownSettings(config: Config): ShownSetting[] {
 
 /** A password in an address is left out. */
 function shown(name: string, value: string): string {
-  if (PRIVATE.test(name)) return 'set';
+  if (isPrivate(name)) return 'set';
   if (!name.endsWith('_URL') || !URL.canParse(value)) return value;
   const { protocol, host, pathname } = new URL(value);
   return `${protocol}//${host}${pathname}`;

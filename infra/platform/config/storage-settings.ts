@@ -7,7 +7,7 @@ export class StorageSettings {
   @IsString()
   STORAGE_FOLDER = '.local/data/media';
 
-  /** Absent: files are kept in STORAGE_FOLDER. */
+  /** The bucket that files are kept in. Absent: files are kept in STORAGE_FOLDER. */
   @IsOptional()
   @IsString()
   S3_BUCKET?: string;
@@ -17,14 +17,16 @@ export class StorageSettings {
   @Url('http', 'https')
   S3_ENDPOINT?: string;
 
+  /** Region of the bucket. */
   @IsString()
   S3_REGION = 'us-east-1';
 
-  /** Absent, as its secret: the machine's own credentials are used. */
+  /** The key that opens the bucket. Absent, as its secret: the machine's own credentials are used. */
   @IsOptional()
   @IsString()
   S3_ACCESS_KEY_ID?: string;
 
+  /** The secret of S3_ACCESS_KEY_ID. */
   @IsOptional()
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
@@ -32,6 +34,6 @@ export class StorageSettings {
   /** Where browsers read stored pictures, as from a CDN in front of the bucket; absent: the product's own /media. */
   @IsOptional()
   @Url('http', 'https')
-  @Matches(/[^/]$/, { message: 'IMAGE_HOST must not end with a slash' })
+  @Matches(/[^/]$/, { message: 'IMAGE_HOST must be without a slash at the end' })
   IMAGE_HOST?: string;
 }
