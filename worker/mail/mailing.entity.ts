@@ -45,6 +45,8 @@ export const MailingSchema = defineEntity({
     circuitOpenings: p.integer().default(0),
     /** When that last happened after a pause. */
     circuitClosedAt: p.type('timestamptz').strictNullable(),
+    /** When it was paused because too many addresses do not exist, or readers complained; that happens once. */
+    brakedAt: p.type('timestamptz').strictNullable(),
     /** The numbers of its mails by state, once it is finished. */
     totals: p.json<Partial<Record<MailState, number>>>().strictNullable(),
     /** How many people were left out when it was begun, by reason. */
@@ -70,6 +72,7 @@ export class Mailing extends MailingSchema.class {
     this.pausedReason = null;
     this.circuitOpenings = 0;
     this.circuitClosedAt = null;
+    this.brakedAt = null;
     this.totals = null;
     this.cancelledAt = null;
     this.finishedAt = null;

@@ -72,6 +72,8 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.log(`Mailing ${mailing} is finished`);
     }
     for (const mailing of await this.mailings.liftPauses()) this.logger.log(`Mailing ${mailing} goes on`);
+    for (const mailing of await this.mailings.brake())
+      this.logger.warn(`Mailing ${mailing} pauses: it comes back, or is reported as spam`);
     await this.recorder.catchUp();
     const { queued, quarantined } = await this.mails.takeBackLost();
     if (queued > 0) this.logger.warn(`${queued} mails were lost by their worker and are queued again`);

@@ -15,16 +15,92 @@ beforeAll(async () => {
   outbox = await TestOutbox.create();
   const settings = new WorkerSettings();
   mails = new MailOutbox(outbox.em, settings);
-  mailings = new MailingOutbox(
-    outbox.em,
-    settings,
-    loadConfig({ DATABASE_URL: outbox.url, APP_SECRET: 'x'.repeat(32) }),
-  );
+  mailings = new MailingOutbox(outbox.em, settings, configOf());
 });
 afterAll(() => outbox.drop());
 afterEach(() => outbox.clear());
 
+const configOf = (environment: NodeJS.ProcessEnv = {}) =>
+  loadConfig({ DATABASE_URL: outbox.url, APP_SECRET: 'x'.repeat(32), ...environment });
 const claimed = (id: string) => claimedAndSent(mails, id);
+
+describe('the brake', () => {
+  const suppress = async (mailing: string, count: number, reason: 'bounced' | 'complained', from = 0) => {
+    for (let n = from; n < from + count; n += 1) {
+      await outbox.suppress(`guest${n}@guests.example`, reason, { mailing });
+    }
+  };
+  const sentTo = async (count: number) => {
+    const mailing = await outbox.addMailing();
+    await outbox.addInvitations(count, mailing);
+    await outbox.sent({ mailing });
+    await outbox.addInvitations(1, mailing, 'last');
+    return mailing;
+  };
+  const reasonOf = async (mailing: string) => {
+    const [row] = await rowsOf<{ paused: boolean; reason: string | null }>(
+      outbox.em,
+      sql`
+        select coalesce(paused_until = 'infinity', false) as paused, paused_reason as reason
+        from mailing where id = ${mailing}`,
+    );
+    return row;
+  };
+
+  it('should pause a mailing once more than 3 % of its addresses do not exist, and no other one', async () => {
+    const mailing = await sentTo(400);
+    const other = await sentTo(400);
+    await suppress(mailing, 12, 'bounced');
+    expect(await mailings.brake()).toEqual([]);
+    await suppress(mailing, 1, 'bounced', 12);
+
+    expect(await mailings.brake()).toEqual([mailing]);
+
+    expect(await reasonOf(mailing)).toEqual({
+      paused: true,
+      reason: expect.stringContaining('13 of the first 400 addresses do not exist.'),
+    });
+    expect(await reasonOf(other)).toEqual({ paused: false, reason: null });
+  });
+
+  it('should not take a few for many', async () => {
+    const mailing = await sentTo(20);
+    await suppress(mailing, 9, 'bounced');
+    expect(await mailings.brake()).toEqual([]);
+    await suppress(mailing, 2, 'complained', 9);
+    expect(await mailings.brake()).toEqual([]);
+  });
+
+  it('should pause a mailing that readers report as spam', async () => {
+    const mailing = await sentTo(1_000);
+    await suppress(mailing, 3, 'complained');
+
+    expect(await mailings.brake()).toEqual([mailing]);
+
+    expect((await reasonOf(mailing))?.reason).toContain('3 of the first 1000 readers reported it as spam.');
+  });
+
+  it('should leave a mailing alone that staff let go on', async () => {
+    const mailing = await sentTo(100);
+    await suppress(mailing, 20, 'bounced');
+    await mailings.brake();
+    await outbox.changeMailings({ paused_until: null, paused_reason: null }, mailing);
+    await suppress(mailing, 20, 'bounced', 20);
+
+    expect(await mailings.brake()).toEqual([]);
+  });
+
+  it('should be off where it is set to 0', async () => {
+    const off = { MAIL_BRAKE_BOUNCE_PERCENT: '0', MAIL_BRAKE_COMPLAINTS_PER_THOUSAND: '0' };
+    const without = new MailingOutbox(outbox.em, new WorkerSettings(), configOf(off));
+    const mailing = await sentTo(100);
+    await suppress(mailing, 50, 'bounced');
+    await suppress(mailing, 50, 'complained', 50);
+
+    expect(await without.brake()).toEqual([]);
+    expect(await mailings.brake()).toEqual([mailing]);
+  });
+});
 
 describe('a circuit', () => {
   const lengthOfPause = async (mailing: string) => {

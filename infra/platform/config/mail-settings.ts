@@ -27,6 +27,17 @@ export class MailSettings {
   @WholeNumber(0)
   MAIL_RATE_PER_SECOND = 0;
 
+  /**
+   * A mailing pauses by itself when more than so many percent of its addresses turn out not to exist, ten at least: providers
+   * take more for spam. 0 switches it off.
+   */
+  @WholeNumber(0, 100)
+  MAIL_BRAKE_BOUNCE_PERCENT = 3;
+
+  /** The same when more than so many of a thousand readers report it as spam, three at least. 0 switches it off. */
+  @WholeNumber(0, 1_000)
+  MAIL_BRAKE_COMPLAINTS_PER_THOUSAND = 1;
+
   /** First pause before a refused mail is tried again, in milliseconds; it doubles with every attempt. */
   @WholeNumber(1)
   MAIL_RETRY_BASE_MS = 30_000;

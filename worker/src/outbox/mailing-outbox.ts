@@ -14,6 +14,10 @@ const HAS_ENDED = sql<boolean>`(
   and not exists (
     select from mail where mail.mailing_id = mailing.id and mail.state = 'cancelled' and mail.due_at > now()))`;
 
+/** A share of a few mails says nothing. */
+const FEWEST_BOUNCES = 10;
+const FEWEST_COMPLAINTS = 3;
+
 /** What the worker does to the rows of mailings: the pauses that their mails' refusals cause. */
 @Injectable()
 export class MailingOutbox {
@@ -47,6 +51,51 @@ export class MailingOutbox {
         ) as pause
         where id = ${mailingId}`,
     );
+  }
+
+  /**
+   * Pauses mailings that harm the sender's name: too many of their addresses do not exist, or too many readers report them
+   * as spam. Staff let them go on, and then they are not paused for this again.
+   *
+   * @returns the ids of mailings paused
+   */
+  async brake(): Promise<string[]> {
+    const { MAIL_BRAKE_BOUNCE_PERCENT: percent, MAIL_BRAKE_COMPLAINTS_PER_THOUSAND: perThousand } =
+      this.config;
+    const bounces = sql`(${percent} > 0 and bounced >= ${FEWEST_BOUNCES} and bounced * 100 > ${percent} * tried)`;
+    const complaints = sql`(
+      ${perThousand} > 0 and complained >= ${FEWEST_COMPLAINTS} and complained * 1000 > ${perThousand} * tried)`;
+    const rows = await rowsOf<{ id: string }>(
+      this.em.fork(),
+      sql`
+        with harmful as (
+          select mailing.id, bounced, complained, tried,
+                 ${bounces} as bounces
+          from mailing
+          cross join lateral (
+            select count(*) filter (where reason = 'bounced')::int as bounced,
+                   count(*) filter (where reason = 'complained')::int as complained
+            from suppression where mailing_id = mailing.id
+          ) as reports
+          cross join lateral (
+            select count(*)::int as tried from mail
+            where mailing_id = mailing.id and state in ('sent', 'failed')
+              and (bounced >= ${FEWEST_BOUNCES} or complained >= ${FEWEST_COMPLAINTS})
+          ) as mails
+          where started_at is not null and finished_at is null and braked_at is null
+            and (paused_until is null or paused_until <= now())
+            and (${bounces} or ${complaints})
+          for update of mailing skip locked
+        )
+        update mailing
+        set braked_at = now(), paused_until = 'infinity',
+            paused_reason = case when bounces
+              then bounced || ' of the first ' || tried || ' addresses do not exist. Check where the list is from before you resume.'
+              else complained || ' of the first ' || tried || ' readers reported it as spam. Check whom it goes to before you resume.' end
+        from harmful where mailing.id = harmful.id
+        returning mailing.id`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Finding } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { duration } from '#ui/text/duration-text.ts';
-import styles from './system.module.css';
+import styles from './findings.module.css';
 
 interface FindingsProps {
   /** Undefined until the first checks are made. */
