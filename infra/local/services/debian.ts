@@ -1,13 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../supervisor/processes.ts';
+
+/** Where Debian keeps its packages, unless the machine's own sources name another place. */
+const DEBIAN = 'http://deb.debian.org/debian';
+const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
  * Unpacks packages of the distribution, with whatever they need that this machine lacks, into a folder of our
  * own: nothing is installed on the system and no root is needed. The named packages themselves come also where
  * they are installed. Returns the folder, or null where that fails (not Debian or Ubuntu, no network).
+ *
+ * @param suite another release of Debian than the machine's. Its packages bring everything they need, the C library
+ * included, and so run by that library's own loader
  */
-export async function unpackPackages(names: string[], target: string): Promise<string | null> {
+export async function unpackPackages(
+  names: string[],
+  target: string,
+  suite?: string,
+): Promise<string | null> {
   if (existsSync(target)) return target;
   if (!existsSync('/usr/bin/apt-get') || !existsSync('/usr/bin/dpkg')) return null;
   const unfinished = `${target}.${process.pid}`;
@@ -19,6 +30,7 @@ export async function unpackPackages(names: string[], target: string): Promise<s
     'APT::Sandbox::User=root',
     `Dir::Cache=${unfinished}`,
     `Dir::Cache::archives=${archives}`,
+    ...(suite ? await settingsOfSuite(suite, unfinished) : []),
   ];
   const lists = `Dir::State::Lists=${join(unfinished, 'lists')}`;
   const aptGet = (settings: string[], ...args: string[]) =>
@@ -53,6 +65,27 @@ export async function unpackPackages(names: string[], target: string): Promise<s
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Settings of apt that know one release of Debian alone, and nothing of what is installed. */
+async function settingsOfSuite(suite: string, folder: string): Promise<string[]> {
+  const { stdout } = await run('apt-get', [
+    'indextargets',
+    '--format',
+    '$(REPO_URI)',
+    'Identifier: Packages',
+  ]);
+  const mirror = stdout.split('\n').find((uri) => /\/debian\/?$/.test(uri)) ?? DEBIAN;
+  const [list, installed] = [join(folder, 'sources.list'), join(folder, 'status')];
+  writeFileSync(list, `deb [signed-by=${KEYRING}] ${mirror} ${suite} main\n`);
+  writeFileSync(installed, '');
+  return [
+    `Dir::Etc::sourcelist=${list}`,
+    'Dir::Etc::sourceparts=/dev/null',
+    `Dir::State::status=${installed}`,
+    // The release that is being prepared is signed anew every few days; some mirrors follow later.
+    'Acquire::Check-Valid-Until=false',
+  ];
 }
 
 /** The environment in which programs of an unpacked folder find their libraries; some keep theirs one folder down. */

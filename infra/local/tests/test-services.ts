@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL } from '../paths.ts';
+import { print } from '../print.ts';
 import { discardPostgres, startPostgres } from '../services/postgres.ts';
+import { findPostgresPrograms } from '../services/postgres-programs.ts';
 import { discardRedis, startRedis } from '../services/redis.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
 
 export interface TestServices {
-  env: { DATABASE_URL: string; REDIS_URL?: string };
+  env: { DATABASE_URL: string; REDIS_URL?: string; BACKUP_POSTGRES_PROGRAMS?: string };
   stop(): Promise<void>;
 }
 
@@ -32,15 +34,17 @@ export async function startTestServices(): Promise<TestServices> {
   mkdirSync(dir, { recursive: true });
   const options = { durable: false };
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
-  const [postgres, redis] = await Promise.all([
+  const [postgres, redis, programs] = await Promise.all([
     TEST_DATABASE_URL ? null : startPostgres(join(dir, 'postgres'), join(dir, 'postgres.log'), options),
     TEST_REDIS_URL ? null : startRedis(join(dir, 'redis'), join(dir, 'redis.log'), options),
+    findPostgresPrograms(print),
   ]);
   const redisUrl = TEST_REDIS_URL ?? redis?.url;
   return {
     env: {
       DATABASE_URL: TEST_DATABASE_URL ?? postgres?.url ?? '',
       ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+      ...(programs ? { BACKUP_POSTGRES_PROGRAMS: programs } : {}),
     },
     stop: async () => {
       await Promise.all([postgres?.server.stop(), redis?.server.stop()]);
