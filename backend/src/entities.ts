@@ -6,6 +6,7 @@ import {
   MailingRequestSchema,
   MailingResendSchema,
 } from '@tablefall/platform/outbox/outbox.tables';
+import { ProcessSeenSchema } from '@tablefall/platform/processes/process-seen.tables';
 import { BoardGameSchema } from './catalogue/board-game.entity.ts';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
@@ -73,5 +74,6 @@ export const entities = [
   AuditEntrySchema,
   JobSchema,
   JobFailureSchema,
+  ProcessSeenSchema,
   MaintenanceSchema,
 ];

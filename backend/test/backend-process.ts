@@ -20,16 +20,23 @@ function throttlesOf(config: object): Record<string, string> {
 
 /** The real backend as a process of its own on the services of a `TestApp`, to be killed. It tells the time by the real clock. */
 export class BackendProcess {
+  private complaints = '';
+
   private constructor(
     private readonly app: TestApp,
     private readonly child: ChildProcess,
     private readonly url: string,
-  ) {}
+  ) {
+    child.stderr?.on('data', (text: Buffer) => {
+      this.complaints += text;
+      process.stderr.write(text);
+    });
+  }
 
   /** @param environment variables besides those it shares with the app */
   static async start(app: TestApp, environment: Record<string, string> = {}): Promise<BackendProcess> {
     const port = await freePort();
-    const { DATABASE_URL, REDIS_URL, APP_SECRET, STORAGE_FOLDER } = app.config;
+    const { DATABASE_URL, REDIS_URL, APP_SECRET, PUBLIC_URL, STORAGE_FOLDER } = app.config;
     const child = spawn(
       process.execPath,
       [
@@ -41,7 +48,7 @@ export class BackendProcess {
       ],
       {
         cwd: repository,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', 'pipe'],
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'test',
@@ -50,6 +57,7 @@ export class BackendProcess {
           DATABASE_URL,
           ...(REDIS_URL && { REDIS_URL }),
           APP_SECRET,
+          PUBLIC_URL,
           STORAGE_FOLDER,
           ...throttlesOf(app.config),
           ...environment,
@@ -98,7 +106,7 @@ export class BackendProcess {
       }
       await sleep(50);
     }
-    throw new Error('The backend did not start');
+    throw new Error(`The backend did not start. ${this.complaints}`);
   }
 }
 

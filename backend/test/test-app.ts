@@ -19,8 +19,8 @@ import { createTestDatabase, type TestDatabase } from '@tablefall/platform/datab
 import { JobTimer } from '@tablefall/platform/jobs/job-timer';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { OutboxFixture } from '@tablefall/worker/test/outbox-fixture';
-import { AppModule } from '../src/app.module.ts';
 import { configureHttp } from '../src/http/http-server.ts';
+import { ServerModule } from '../src/server.module.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 
 export type { ApiClient };
@@ -215,7 +215,7 @@ export class TestApp {
 }
 
 async function startBackend(config: Config, clock: TestClock): Promise<NestExpressApplication> {
-  const module = await Test.createTestingModule({ imports: [AppModule] })
+  const module = await Test.createTestingModule({ imports: [ServerModule] })
     .overrideProvider(Config)
     .useValue(config)
     .overrideProvider(Clock)

@@ -3,10 +3,11 @@ import { NestFactory } from '@nestjs/core';
 import { Config, exitUnlessConfigured } from '@tablefall/platform/config/config';
 import { QuietLogger } from '@tablefall/platform/logging/quiet-logger';
 import { startLine } from '@tablefall/platform/logging/start-line';
+import { startedOrExit } from '@tablefall/platform/processes/refused-start';
 import { WorkerModule } from './worker.module.ts';
 
 exitUnlessConfigured();
-const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true });
+const app = await startedOrExit(NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true }));
 const logger = app.get(QuietLogger);
 app.useLogger(logger);
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });

@@ -3,6 +3,7 @@ import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
+import { ProcessesModule } from '@tablefall/platform/processes/processes.module';
 import { QueueModule } from '@tablefall/platform/queue/queue.module';
 import { MailBulkProcessor, MailNowProcessor, MailSignInProcessor } from './mail.processors.ts';
 import { MailOutbox } from './outbox/mail-outbox.ts';
@@ -21,6 +22,7 @@ import { WorkerSettings } from './worker-settings.ts';
     ConfigModule,
     LoggingModule,
     DatabaseModule.for([Mail, Mailing, SuppressionSchema]),
+    ProcessesModule.for('worker', () => null),
     QueueModule.forConsumer(),
   ],
   providers: [

@@ -45,5 +45,10 @@ export async function bootWorker(
     .useValue(Object.assign(new WorkerSettings(), QUICK, setup.settings));
   if (transports) builder.overrideProvider(MailTransports).useValue(transports);
   const worker = await builder.compile();
-  return worker.init();
+  try {
+    return await worker.init();
+  } catch (error) {
+    await worker.close();
+    throw error;
+  }
 }

@@ -3074,6 +3074,24 @@ export type PausedMailing = {
   /** When it goes on by itself; null when somebody has to let it. */
   until: string | null;
 };
+export type Process = {
+  commit: string | null;
+  host: string;
+  id: string;
+  /** Bytes that it holds. */
+  memory: number;
+  /** The newest migration that it knows. */
+  migration: string;
+  pid: number;
+  /** Where it answers. */
+  port: number | null;
+  role: "backend" | "worker";
+  seenAt: string;
+  startedAt: string;
+  /** Silent: it has not said for half a minute that it runs. */
+  state: "running" | "silent";
+  version: string;
+};
 export type MailQueue = {
   /** Mails whose time has come; those of paused mailings do not count. */
   due: number;
@@ -3093,6 +3111,8 @@ export type SystemStatus = {
   migration: string;
   /** At most 20. */
   paused: PausedMailing[];
+  /** Backends and workers seen within the last minute. */
+  processes: Process[];
   queues: MailQueue[];
   /** Mails that left within 24 hours. */
   sentInADay: number;

@@ -72,7 +72,7 @@ function classes(sources: Sources): string[] {
   const named = (name: string) => (inModules.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length;
   return declared(sources, /^(backend\/src|infra\/platform)\/.+\.(module|controller|job)\.ts$/).flatMap(
     ({ name, file, text }) => {
-      if (file.endsWith('app.module.ts')) return [];
+      if (/^backend\/src\/(app|server)\.module\.ts$/.test(file)) return [];
       // In its own file once; in that of another module it is imported and then named.
       if (file.endsWith('.module.ts'))
         return unless(named(name) >= 3, `${name}: no other module imports it (${file})`);

@@ -11,7 +11,7 @@ import { SenderCheckService } from '../../email/deliverability/sender-check/send
 import { checkClock, checkConnections, checkMigrations } from './database.checks.ts';
 import { type FindingDto, type Found, trouble } from './finding.dto.ts';
 import { checkDisk, checkRedis, checkSite, checkStorage } from './service.checks.ts';
-import { checkBackup, checkJobs, checkSender, checkSetAside } from './work.checks.ts';
+import { checkBackup, checkJobs, checkProcesses, checkSender, checkSetAside } from './work.checks.ts';
 
 /** How long one check may take, in milliseconds. */
 const PATIENCE_MS = 12_000;
@@ -40,6 +40,7 @@ export class DoctorService {
       disk: () => checkDisk(config),
       site: () => checkSite(config),
       sender: () => checkSender(sender),
+      processes: () => checkProcesses(em),
       'set-aside': () => checkSetAside(em),
       backup: () => checkBackup(em, config),
       jobs: () => checkJobs(jobs, clock.now()),

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '@tablefall/platform/config/config';
 import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
 import { listSetAside } from '@tablefall/platform/outbox/set-aside';
+import type { ProcessRole } from '@tablefall/platform/processes/process-seen.tables';
+import { ALIVE_SECONDS, contradiction, processesSeen } from '@tablefall/platform/processes/processes';
 import type { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
 import { lastBackups } from '../backup/backup-success.entity.ts';
 import { type Found, trouble, works } from './finding.dto.ts';
@@ -41,6 +43,23 @@ export async function checkSender(sender: SenderCheckService): Promise<Found[]> 
     detail: found.join(' '),
     advice,
   }));
+}
+
+/** Whether a worker runs to send mail, and whether all processes are set up alike. */
+export async function checkProcesses(em: EntityManager): Promise<Found[]> {
+  const seen = await processesSeen(em.fork(), ALIVE_SECONDS);
+  const of = (role: ProcessRole) => seen.filter((each) => each.role === role).length;
+  const detail = `Backends: ${of('backend')}, workers: ${of('worker')}.`;
+  if (of('worker') === 0) {
+    const advice =
+      'Start a worker (`tablefall worker`), or look in its log why it ended. Mails wait until then.';
+    return trouble('failed', 'No worker runs, so no mail leaves.', detail, advice);
+  }
+  const [first, ...others] = seen;
+  const problem = first ? contradiction(first, others) : null;
+  return problem
+    ? trouble('failed', 'Processes are set up differently.', problem, 'Set it alike, and restart them.')
+    : works('A worker runs, and all processes are set up alike.', detail);
 }
 
 /** Whether mails wait for somebody to decide on them. */

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MAIL_QUEUES, type MailQueueName } from '@tablefall/mail';
 import type { QueueFigures, WaitingMailing } from '@tablefall/platform/outbox/mail-figures';
+import { ProcessDto } from './process.dto.ts';
 
 @ApiSchema({ name: 'MailQueue' })
 class MailQueueDto implements QueueFigures {
@@ -85,6 +86,9 @@ export class SystemStatusDto {
 
   @ApiProperty({ format: 'date-time', description: 'When the backend that answers was started.' })
   startedAt!: string;
+
+  @ApiProperty({ type: [ProcessDto], description: 'Backends and workers seen within the last minute.' })
+  processes!: ProcessDto[];
 
   @ApiProperty({ type: [MailQueueDto] })
   queues!: MailQueueDto[];

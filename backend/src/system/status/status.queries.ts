@@ -5,8 +5,13 @@ import { migrationNames } from '@tablefall/platform/database/migrations';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { release } from '@tablefall/platform/logging/start-line';
 import { dueByQueue, pausedMailings, sentInADay } from '@tablefall/platform/outbox/mail-figures';
+import { processesSeen } from '@tablefall/platform/processes/processes';
 import { lastBackups } from '../backup/backup-success.entity.ts';
+import { processDto } from './process.dto.ts';
 import type { SystemStatusDto } from './status.dto.ts';
+
+/** For so long a process that was killed is still shown, in seconds. */
+const SHOWN_SECONDS = 60;
 
 /** What the System page shows again and again: read from the database, nothing else is asked. */
 @Injectable()
@@ -30,6 +35,7 @@ export class StatusQueries {
       commit,
       migration: migrationNames().at(-1) ?? '',
       startedAt: this.startedAt,
+      processes: (await processesSeen(em, SHOWN_SECONDS)).map(processDto),
       queues: await dueByQueue(em),
       sentInADay: await sentInADay(em),
       paused: await pausedMailings(em),

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ProcessesModule } from '@tablefall/platform/processes/processes.module';
+import { AppModule } from './app.module.ts';
+
+/** The backend as a server, which other processes see. Programs that run beside it, such as the imports, use `AppModule` alone. */
+@Module({ imports: [ProcessesModule.for('backend', ({ PORT }) => PORT), AppModule] })
+export class ServerModule {}

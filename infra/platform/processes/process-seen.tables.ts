@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+
+/** What a process of the product may be. */
+export const PROCESS_ROLES = ['backend', 'worker'] as const;
+
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
+/** A process that runs, or was killed within a day. */
+export const ProcessSeenSchema = defineEntity({
+  name: 'ProcessSeen',
+  properties: {
+    id: p.uuid().primary(),
+    role: p.text().$type<ProcessRole>(),
+    host: p.text(),
+    pid: p.integer(),
+    /** Where it answers, if it does. */
+    port: p.integer().strictNullable(),
+    version: p.text(),
+    commit: p.text().strictNullable(),
+    /** The newest migration that it knows. */
+    migration: p.text(),
+    /** Of APP_SECRET, to compare it without telling it. */
+    secretFingerprint: p.text(),
+    publicUrl: p.text(),
+    queue: p.text().$type<'redis' | 'postgres'>(),
+    /** Bytes that it holds. */
+    memory: p.bigint(),
+    startedAt: p.type('timestamptz'),
+    seenAt: p.type('timestamptz'),
+  },
+});
+
+/** Typed statements on the processes' rows, inside the transaction of `em` if it has one. */
+export function processesOf(em: EntityManager): Kysely<InferKyselyDB<typeof ProcessSeenSchema>> {
+  return em.getKysely<InferKyselyDB<typeof ProcessSeenSchema>>();
+}

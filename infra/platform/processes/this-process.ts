@@ -1,0 +1,31 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Config } from '../config/config.ts';
+import { migrationNames } from '../database/migrations.ts';
+import { release } from '../logging/start-line.ts';
+import type { ProcessRole } from './process-seen.tables.ts';
+
+/** What this process tells the others of itself, once. */
+export type ThisProcess = ReturnType<typeof describeThisProcess>;
+
+/** @param port where it answers, or null */
+export function describeThisProcess(role: ProcessRole, port: number | null, config: Config) {
+  return {
+    id: randomUUID(),
+    role,
+    host: hostname(),
+    pid: process.pid,
+    port,
+    ...release(),
+    migration: migrationNames().at(-1) ?? '',
+    secret_fingerprint: fingerprintOf(config.APP_SECRET),
+    public_url: config.PUBLIC_URL,
+    queue: config.REDIS_URL ? ('redis' as const) : ('postgres' as const),
+    started_at: new Date(performance.timeOrigin),
+  };
+}
+
+/** The same for the same secret; nobody can tell the secret from it. */
+function fingerprintOf(secret: string): string {
+  return createHmac('sha256', secret).update('fingerprint').digest('hex').slice(0, 16);
+}
