@@ -29,7 +29,12 @@ describe('the audit trail', () => {
     await client.post('/api/user/logout').expect(204);
     await client.post('/api/user/logout').expect(204);
 
-    const by = { userId: account?.id, sessionId, network: expect.stringContaining('127.0.0.1') };
+    const by = {
+      userId: account?.id,
+      sessionId,
+      network: expect.stringContaining('127.0.0.1'),
+      causedBy: expect.any(String),
+    };
     expect(await entries()).toEqual(
       [
         { action: 'session.opened', details: { openedBy: 'login', mayChange: true } },
@@ -99,7 +104,7 @@ describe('the audit trail', () => {
 
     const kept = (await entries()).filter(({ action }) => action.startsWith('spec.'));
     expect(kept).toMatchObject([
-      { action: 'spec.read', about: 'list', userId: null, sessionId: null, network: null },
+      { action: 'spec.read', about: 'list', userId: null, sessionId: null, network: null, causedBy: null },
     ]);
   });
 });

@@ -20,6 +20,8 @@ function throttlesOf(config: object): Record<string, string> {
 
 /** The real backend as a process of its own on the services of a `TestApp`, to be killed. It tells the time by the real clock. */
 export class BackendProcess {
+  /** What it has logged, as far as LOG_LEVEL lets it. */
+  log = '';
   private complaints = '';
 
   private constructor(
@@ -27,6 +29,9 @@ export class BackendProcess {
     private readonly child: ChildProcess,
     private readonly url: string,
   ) {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      this.log += chunk;
+    });
     child.stderr?.on('data', (text: Buffer) => {
       this.complaints += text;
       process.stderr.write(text);
@@ -48,7 +53,7 @@ export class BackendProcess {
       ],
       {
         cwd: repository,
-        stdio: ['ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'test',

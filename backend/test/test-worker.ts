@@ -35,6 +35,11 @@ export class TestWorker {
     return new TestWorker(app, await ProcessOfWorker.start({ env, settings }), server);
   }
 
+  /** What it has logged, as far as LOG_LEVEL lets it. */
+  get log(): string {
+    return this.process.log;
+  }
+
   /** Ends the process at once, as a crash does; the mail server stays. */
   async kill(): Promise<void> {
     await this.process.kill('SIGKILL');

@@ -19,6 +19,8 @@ export interface NewMail<K extends MailKind> {
   priority?: MailPriority;
   /** Somebody of the staff causes it, so that it counts towards what they may send in a day. */
   byStaff?: boolean;
+  /** The id of the request, or of the run of a job, that it comes from. */
+  causedBy?: string | null;
 }
 
 export const MailSchema = defineEntity({
@@ -73,6 +75,8 @@ export const MailSchema = defineEntity({
     bounceText: p.text().strictNullable(),
     /** When staff gave it up, after the product had stopped trying. */
     givenUpAt: p.type('timestamptz').strictNullable(),
+    /** The id of the request, or of the run of a job, that it comes from. */
+    causedBy: p.text().strictNullable(),
   },
 });
 
@@ -99,6 +103,7 @@ export class Mail extends MailSchema.class {
     this.bouncedAt = null;
     this.bounceText = null;
     this.givenUpAt = null;
+    this.causedBy = mail.causedBy ?? null;
     this.kind = mail.kind;
     this.props = mail.props;
     this.recipientName = mail.recipient.name;

@@ -21,6 +21,8 @@ export interface NewMailing {
   leftOut?: Record<string, number>;
   /** Of a mailing that waits for its time: when that is, and for how many it is. */
   scheduled?: { for: Date; size: number } | null;
+  /** The id of the request, or of the run of a job, that it comes from. */
+  causedBy?: string | null;
 }
 
 export const MailingSchema = defineEntity({
@@ -58,6 +60,8 @@ export const MailingSchema = defineEntity({
     startedAt: p.type('timestamptz').strictNullable(),
     cancelledAt: p.type('timestamptz').strictNullable(),
     finishedAt: p.type('timestamptz').strictNullable(),
+    /** The id of the request, or of the run of a job, that it comes from; its mails carry it as well. */
+    causedBy: p.text().strictNullable(),
   },
 });
 
@@ -76,6 +80,7 @@ export class Mailing extends MailingSchema.class {
     this.totals = null;
     this.cancelledAt = null;
     this.finishedAt = null;
+    this.causedBy = what.causedBy ?? null;
     this.id = what.id ?? uuid();
     this.kind = what.kind;
     this.about = what.about;

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Config, loadConfig } from '@tablefall/platform/config/config';
+import { QuietLogger } from '@tablefall/platform/logging/quiet-logger';
 import { MailTransports } from '../src/smtp/mail-transport.ts';
 import { WorkerModule } from '../src/worker.module.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
@@ -45,6 +46,7 @@ export async function bootWorker(
     .useValue(Object.assign(new WorkerSettings(), QUICK, setup.settings));
   if (transports) builder.overrideProvider(MailTransports).useValue(transports);
   const worker = await builder.compile();
+  if (setup.env.LOG_LEVEL) worker.useLogger(worker.get(QuietLogger));
   try {
     return await worker.init();
   } catch (error) {

@@ -5,10 +5,17 @@ import type { ProcessSetup } from './worker-process.ts';
 
 /** A real worker process, to be killed. It ends with the process that started it. */
 export class ProcessOfWorker {
+  /** What it has logged, as far as LOG_LEVEL lets it. */
+  log = '';
+
   private constructor(
     private readonly child: ChildProcess,
     readonly ended: Promise<unknown>,
-  ) {}
+  ) {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      this.log += chunk;
+    });
+  }
 
   static async start(setup: ProcessSetup): Promise<ProcessOfWorker> {
     const here = import.meta.dirname;

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { actFrom } from '@tablefall/platform/audit/actor';
 import { Config } from '@tablefall/platform/config/config';
+import { actFrom } from '@tablefall/platform/logging/actor';
 import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';

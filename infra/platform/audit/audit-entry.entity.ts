@@ -16,5 +16,7 @@ export const AuditEntrySchema = defineEntity({
     sessionId: p.uuid().strictNullable(),
     /** IP address that the request came from. */
     network: p.text().strictNullable(),
+    /** The id of the request, or of the run of a job, that did it. */
+    causedBy: p.text().strictNullable(),
   },
 });

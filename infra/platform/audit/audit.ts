@@ -2,7 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
-import { type Actor, currentActor } from './actor.ts';
+import { type Actor, currentActor } from '../logging/actor.ts';
 import type { AuditEntrySchema } from './audit-entry.entity.ts';
 
 export type AuditTables = InferKyselyDB<typeof AuditEntrySchema>;
@@ -37,7 +37,7 @@ export class Audit {
     { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
     { action, about, details = {}, by }: AuditRecord,
   ): Promise<void> {
-    const { userId, sessionId, network } = { ...currentActor(), ...by };
+    const { userId, sessionId, network, causedBy } = { ...currentActor(), ...by };
     await em
       .getKysely<AuditTables>()
       .insertInto('audit_entry')
@@ -51,6 +51,7 @@ export class Audit {
         user_id: userId,
         session_id: sessionId,
         network,
+        caused_by: causedBy,
       })
       .execute();
   }
@@ -63,4 +64,5 @@ export class Audit {
 
 /** The audit trail as a table for queries; newest entries have the highest ids. */
 export const auditTrail: RawBuilder<AuditRow> = sql`(
-  select id, at, action, about, details, user_id as "userId", session_id as "sessionId", network from audit_entry)`;
+  select id, at, action, about, details, user_id as "userId", session_id as "sessionId", network, caused_by as "causedBy"
+  from audit_entry)`;

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { Clock } from '../clock/clock.ts';
 import { isoTime } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
+import { actByClock } from '../logging/actor.ts';
 import { jobsOf } from './job.tables.ts';
 import { JobItems } from './job-items.ts';
 
@@ -84,7 +85,7 @@ export class Jobs {
     const atATime = pLimit(AT_A_TIME);
     await Promise.all(
       [...this.jobs.values()].map((job) =>
-        atATime(() => this.runPieces(job, { evenIfNotDue: false })).catch((error: Error) =>
+        atATime(() => this.runAsItself(job, { evenIfNotDue: false })).catch((error: Error) =>
           this.logger.error(`Job "${job.name}" failed: ${error.stack ?? error.message}`),
         ),
       ),
@@ -102,7 +103,7 @@ export class Jobs {
       throw new Error(`There is no job "${name}"`);
     }
     await this.addRows([name]);
-    await this.runPieces(job, { evenIfNotDue: true });
+    await this.runAsItself(job, { evenIfNotDue: true });
   }
 
   /**
@@ -160,6 +161,11 @@ export class Jobs {
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute(),
     );
+  }
+
+  /** Mails that a run makes, and what it records, carry the id of the run. */
+  private runAsItself(job: Job, when: { evenIfNotDue: boolean }): Promise<void> {
+    return actByClock(job.name, () => this.runPieces(job, when));
   }
 
   private async runPieces(job: Job, when: { evenIfNotDue: boolean }): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { anyOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
+import { currentActor } from '../logging/actor.ts';
 import { IS_HELD, type MovedEnd, movedEnd } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
@@ -45,7 +46,7 @@ export function failedMailsOfMailings(
 
 /** Begins a mailing for `Outbox.putAll`. */
 export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): Promise<Mailing> {
-  const mailing = new Mailing(what, now);
+  const mailing = new Mailing({ ...what, causedBy: currentActor().causedBy }, now);
   await em.persist(mailing).flush();
   return mailing;
 }

@@ -16,6 +16,7 @@ import {
 import { Config } from '../config/config.ts';
 import { changedBy, firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
+import { currentActor } from '../logging/actor.ts';
 import { MailRelay } from './mail-relay.ts';
 import { suppressionOf } from './suppressions.ts';
 
@@ -61,7 +62,8 @@ export class Outbox {
 
   /** Puts a single mail into the transaction. It goes through a queue that never waits behind bulk mail. */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
-    const row = new Mail(mail as NewMail<MailKind>, unit.now, this.messageIdDomain);
+    const caused = { ...mail, causedBy: currentActor().causedBy } as NewMail<MailKind>;
+    const row = new Mail(caused, unit.now, this.messageIdDomain);
     unit.deferWrite(({ em }) => insert(em, row));
     unit.afterCommit(() => this.relay.publishSoon(queueOf(row.kind), [row.id], row.priority));
   }
@@ -78,6 +80,8 @@ export class Outbox {
     mails: NewMails<K>,
   ): Promise<string[]> {
     const { kind, mailing, sharedProps, recipients, endsAt = null, byStaff = false } = mails;
+    // A mailing that waited for its time is begun by a job, and comes from whoever scheduled it all the same.
+    const causedBy = mailing ? mailing.causedBy : currentActor().causedBy;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
     const expiresAt = lifeOf({ kind, props }).expires({ now, end: endsAt });
     const reason = suppressionOf(sql.ref('recipient.address'), reasonsAgainstMail({ kind, props }));
@@ -89,10 +93,10 @@ export class Outbox {
           from (${recipients}) as recipient
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
-                            by_staff, state, last_error, due_at, expires_at, created_at)
+                            by_staff, caused_by, state, last_error, due_at, expires_at, created_at)
           select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
-                 ${byStaff}::boolean, case when reason is null then 'queued' else 'suppressed' end,
+                 ${byStaff}::boolean, ${causedBy}::text, case when reason is null then 'queued' else 'suppressed' end,
                  ${JSON.stringify(SUPPRESSION_TEXTS)}::jsonb ->> reason,
                  ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now}
           from addressed
@@ -112,13 +116,13 @@ export class Outbox {
 
 function insert(em: EntityManager, mail: Mail): Promise<number> {
   const { id, kind, props, recipientName, recipientAddress, messageId, about } = mail;
-  const { priority, byStaff, state, dueAt, expiresAt, createdAt } = mail;
+  const { priority, byStaff, causedBy, state, dueAt, expiresAt, createdAt } = mail;
   return changedBy(
     em,
     sql`
       insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, priority, by_staff,
-                        state, due_at, expires_at, created_at)
+                        caused_by, state, due_at, expires_at, created_at)
       values (${id}, ${kind}, ${JSON.stringify(props)}, ${recipientName}, ${recipientAddress}, ${messageId}, ${about},
-              ${priority}, ${byStaff}, ${state}, ${dueAt}, ${expiresAt}, ${createdAt})`,
+              ${priority}, ${byStaff}, ${causedBy}, ${state}, ${dueAt}, ${expiresAt}, ${createdAt})`,
   );
 }

@@ -16,6 +16,8 @@ export interface ClaimedMail extends Claim {
   recipientAddress: string;
   messageId: string;
   mailingId: string | null;
+  /** The id of the request, or of the run of a job, that it comes from. */
+  causedBy: string | null;
   createdAtMs: number;
   expiresAtMs: number | null;
   expired: boolean;

@@ -101,6 +101,7 @@ export class Sender {
           const result = await this.onConnection(() => this.deliver(mail, readAt));
           outcomes[result.state] = (outcomes[result.state] ?? 0) + 1;
           this.parts.recorder.add(result);
+          this.tell(mail, result);
         }),
       );
       const claimed = new Set(mails.map(({ id }) => id));
@@ -110,6 +111,12 @@ export class Sender {
     // No further result will come that could be recorded together with the last ones.
     if (this.isIdle) void this.parts.recorder.flush();
     return outcomes;
+  }
+
+  /** A line that leads to where the mail comes from and to the mail server's log; what the server said may name an address. */
+  private tell({ id, messageId, causedBy }: ClaimedMail, { state, code }: MailResult): void {
+    if (state === 'queued') return;
+    this.logger[state === 'failed' ? 'warn' : 'debug']({ mail: id, messageId, causedBy, state, smtp: code });
   }
 
   /** Never throws: a claim without a result would be held for ever. */

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { identifyActor } from '@tablefall/platform/audit/actor';
+import { identifyRequest } from '@tablefall/platform/logging/actor';
 import { LoginNeededError, NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
 import { type AccessRule, EndpointRules } from './endpoint.ts';
 import { type AuthenticatedRequest, type Principal, PrincipalSource } from './principal.ts';
@@ -18,9 +18,7 @@ export class AccessGuard implements CanActivate {
     const { access: rule, outlastsSession } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     request.principal = await this.principals.principalOf(request);
-    if (request.principal) {
-      identifyActor(request.principal);
-    }
+    identifyRequest(String(request.id), request.principal);
     if (rule === 'public') {
       return true;
     }
