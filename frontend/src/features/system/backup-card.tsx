@@ -1,8 +1,8 @@
 import { useEdition } from '#api/edition.ts';
 import type { SystemStatus } from '#api/generated.ts';
-import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { sizeText } from './size-text.ts';
+import { State } from './state.tsx';
 import styles from './system.module.css';
 
 /** A backup is taken each night; this leaves two hours for a long one. In ms. */
@@ -16,12 +16,7 @@ export function BackupCard({ status: { backup, drill }, now }: { status: SystemS
     <section className="card" aria-labelledby="backup">
       <div className={styles.title}>
         <h2 id="backup">Last backup</h2>
-        {backup && (
-          <span className={`${styles.state} ${isOld ? styles.late : styles.good}`}>
-            <Icon name={isOld ? 'alert' : 'check'} />
-            {shortMoment(backup.at, timeZone)}
-          </span>
-        )}
+        {backup && <State kind={isOld ? 'late' : 'good'}>{shortMoment(backup.at, timeZone)}</State>}
       </div>
       <p className={styles.words}>
         {backup ? `${sizeText(backup.bytes)}.` : 'There never was one.'}{' '}

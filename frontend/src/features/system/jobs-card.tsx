@@ -5,10 +5,10 @@ import { type JobHealth, useListJobsQuery, useRunJobMutation } from '#api/genera
 import { useAction } from '#ui/action/use-action.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { every } from '#ui/text/duration-text.ts';
 import { POLLED } from './polled.ts';
+import { State } from './state.tsx';
 import styles from './system.module.css';
 
 /** So many are shown before somebody asks for all. */
@@ -73,11 +73,13 @@ function JobRow({ job }: { job: JobHealth }) {
 function LastRun({ job: { outcome, startedAt, error } }: { job: JobHealth }) {
   const { timeZone } = useEdition();
   if (!outcome || !startedAt) return <p className="small muted">has not run yet</p>;
-  const hasFailed = outcome === 'failed';
   return (
-    <p className={`${styles.state} ${hasFailed ? styles.wrong : styles.good}`}>
-      <Icon name={hasFailed ? 'close' : 'check'} />
-      {hasFailed ? `Failed: ${error ?? 'see the logs'}` : shortMoment(startedAt, timeZone)}
+    <p>
+      {outcome === 'failed' ? (
+        <State kind="wrong">Failed: {error ?? 'see the logs'}</State>
+      ) : (
+        <State kind="good">{shortMoment(startedAt, timeZone)}</State>
+      )}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import type { SystemStatus } from '#api/generated.ts';
-import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { age } from '#ui/text/duration-text.ts';
 import { SetAside } from './set-aside.tsx';
+import { State } from './state.tsx';
 import styles from './system.module.css';
 
 type QueueRow = SystemStatus['queues'][number];
@@ -84,12 +84,7 @@ export function MailCard({
 function Waiting({ queue: { queue, oldestSince }, now }: { queue: QueueRow; now: number }) {
   if (oldestSince === null) return <span className="muted">none</span>;
   const isLate = now - Date.parse(oldestSince) > LATE[queue];
-  return (
-    <span className={isLate ? `${styles.state} ${styles.late}` : undefined}>
-      {isLate && <Icon name="alert" />}
-      {age(oldestSince, now)}
-    </span>
-  );
+  return isLate ? <State kind="late">{age(oldestSince, now)}</State> : age(oldestSince, now);
 }
 
 function Paused({ mailings }: { mailings: SystemStatus['paused'] }) {

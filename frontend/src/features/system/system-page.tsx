@@ -8,13 +8,14 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { age } from '#ui/text/duration-text.ts';
 import { BackupCard } from './backup-card.tsx';
-import { DatabaseCard } from './database-card.tsx';
+
 import { Findings } from './findings.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { MaintenanceSwitch } from './maintenance-switch.tsx';
 import { POLLED } from './polled.ts';
+import { ProcessesCard } from './processes-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import styles from './system.module.css';
 
@@ -70,7 +71,7 @@ export function SystemPage() {
               <JobsCard />
             </div>
             <div className={styles.column}>
-              <DatabaseCard database={data.database} />
+              <ProcessesCard status={data} now={now} />
               <BackupCard status={data} now={now} />
               <SettingsCard />
             </div>
