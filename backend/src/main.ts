@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config, exitUnlessConfigured } from '@tablefall/platform/config/config';
 import { QuietLogger } from '@tablefall/platform/logging/quiet-logger';
 import { startLine } from '@tablefall/platform/logging/start-line';
-import { startedOrExit } from '@tablefall/platform/processes/refused-start';
+import { startedOrExit } from '@tablefall/platform/refused-start';
 import { configureHttp } from './http/http-server.ts';
 import { serveClient } from './http/serving/static-client.ts';
 import { documentation } from './openapi-document.ts';

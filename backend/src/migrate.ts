@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { exitUnlessConfigured, loadConfig } from '@tablefall/platform/config/config';
 import { migrate } from '@tablefall/platform/database/migrate';
+import { startedOrExit } from '@tablefall/platform/refused-start';
 import { entities } from './entities.ts';
 
 exitUnlessConfigured();
 // Brings the database to the newest migration and exits.
-process.stdout.write(`${JSON.stringify({ migrated: await migrate(loadConfig(), entities) })}\n`);
+const migrated = await startedOrExit(migrate(loadConfig(), entities));
+process.stdout.write(`${JSON.stringify({ migrated })}\n`);

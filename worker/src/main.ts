@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { Config, exitUnlessConfigured } from '@tablefall/platform/config/config';
 import { QuietLogger } from '@tablefall/platform/logging/quiet-logger';
 import { startLine } from '@tablefall/platform/logging/start-line';
-import { startedOrExit } from '@tablefall/platform/processes/refused-start';
+import { startedOrExit } from '@tablefall/platform/refused-start';
 import { WorkerModule } from './worker.module.ts';
 
 exitUnlessConfigured();

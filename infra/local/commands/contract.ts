@@ -6,7 +6,7 @@ import { command } from '../supervisor/command.ts';
 import { UserError } from '../user-error.ts';
 
 // `npm run contract`: writes what is made from the code and kept with it: openapi.json, the web app's client, the page of
-// settings.
+// settings, the checksums of migrations.
 try {
   await build(print, 'build-code');
   for (const program of ['openapi/contract.mjs', 'infra/platform/dist/contract.js']) {

@@ -63,7 +63,8 @@ export function databaseOptions(
     driverOptions: { ...pool, types: columnTypes(), onPoolCreated: reclaimBrokenConnections },
     // BullMQ may keep its own schema in the same database; the schema tools must not see it.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
-    migrations: { migrationsList: migrations(), snapshot: false, silent: true },
+    // Each migration is committed by itself: the locks of one are not held for the next.
+    migrations: { migrationsList: migrations(), allOrNothing: false, snapshot: false, silent: true },
   });
 }
 

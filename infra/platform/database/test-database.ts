@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import { loadConfig } from '../config/config.ts';
-import { databaseOptions } from './database.module.ts';
+import { migrate } from './migrate.ts';
 import { migrationFiles } from './migrations.ts';
 
 export interface TestDatabase {
@@ -41,23 +39,10 @@ async function migratedTemplate(client: Client, server: string): Promise<string>
     // Under another name until it is complete, so that a template of this name always has all migrations.
     await client.query(`drop database if exists ${name}_unfinished`);
     await client.query(`create database ${name}_unfinished`);
-    await migrate(databaseUrl(server, `${name}_unfinished`));
+    await migrate({ DATABASE_URL: databaseUrl(server, `${name}_unfinished`) }, []);
     await client.query(`alter database ${name}_unfinished rename to ${name}`);
   }
   return name;
-}
-
-async function migrate(url: string): Promise<void> {
-  const config = loadConfig({ ...process.env, DATABASE_URL: url, APP_SECRET: 'x'.repeat(32) });
-  const orm = await MikroORM.init<PostgreSqlDriver>({
-    ...databaseOptions(config, []),
-    discovery: { warnWhenNoEntities: false },
-  });
-  try {
-    await orm.migrator.up();
-  } finally {
-    await orm.close();
-  }
 }
 
 async function onServer(server: string, work: (client: Client) => Promise<void>): Promise<void> {

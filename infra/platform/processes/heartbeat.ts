@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Logger, type OnModuleInit } from '@nestjs/common';
 import { sql } from '../database/sql.ts';
 import type { Transactions } from '../database/transactions.ts';
+import { RefusedStart } from '../refused-start.ts';
 import { processesOf } from './process-seen.tables.ts';
 import { ALIVE_SECONDS, contradiction, processesSeen } from './processes.ts';
-import { RefusedStart } from './refused-start.ts';
 import type { ThisProcess } from './this-process.ts';
 
 const BEAT_MS = 10_000;
