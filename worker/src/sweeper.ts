@@ -42,6 +42,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> = Promise.resolve();
   private stopped = false;
+  private lastEnd = performance.now();
   private readonly queues: Queue<MailJob>[];
 
   constructor(
@@ -62,6 +63,11 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.sweepAgainAndAgain();
+  }
+
+  /** When the last sweep came to its end, also to a bad one, by `performance.now()`. */
+  get sweptAt(): number {
+    return this.lastEnd;
   }
 
   /** One sweep; public for tests. */
@@ -86,6 +92,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     this.sweeping = this.sweep()
       .catch((error: Error) => this.warn(`The sweep is put off: ${error.message}`))
       .finally(() => {
+        this.lastEnd = performance.now();
         if (!this.stopped) this.timer = setTimeout(() => this.sweepAgainAndAgain(), this.settings.sweepEvery);
       });
   }

@@ -5,10 +5,12 @@ import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { ProcessesModule } from '@tablefall/platform/processes/processes.module';
 import { QueueModule } from '@tablefall/platform/queue/queue.module';
+import { HealthServer } from './health-server.ts';
 import { MailBulkProcessor, MailNowProcessor, MailSignInProcessor } from './mail.processors.ts';
 import { MailOutbox } from './outbox/mail-outbox.ts';
 import { MailingOutbox } from './outbox/mailing-outbox.ts';
 import { DirectSending } from './sending/direct-sending.ts';
+import { MailMetrics } from './sending/mail-metrics.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
 import { Senders } from './sending/senders.ts';
 import { MailTransports } from './smtp/mail-transport.ts';
@@ -22,7 +24,7 @@ import { WorkerSettings } from './worker-settings.ts';
     ConfigModule,
     LoggingModule,
     DatabaseModule.for([Mail, Mailing, SuppressionSchema]),
-    ProcessesModule.for('worker', () => null),
+    ProcessesModule.for('worker', ({ HEALTH_PORT }) => HEALTH_PORT ?? null),
     QueueModule.forConsumer(),
   ],
   providers: [
@@ -37,6 +39,8 @@ import { WorkerSettings } from './worker-settings.ts';
     MailBulkProcessor,
     DirectSending,
     Sweeper,
+    MailMetrics,
+    HealthServer,
   ],
 })
 export class WorkerModule {}

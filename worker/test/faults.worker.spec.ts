@@ -186,6 +186,7 @@ describe('a send that never ends', () => {
           ? new Promise(() => undefined)
           : Promise.resolve({ code: 250 });
       },
+      connections: 1,
       close: () => undefined,
     };
     await stage.outbox.addInvitations(30, await stage.outbox.addMailing());

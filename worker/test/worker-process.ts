@@ -27,6 +27,7 @@ class DeadlyTransports extends MailTransports {
         if (mail.to.address === this.deadly) process.kill(process.pid, 'SIGKILL');
         return transport.send(mail);
       },
+      connections: transport.connections,
       close: () => transport.close(),
     };
   }

@@ -42,6 +42,14 @@ class JobHealthDto implements JobStatus {
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   startedAt!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When it last succeeded, whatever came after.',
+  })
+  succeededAt!: string | null;
+
   @ApiProperty({ type: Number, nullable: true, example: 12 })
   durationMs!: number | null;
 

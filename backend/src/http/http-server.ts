@@ -7,6 +7,7 @@ import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { HttpMetrics } from './http-metrics.ts';
 import { UPLOAD_MS, UPLOAD_WAIT_MS } from './input/upload-limiter.ts';
 import { watchProxies } from './proxy-watch.ts';
 import { Media } from './serving/media.ts';
@@ -32,6 +33,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   // No answer of the API is kept (`no-store`), so a digest of each would be computed for nobody.
   app.disable('etag');
+  app.use(app.get(HttpMetrics).handler);
   app.use(securityHeaders(config), permissionsPolicy);
   app.use(MEDIA_PATH, app.get(Media).handler);
   app.use(`/${API_PREFIX}`, keptByNobody);

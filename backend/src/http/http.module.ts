@@ -11,6 +11,7 @@ import { RateLimitsModule } from './access/throttling/rate-limits.module.ts';
 import { EndpointThrottleGuard, NetworkThrottleGuard } from './access/throttling/throttle.guard.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { HealthController } from './health.controller.ts';
+import { HttpMetrics } from './http-metrics.ts';
 import { inputValidation } from './input/validation.ts';
 import { MaintenanceController } from './maintenance/maintenance.controller.ts';
 import { MaintenanceGuard } from './maintenance/maintenance.guard.ts';
@@ -43,6 +44,7 @@ export class HttpModule {
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
         { provide: APP_PIPE, useFactory: inputValidation },
         { provide: APP_FILTER, useClass: ErrorFilter },
+        HttpMetrics,
         Readiness,
         Shutdown,
         Media,

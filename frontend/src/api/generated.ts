@@ -588,6 +588,9 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    listServices: build.query<ListServicesApiResponse, ListServicesApiArg>({
+      query: () => ({ url: `/api/health/services` }),
+    }),
     reportMailEvents: build.mutation<
       ReportMailEventsApiResponse,
       ReportMailEventsApiArg
@@ -1492,6 +1495,8 @@ export type GetLivenessApiResponse = /** status 200  */ Health;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ Readiness;
 export type GetReadinessApiArg = void;
+export type ListServicesApiResponse = /** status 200  */ Finding[];
+export type ListServicesApiArg = void;
 export type ReportMailEventsApiResponse = /** status 200  */ MailEventsCounted;
 export type ReportMailEventsApiArg = {
   /** `sha256=` and the HMAC-SHA256 of the body, made with the secret, in hexadecimal digits. */
@@ -2625,6 +2630,8 @@ export type JobHealth = {
   name: string;
   outcome: ("succeeded" | "failed" | null) | null;
   startedAt: string | null;
+  /** When it last succeeded, whatever came after. */
+  succeededAt: string | null;
 };
 export type Health = {
   status: "ok";
@@ -2633,6 +2640,17 @@ export type Readiness = {
   /** What is away and done without: mail leaves up to half a minute later, nothing is lost. */
   degraded: "queue"[];
   status: "ok";
+};
+export type Finding = {
+  /** What to do; empty when there is nothing to do. */
+  advice: string;
+  /** Names the check. */
+  check: string;
+  /** What was seen; empty when there is no more to say. */
+  detail: string;
+  state: "ok" | "warning" | "failed" | "unknown";
+  /** What was found, in a sentence. */
+  title: string;
 };
 export type MailEventsCounted = {
   /** Events that were new and of a known mail. */
@@ -2978,17 +2996,6 @@ export type NewSuppression = {
   note?: string | null;
   reason: SuppressionReason;
 };
-export type Finding = {
-  /** What to do; empty when there is nothing to do. */
-  advice: string;
-  /** Names the check. */
-  check: string;
-  /** What was seen; empty when there is no more to say. */
-  detail: string;
-  state: "ok" | "warning" | "failed" | "unknown";
-  /** What was found, in a sentence. */
-  title: string;
-};
 export type MailHold = {
   /** Of a restored product: when the backup was taken. */
   backupAt: string | null;
@@ -3251,6 +3258,7 @@ export const {
   useListJobsQuery,
   useGetLivenessQuery,
   useGetReadinessQuery,
+  useListServicesQuery,
   useReportMailEventsMutation,
   useListMailingsQuery,
   usePreviewAudienceMutation,

@@ -19,6 +19,22 @@ export class ProcessSettings {
   @IsIP()
   LISTEN?: string;
 
+  /**
+   * The port on which a backend says its figures to Prometheus, at /metrics, besides PORT: nobody else should reach it.
+   * Absent: it does not.
+   */
+  @IsOptional()
+  @WholeNumber(0, 65535)
+  METRICS_PORT?: number;
+
+  /**
+   * The port on which a worker says whether it works, at /live and /ready, and its figures, at /metrics: nobody else
+   * should reach it. Absent: it does not.
+   */
+  @IsOptional()
+  @WholeNumber(0, 65535)
+  HEALTH_PORT?: number;
+
   /** Origin that visitors see; links in mails begin with it. */
   @Url('http', 'https')
   @Matches(/[^/]$/, { message: 'PUBLIC_URL must be without a slash at the end' })

@@ -3,8 +3,11 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { defineConfig, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
+import { MetricsModule } from '../metrics/metrics.module.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { reclaimBrokenConnections } from './broken-connections.ts';
 import { columnTypes } from './column-types.ts';
 import { DatabaseProbe } from './database-probe.ts';
@@ -107,7 +110,7 @@ function databaseModule(pools: DynamicModule['imports'] & object): DynamicModule
   return {
     module: DatabaseModule,
     global: true,
-    imports: [ClockModule, ...pools],
+    imports: [ClockModule, MetricsModule, ...pools],
     providers: [Transactions, DatabaseProbe],
     exports: [Transactions, DatabaseProbe],
   };
@@ -116,9 +119,17 @@ function databaseModule(pools: DynamicModule['imports'] & object): DynamicModule
 function pool(useFactory: (config: Config) => ReturnType<typeof databaseOptions>, contextName?: string) {
   return MikroOrmModule.forRootAsync({
     driver: PostgreSqlDriver,
-    inject: [Config],
-    // Every read and every transaction forks an entity manager, so no request needs one of its own for each pool.
-    useFactory: (config: Config) => ({ ...useFactory(config), registerRequestContext: false }),
+    inject: [Config, Metrics],
+    useFactory: (config: Config, metrics: Metrics) => {
+      const options = useFactory(config);
+      const onPoolCreated = (pool: Pool) => {
+        reclaimBrokenConnections(pool);
+        metrics.pools.watch(contextName ?? 'everyday', pool);
+      };
+      const driverOptions = { ...(options.driverOptions as object), onPoolCreated };
+      // Every read and every transaction forks an entity manager, so no request needs one of its own for each pool.
+      return { ...options, driverOptions, registerRequestContext: false };
+    },
     contextName,
   });
 }

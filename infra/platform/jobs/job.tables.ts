@@ -9,6 +9,8 @@ export const JobSchema = defineEntity({
     name: p.text().primary(),
     dueAt: p.type('timestamptz'),
     startedAt: p.type('timestamptz').strictNullable(),
+    /** When it last succeeded, whatever came after. */
+    succeededAt: p.type('timestamptz').strictNullable(),
     durationMs: p.integer().strictNullable(),
     outcome: p.text().$type<'succeeded' | 'failed'>().strictNullable(),
     error: p.text().strictNullable(),

@@ -5,6 +5,7 @@ import { Clock } from '../clock/clock.ts';
 import { isoTime } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
 import { actByClock } from '../logging/actor.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { jobsOf } from './job.tables.ts';
 import { JobItems } from './job-items.ts';
 
@@ -45,6 +46,8 @@ export interface JobStatus {
   /** When it runs next; null when it has never run, which means soon. */
   dueAt: string | null;
   startedAt: string | null;
+  /** When it last succeeded, whatever came after. */
+  succeededAt: string | null;
   durationMs: number | null;
   outcome: 'succeeded' | 'failed' | null;
   error: string | null;
@@ -64,6 +67,7 @@ export class Jobs {
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Adds a job; call it in the constructor of the service whose work it is. */
@@ -86,7 +90,7 @@ export class Jobs {
     await Promise.all(
       [...this.jobs.values()].map((job) =>
         atATime(() => this.runAsItself(job, { evenIfNotDue: false })).catch((error: Error) =>
-          this.logger.error(`Job "${job.name}" failed: ${error.stack ?? error.message}`),
+          this.tellFailure(job, error),
         ),
       ),
     );
@@ -136,13 +140,21 @@ export class Jobs {
         'name',
         isoTime('due_at').as('dueAt'),
         isoTime('started_at').as('startedAt'),
+        isoTime('succeeded_at').as('succeededAt'),
         'duration_ms as durationMs',
         'outcome',
         'error',
       ])
       .execute();
     const known = new Map(rows.map((row) => [row.name, row]));
-    const never = { dueAt: null, startedAt: null, durationMs: null, outcome: null, error: null };
+    const never = {
+      dueAt: null,
+      startedAt: null,
+      succeededAt: null,
+      durationMs: null,
+      outcome: null,
+      error: null,
+    };
     return [...this.jobs.values()].map(({ name, everyMinutes }) => ({
       ...(known.get(name) ?? { name, ...never }),
       everyMinutes,
@@ -161,6 +173,11 @@ export class Jobs {
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute(),
     );
+  }
+
+  private tellFailure({ name }: Job, error: Error): void {
+    this.metrics.unexpectedError('job');
+    this.logger.error(`Job "${name}" failed: ${error.stack ?? error.message}`);
   }
 
   /** Mails that a run makes, and what it records, carry the id of the run. */
@@ -219,6 +236,7 @@ export class Jobs {
         duration_ms: elapsed(),
         outcome: problem === null ? 'succeeded' : 'failed',
         error: problem,
+        ...(problem === null && { succeeded_at: startedAt }),
       })
       .where('name', '=', job.name)
       .execute();

@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MAIL_BULK, MAIL_NOW, MAIL_QUEUES, MAIL_SIGN_IN, type MailQueueName } from '@tablefall/mail';
+import {
+  MAIL_BULK,
+  MAIL_NOW,
+  MAIL_QUEUES,
+  MAIL_SIGN_IN,
+  type MailQueueName,
+  type UNFINISHED_MAIL_STATES,
+} from '@tablefall/mail';
 import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
 import { outboxOf } from './outbox.tables.ts';
 
@@ -80,4 +87,61 @@ export function pausedMailings(em: EntityManager): Promise<WaitingMailing[]> {
     .orderBy('started_at')
     .limit(20)
     .execute();
+}
+
+/** How many mails of a queue wait in a state, whether they are due, put off or held by a pause. */
+export interface WaitingMails {
+  queue: MailQueueName;
+  state: (typeof UNFINISHED_MAIL_STATES)[number];
+  mails: number;
+}
+
+/** All mails that have not ended, by an index. */
+export function unfinishedMails(em: EntityManager): Promise<WaitingMails[]> {
+  return rowsOf<WaitingMails>(
+    em,
+    sql`
+      select case when mailing_id is not null then ${MAIL_BULK}
+                  when kind = 'sign-in' then ${MAIL_SIGN_IN} else ${MAIL_NOW} end as queue,
+             state, count(*)::int as mails
+      from mail where state in ('queued', 'retrying', 'sending') group by 1, 2`,
+  );
+}
+
+/** How many mailings that are not finished are in which state. */
+export type MailingStates = Record<'running' | 'paused' | 'blocked' | 'braked' | 'late', number>;
+
+/**
+ * Paused: by staff. Blocked: for a while, because the mail server refuses their mails. Braked: because too many addresses do
+ * not exist, or readers complained. Late: their time came more than five minutes ago.
+ */
+export async function mailingStates(em: EntityManager): Promise<MailingStates> {
+  const row = await firstRowOf<MailingStates>(
+    em,
+    sql`
+      select (count(*) filter (where started_at is not null and not is_paused))::int as running,
+             (count(*) filter (where is_paused and paused_until = 'infinity' and braked_at is null))::int as paused,
+             (count(*) filter (where is_paused and paused_until < 'infinity'))::int as blocked,
+             (count(*) filter (where is_paused and paused_until = 'infinity' and braked_at is not null))::int as braked,
+             (count(*) filter (where started_at is null and scheduled_for < now() - interval '5 minutes'))::int as late
+      from (
+        select *, coalesce(paused_until > now(), false) as is_paused from mailing
+        where finished_at is null and cancelled_at is null
+      ) as unfinished`,
+  );
+  return row ?? { running: 0, paused: 0, blocked: 0, braked: 0, late: 0 };
+}
+
+/** How many addresses were given up within the last 24 hours, and why. */
+export async function lostAddressesInADay(
+  em: EntityManager,
+): Promise<Record<'bounced' | 'complained', number>> {
+  const row = await firstRowOf<Record<'bounced' | 'complained', number>>(
+    em,
+    sql`
+      select (count(*) filter (where reason = 'bounced'))::int as bounced,
+             (count(*) filter (where reason = 'complained'))::int as complained
+      from suppression where created_at > now() - interval '24 hours'`,
+  );
+  return row ?? { bounced: 0, complained: 0 };
 }

@@ -58,6 +58,16 @@ export function listSetAside(em: EntityManager, page: PageNumber): Promise<Page<
   );
 }
 
+/** How many mails are set aside. */
+export async function countSetAside(em: EntityManager): Promise<number> {
+  const { mails } = await outboxOf(em)
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where(SET_ASIDE)
+    .executeTakeFirstOrThrow();
+  return mails;
+}
+
 /**
  * Sends a mail again that is set aside, as the same mail. Its mailing is under way again; it waits while that is paused.
  *

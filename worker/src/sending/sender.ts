@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { type MailState, reasonsAgainstMail, replyText, SUPPRESSION_TEXTS } from '@tablefall/mail';
+import {
+  type MailQueueName,
+  type MailState,
+  reasonsAgainstMail,
+  replyText,
+  SUPPRESSION_TEXTS,
+} from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { OutgoingMail } from '../mime/message.ts';
@@ -13,6 +19,7 @@ import { judge, SmtpRefusal } from '../rules/refusal.ts';
 import { RwLock } from '../rules/rw-lock.ts';
 import type { MailTransport } from '../smtp/mail-transport.ts';
 import type { WorkerSettings } from '../worker-settings.ts';
+import type { MailMetrics } from './mail-metrics.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import { Pauses } from './pauses.ts';
 import type { ResultRecorder } from './result-recorder.ts';
@@ -29,6 +36,7 @@ export type SenderParts = {
   recorder: ResultRecorder;
   transport: MailTransport;
   rate: RateWindow | SharedRate;
+  metrics: MailMetrics;
 };
 
 /** How many mails of a job ended in which state. */
@@ -45,12 +53,13 @@ export class Sender {
   private isDraining = false;
 
   constructor(
-    name: string,
+    private readonly queue: MailQueueName,
     connections: number,
     private readonly parts: SenderParts,
   ) {
-    this.logger = new Logger(`Sender ${name}`);
+    this.logger = new Logger(`Sender ${queue}`);
     this.onConnection = pLimit(connections * MAILS_PER_CONNECTION);
+    parts.metrics.watchConnections(queue, () => parts.transport.connections);
     this.pauses = new Pauses(parts.settings.circuitFailures, parts.mailings, parts.recorder);
   }
 
@@ -114,8 +123,10 @@ export class Sender {
   }
 
   /** A line that leads to where the mail comes from and to the mail server's log; what the server said may name an address. */
-  private tell({ id, messageId, causedBy }: ClaimedMail, { state, code }: MailResult): void {
+  private tell({ id, messageId, causedBy }: ClaimedMail, result: MailResult): void {
+    const { state, code } = result;
     if (state === 'queued') return;
+    this.parts.metrics.count(this.queue, result);
     this.logger[state === 'failed' ? 'warn' : 'debug']({ mail: id, messageId, causedBy, state, smtp: code });
   }
 
@@ -166,12 +177,15 @@ export class Sender {
   }
 
   private async handOver(mail: ClaimedMail, message: OutgoingMail): Promise<MailResult> {
+    const end = this.parts.metrics.startTimer(this.queue);
     try {
       const { code } = await this.withTimeout(this.parts.transport.send(message));
       this.pauses.recordSuccess(mail);
       return { ...ended(mail, 'sent', null), code };
     } catch (error) {
       return this.refused(mail, error instanceof SmtpRefusal ? error : lost((error as Error).message));
+    } finally {
+      end();
     }
   }
 
@@ -212,6 +226,7 @@ export class Sender {
    * This release cannot write the mail, which may be of an older or a newer release. It waits for a worker that can.
    */
   private unwritten(mail: ClaimedMail, text: string): MailResult {
+    this.parts.metrics.countUnwritten();
     this.logger.error(`Mail ${mail.id} of kind ${mail.kind} could not be written: ${text}`);
     this.pauses.recordFailure(mail, { about: 'block', ending: 'unwritten', text });
     return this.putOff(mail, `This mail could not be written: ${text}`);

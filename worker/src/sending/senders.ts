@@ -6,6 +6,7 @@ import { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import { RateWindow } from '../rules/rate-window.ts';
 import { MailTransports } from '../smtp/mail-transport.ts';
 import { WorkerSettings } from '../worker-settings.ts';
+import { MailMetrics } from './mail-metrics.ts';
 import { ResultRecorder } from './result-recorder.ts';
 import { Sender } from './sender.ts';
 import { SharedRate } from './shared-rate.ts';
@@ -30,6 +31,7 @@ export class Senders implements BeforeApplicationShutdown {
     mailings: MailingOutbox,
     private readonly recorder: ResultRecorder,
     transports: MailTransports,
+    metrics: MailMetrics,
   ) {
     const { REDIS_URL, SMTP_URL, MAIL_RATE_PER_SECOND: limit } = config;
     const shared = REDIS_URL && limit > 0 ? new SharedRate(REDIS_URL, SMTP_URL, limit) : null;
@@ -43,6 +45,7 @@ export class Senders implements BeforeApplicationShutdown {
         mailings,
         recorder,
         rate,
+        metrics,
         transport: transports.open(connections),
       });
     this.senders = {

@@ -39,6 +39,11 @@ export class ConnectionPool implements DeliveryQueue {
     });
   }
 
+  /** How many connections are open. */
+  get size(): number {
+    return this.connections.size;
+  }
+
   take(): Delivery | undefined {
     return this.waiting.shift();
   }

@@ -9,6 +9,8 @@ export interface MailTransport {
    */
   send(mail: OutgoingMail): Promise<{ code: number }>;
   close(): void;
+  /** How many connections are open. */
+  readonly connections: number;
 }
 
 /** Opens transports; each has connections of its own, so that they never wait for one another. */

@@ -46,6 +46,10 @@ class SmtpTransport implements MailTransport {
     return this.pool.send({ sender, recipient, content });
   }
 
+  get connections(): number {
+    return this.pool.size;
+  }
+
   close(): void {
     this.pool.close();
   }

@@ -17,6 +17,7 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { access: rule, outlastsSession } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    request.operation = context.getHandler().name;
     request.principal = await this.principals.principalOf(request);
     identifyRequest(String(request.id), request.principal);
     if (rule === 'public') {

@@ -14,7 +14,11 @@ export interface Principal {
 }
 
 /** A request that the access guard has let through. */
-export type AuthenticatedRequest = Request & { principal?: Principal | null };
+export type AuthenticatedRequest = Request & {
+  principal?: Principal | null;
+  /** The operation of the API that answers it. */
+  operation?: string;
+};
 
 /** Finds out who a request's session belongs to; implemented by the users module. */
 export abstract class PrincipalSource {

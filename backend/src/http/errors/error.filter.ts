@@ -4,8 +4,10 @@ import {
   type ExceptionFilter,
   HttpException,
   HttpStatus,
+  Injectable,
   Logger,
 } from '@nestjs/common';
+import { Metrics } from '@tablefall/platform/metrics/metrics';
 import type { Response } from 'express';
 import { ApiError, type FieldErrors } from './api-error.ts';
 import { databaseTrouble } from './database-trouble.ts';
@@ -14,8 +16,11 @@ import type { ProblemDto } from './problem.dto.ts';
 
 /** Turns whatever was thrown into a `Problem`; never a stack, never SQL. */
 @Catch()
+@Injectable()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
+
+  constructor(private readonly metrics: Metrics) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
@@ -46,6 +51,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const status = statusOf(thrown);
     if (status >= 500) {
+      this.metrics.unexpectedError('http');
       this.logger.error(loggableError(thrown));
     }
     return problemOf(status);

@@ -156,6 +156,10 @@ describe('the served web app', () => {
     await get('/api/gamedays').expect(404);
   });
 
+  it('should not take a search for figures for a page', async () => {
+    await get('/metrics').expect(404);
+  });
+
   it('should say in one line that the client is not built, and serve nothing', async () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     try {

@@ -79,6 +79,8 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
     ),
     nothingHere,
   );
+  // Figures are on a port of their own; whoever looks for them here must not take the web app for them.
+  app.use('/metrics', nothingHere);
   app.use(serveFiles(site.files));
   // Names without a hash: a browser asks each time whether a release has changed what they hold.
   const files = {

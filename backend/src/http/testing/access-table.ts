@@ -3,6 +3,7 @@ export const ACCESS_TABLE: Record<string, 'public' | 'signed-in' | 'organiser' |
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
   'GET /api/health/jobs': 'administrator',
+  'GET /api/health/services': 'administrator',
   'GET /api/system/maintenance': 'administrator',
   'PUT /api/system/maintenance': 'administrator',
   'DELETE /api/system/maintenance': 'administrator',

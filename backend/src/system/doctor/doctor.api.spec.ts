@@ -37,6 +37,17 @@ describe('GET /api/system/findings', () => {
     }
   });
 
+  it('should tell of the services alone, for eyes', async () => {
+    const { body } = await admin.get('/api/health/services').expect(200);
+    expect(body.map(({ check, state }: FindingDto) => `${check}: ${state}`)).toEqual([
+      'migrations: ok',
+      'connections: ok',
+      'redis: ok',
+      'storage: ok',
+      'processes: failed',
+    ]);
+  });
+
   it('should tell when something else, or nothing, answers where links lead', async () => {
     answer = { status: 404, body: '<h1>Welcome to nginx</h1>' };
     expect(await found('site')).toMatchObject([

@@ -6,11 +6,11 @@ import { FindingDto } from './finding.dto.ts';
 
 /** Whether the installation is as it should be. */
 @ApiTags('system')
-@Controller('system/findings')
+@Controller()
 export class DoctorController {
   constructor(private readonly doctor: DoctorService) {}
 
-  @Get()
+  @Get('system/findings')
   @Endpoint({
     access: 'administrator',
     summary: 'Check everything that the product stands on, now; takes seconds',
@@ -18,5 +18,16 @@ export class DoctorController {
   })
   listFindings(): Promise<FindingDto[]> {
     return this.doctor.findings();
+  }
+
+  @Get('health/services')
+  @Endpoint({
+    access: 'administrator',
+    summary:
+      'Whether database, Redis, storage and workers answer, for eyes; `ready` is what load balancers ask',
+    response: [FindingDto],
+  })
+  listServices(): Promise<FindingDto[]> {
+    return this.doctor.services();
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '@tablefall/platform/config/config';
 import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
-import { listSetAside } from '@tablefall/platform/outbox/set-aside';
+import { countSetAside } from '@tablefall/platform/outbox/set-aside';
 import type { ProcessRole } from '@tablefall/platform/processes/process-seen.tables';
 import { ALIVE_SECONDS, contradiction, processesSeen } from '@tablefall/platform/processes/processes';
 import type { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
@@ -64,7 +64,7 @@ export async function checkProcesses(em: EntityManager): Promise<Found[]> {
 
 /** Whether mails wait for somebody to decide on them. */
 export async function checkSetAside(em: EntityManager): Promise<Found[]> {
-  const { total } = await listSetAside(em.fork(), { page: 1, limit: 1 });
+  const total = await countSetAside(em.fork());
   if (total === 0) return works('No mail is set aside.');
   return trouble(
     'warning',

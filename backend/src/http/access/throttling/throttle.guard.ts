@@ -3,10 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
 import { TooManyRequestsError } from '../../errors/api-error.ts';
+import { HttpMetrics } from '../../http-metrics.ts';
 import { EndpointRules } from '../endpoint.ts';
 import { isRead } from '../reads.ts';
 import { networkOf } from './network.ts';
-import { RateLimits } from './rate-limits.ts';
+import { type RateLimit, RateLimits } from './rate-limits.ts';
 
 /** Limits what a network may change or send, before anything of the request is read. */
 @Injectable()
@@ -15,6 +16,7 @@ export class NetworkThrottleGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
     private readonly config: Config,
+    private readonly metrics: HttpMetrics,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -22,7 +24,7 @@ export class NetworkThrottleGuard implements CanActivate {
     const sends = this.reflector.get(EndpointRules, context.getHandler())?.sends;
     if (!isRead(request) || sends) {
       const limit = { name: 'network', points: this.config.THROTTLE_NETWORK_PER_MINUTE, seconds: 60 };
-      refuseOver(await this.limits.secondsToWait(limit, networkOf(request)));
+      refuseOver(limit, await this.limits.secondsToWait(limit, networkOf(request)), this.metrics);
     }
     return true;
   }
@@ -35,6 +37,7 @@ export class EndpointThrottleGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
     private readonly config: Config,
+    private readonly metrics: HttpMetrics,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,14 +45,15 @@ export class EndpointThrottleGuard implements CanActivate {
     const key = throttle?.key(context.switchToHttp().getRequest<Request>());
     if (throttle && key) {
       const limit = { name: throttle.name, points: throttle.perHour(this.config), seconds: 3_600 };
-      refuseOver(await this.limits.secondsToWait(limit, key));
+      refuseOver(limit, await this.limits.secondsToWait(limit, key), this.metrics);
     }
     return true;
   }
 }
 
-function refuseOver(secondsToWait: number): void {
+function refuseOver({ name }: RateLimit, secondsToWait: number, metrics: HttpMetrics): void {
   if (secondsToWait > 0) {
+    metrics.countThrottled(name);
     throw new TooManyRequestsError(secondsToWait);
   }
 }

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@tablefall/platform/database/sql';
+import { LedgerMetrics } from '../src/system/metrics/ledger-metrics.ts';
+import { MetricsServer } from '../src/system/metrics/metrics-server.ts';
+import { ADMIN, TestApp } from './test-app.ts';
+
+describe('the figures of a backend', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start({ METRICS_PORT: '0', LISTEN: '127.0.0.1', THROTTLE_CONTACT_PER_HOUR: '1' });
+  });
+  afterAll(() => app.stop());
+
+  const figures = async () => {
+    const answer = await fetch(`http://127.0.0.1:${app.get(MetricsServer).port}/metrics`);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+
+  it('should be on a port of their own, and not where visitors are', async () => {
+    expect(await figures()).toContain('# TYPE http_request_duration_seconds histogram');
+    await app.browser().get('/metrics').expect(404);
+    await app.browser().get('/api/metrics').expect(404);
+  });
+
+  it('should tell requests by operation and status, never by what was asked for', async () => {
+    await app.browser().get(`/api/gameday/public/2031-01-01?secret=${randomUUID()}`);
+    await app.browser().get('/api/user/sessions').expect(401);
+    const contact = { name: 'Kofi', email: 'kofi@mail.example', message: 'A cloakroom?' };
+    await app.browser().post('/api/contact').send(contact).expect(204);
+    await app.browser().post('/api/contact').send(contact).expect(429);
+    await app.browser().get('/api/nothing/of/this/name').expect(404);
+
+    const text = await figures();
+
+    for (const series of [
+      'method="GET",route="getPublicGameday",status="200"',
+      'method="GET",route="listSessions",status="401"',
+      'method="POST",route="sendContactMessage",status="204"',
+      'method="GET",route="none",status="404"',
+    ]) {
+      expect(text).toMatch(new RegExp(`^http_request_duration_seconds_count\\{${series}\\} \\d`, 'm'));
+    }
+    expect(text).toContain('tablefall_throttled_total{limit="contact"} 1\n');
+    expect(text).not.toMatch(/@|secret=|2031/);
+  });
+
+  it('should tell what waits, and for how long', async () => {
+    await app.outbox.addInvitations(3, await app.outbox.addMailing());
+    await app.outbox.change(
+      {},
+      {
+        created_at: new Date(Date.now() - 90_000),
+      },
+    );
+    await app.get(LedgerMetrics).read();
+
+    const text = await figures();
+
+    expect(text).toMatch(/^tablefall_mail_oldest_due_seconds\{queue="bulk"\} 9\d(\.\d+)?$/m);
+    expect(text).toContain('tablefall_mail_waiting{queue="bulk",state="queued"} 3\n');
+    expect(text).toContain('tablefall_mailings{state="running"} 1\n');
+    expect(text).toContain('tablefall_mail_held 0\n');
+    expect(text).toContain('tablefall_processes{role="backend"} 1\n');
+    expect(text).toContain('tablefall_processes{role="worker"} 0\n');
+    expect(text).toContain('tablefall_job_interval_seconds{job_name="old-mail"}');
+  });
+
+  it('should tell when a job last succeeded, also after it has failed', async () => {
+    await app.signedIn(ADMIN);
+    await app.runJob('old-mail');
+    await app.query(sql`update job set outcome = 'failed', error = 'x' where name = 'old-mail'`);
+    await app.get(LedgerMetrics).read();
+
+    const success = /^tablefall_job_success_timestamp_seconds\{job_name="old-mail"\} (\d+)/m.exec(
+      await figures(),
+    );
+
+    expect(Number(success?.[1]) * 1_000).toBe(app.clock.now().getTime());
+  });
+});
