@@ -9,7 +9,7 @@ export interface Command {
   config: Config;
   say(line: string): void;
   /** The database, which is closed when the command is done. */
-  database(): Promise<MikroORM>;
+  database(entities?: Parameters<typeof openDatabase>[1]): Promise<MikroORM>;
 }
 
 /** Runs a command of whoever operates the product: it ends with 1, and words, when it could not do its work. */
@@ -20,8 +20,8 @@ export async function command(work: (tools: Command) => Promise<void>): Promise<
     await work({
       config,
       say: (line) => void process.stdout.write(`${line}\n`),
-      database: async () => {
-        orm ??= await openDatabase(config.DATABASE_URL);
+      database: async (entities) => {
+        orm ??= await openDatabase(config.DATABASE_URL, entities);
         return orm;
       },
     });

@@ -99,7 +99,7 @@ describe('bin/tablefall', () => {
   it('says what there is, one line a command', async () => {
     const { out, code } = await run(['help']);
 
-    for (const name of ['backend', 'worker', 'migrate', 'doctor', 'import-data', 'sender-check']) {
+    for (const name of ['backend', 'worker', 'migrate', 'admin', 'doctor', 'import-data', 'sender-check']) {
       expect(out).toMatch(new RegExp(`^ {2}${name} +[a-zA-Z]`, 'm'));
     }
     expect(code).toBe(0);

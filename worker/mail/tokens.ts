@@ -8,6 +8,11 @@ export function deriveSignInCode(secret: string, recordId: string): string {
   return createHmac('sha256', secret).update(`sign-in:${recordId}`).digest('base64url');
 }
 
+/** Where the holder of a login's code signs in. */
+export function signInLink(site: { publicUrl: string; secret: string }, recordId: string): string {
+  return `${site.publicUrl}/verify/${deriveSignInCode(site.secret, recordId)}`;
+}
+
 /** The unsubscribe token of a mail: its id and a signature, so that the link alone is its authority (RFC 8058). */
 export function unsubscribeToken(secret: string, mailId: string): string {
   return `${mailId}.${signature(secret, mailId)}`;

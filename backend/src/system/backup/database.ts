@@ -10,10 +10,13 @@ export interface TableFingerprint {
 
 export type Fingerprints = Record<string, TableFingerprint>;
 
-/** Opens a database for a command, which works without the product's entities and without limits of time. */
-export function openDatabase(url: string): Promise<MikroORM> {
+/** Opens a database for a command, which works without limits of time, and mostly without the product's entities. */
+export function openDatabase(
+  url: string,
+  entities: Parameters<typeof databaseOptions>[1] = [],
+): Promise<MikroORM> {
   return MikroORM.init({
-    ...databaseOptions({ DATABASE_URL: url }, []),
+    ...databaseOptions({ DATABASE_URL: url }, entities),
     discovery: { warnWhenNoEntities: false },
   });
 }

@@ -1,5 +1,5 @@
 import type { Template } from '../../template.ts';
-import { deriveSignInCode } from '../../tokens.ts';
+import { signInLink } from '../../tokens.ts';
 
 export interface SignInProps {
   /** Id of the sign-in record; the link's code is derived from it when the mail is rendered. */
@@ -13,7 +13,7 @@ export const signIn: Template<SignInProps> = {
   purpose: 'Goes to whoever asks to sign in.',
   list: null,
   view: ({ codeId, validMinutes }, site) => ({
-    link: `${site.publicUrl}/verify/${deriveSignInCode(site.secret, codeId)}`,
+    link: signInLink(site, codeId),
     validMinutes,
   }),
   exampleName: null,
