@@ -3,13 +3,16 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../paths.ts';
 
 const DOCUMENTS = [
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
   ...readdirSync(join(ROOT, 'infra/docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `infra/docs/${file}`),
 ];
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const { scripts, version } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  version: string;
+};
 
 /** What `backend/src/main.ts` and the like name; not what is built, nor a name with a gap such as `…` or `NNNN`. */
 function pathsIn(text: string): string[] {
@@ -35,6 +38,13 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+it('should say in CHANGELOG.md what the release changes that is being made', () => {
+  const [newest] = [...read('CHANGELOG.md').matchAll(/^## (\S+)$/gm)].map(([, release]) => release);
+
+  expect(newest).toBe(version);
+  expect(read('docker-compose.yml')).toContain(`tablefall:\${TABLEFALL_VERSION:-${version}}`);
 });
 
 it('should lead from ARCHITECTURE.md to every decision', () => {
