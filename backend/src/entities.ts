@@ -31,6 +31,7 @@ import { Listing } from './marketplace/listing.entity.ts';
 import { ListingReportSchema } from './marketplace/moderation/listing-report.entity.ts';
 import { ListingPhotoSchema } from './marketplace/photos/listing-photo.entity.ts';
 import { BackupSuccessSchema } from './system/backup/backup-success.entity.ts';
+import { AlarmSchema } from './system/doctor/alarm.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
@@ -71,6 +72,7 @@ export const entities = [
   MailingResendSchema,
   MailHoldSchema,
   BackupSuccessSchema,
+  AlarmSchema,
   AuditEntrySchema,
   JobSchema,
   JobFailureSchema,

@@ -5,6 +5,7 @@ import { RedisModule } from '@tablefall/platform/redis/redis.module';
 import { EmailModule } from '../email/email.module.ts';
 import { DoctorController } from './doctor/doctor.controller.ts';
 import { DoctorService } from './doctor/doctor.service.ts';
+import { WatchJob } from './doctor/watch.job.ts';
 import { JobsController } from './jobs.controller.ts';
 import { MailHoldController } from './mail-hold/mail-hold.controller.ts';
 import { MailHoldQueries } from './mail-hold/mail-hold.queries.ts';
@@ -17,6 +18,6 @@ import { StatusQueries } from './status/status.queries.ts';
 @Module({
   imports: [ClockModule, JobsModule, RedisModule, EmailModule],
   controllers: [DoctorController, JobsController, MailHoldController, SettingsController, StatusController],
-  providers: [DoctorService, MailHoldQueries, MailHoldService, StatusQueries],
+  providers: [DoctorService, WatchJob, MailHoldQueries, MailHoldService, StatusQueries],
 })
 export class SystemModule {}

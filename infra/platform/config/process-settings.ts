@@ -97,6 +97,26 @@ export class ProcessSettings {
   @WholeNumber(0)
   SHUTDOWN_DRAIN_SECONDS = 10;
 
+  /**
+   * Told when something is not as it should be, and when it is again: an address that takes a POST, as of ntfy, Slack,
+   * Mattermost, Matrix or Discord. For whoever has no Prometheus.
+   */
+  @IsOptional()
+  @Url('http', 'https')
+  ALERT_WEBHOOK_URL?: string;
+
+  /** What it is sent: JSON with `text` and `content`, or plain text, as ntfy wants it. */
+  @IsIn(['json', 'text'])
+  ALERT_WEBHOOK_FORMAT: 'json' | 'text' = 'json';
+
+  /**
+   * Asked every five minutes as long as all is well: an address of a service that raises the alarm when it hears
+   * nothing, as healthchecks.io.
+   */
+  @IsOptional()
+  @Url('http', 'https')
+  DEADMAN_URL?: string;
+
   /** The least important lines that are logged. */
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'info';

@@ -15,11 +15,13 @@ export const PRODUCTION_DEFAULTS: Partial<Record<keyof Config, string>> = {
 export const OUR_PREFIXES = [
   'ADMIN',
   'ADMISSION',
+  'ALERT',
   'ANONYMOUS',
   'BACKUP',
   'BGG',
   'CONVENTION',
   'DATABASE',
+  'DEADMAN',
   'EMAILER',
   'HEALTH',
   'LISTING',

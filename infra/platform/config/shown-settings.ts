@@ -9,7 +9,7 @@ export interface ShownSetting {
 }
 
 /** Values that nobody is shown: secrets, what may hold one, and addresses of people. */
-const PRIVATE = /SECRET|PASSWORD|TOKEN|ACCESS_KEY|RESTIC_REPOSITORY|EMAIL/;
+const PRIVATE = /SECRET|PASSWORD|TOKEN|ACCESS_KEY|RESTIC_REPOSITORY|EMAIL|ALERT_WEBHOOK_URL|DEADMAN_URL/;
 
 /** Whether nobody is shown the value of a setting. */
 export function isPrivate(name: string): boolean {

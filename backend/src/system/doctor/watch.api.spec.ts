@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, TestApp } from '../../../test/test-app.ts';
+
+/** What the operator's services heard. */
+interface Heard {
+  path: string;
+  type: string | undefined;
+  body: string;
+}
+
+describe('the watch over the installation', () => {
+  let operator: Server;
+  let status = 200;
+  const heard: Heard[] = [];
+  const apps: TestApp[] = [];
+  beforeAll(async () => {
+    operator = createServer(async (request, response) => {
+      const body = (await buffer(request)).toString();
+      // The doctor looks whether the site answers; this server stands in for it.
+      if (request.url !== '/api/health/live')
+        heard.push({ path: request.url ?? '', type: request.headers['content-type'], body });
+      response.writeHead(request.url === '/api/health/live' ? 200 : status).end('{"status":"ok"}');
+    });
+    await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
+  });
+  beforeEach(() => {
+    status = 200;
+    heard.length = 0;
+  });
+  afterEach(() => Promise.all(apps.splice(0).map((app) => app.stop())));
+  afterAll(() => operator.close());
+
+  const start = async (settings: NodeJS.ProcessEnv) => {
+    const { port } = operator.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    const given = Object.entries(settings).map(([name, path]) => [
+      name,
+      path?.startsWith('/') ? url + path : path,
+    ]);
+    const app = await TestApp.start({ PUBLIC_URL: url, ...Object.fromEntries(given) });
+    apps.push(app);
+    return app;
+  };
+  const says = () =>
+    heard.filter(({ path }) => path === '/hook').map(({ body }) => JSON.parse(body).text as string);
+  const setAside = (app: TestApp) =>
+    app.outbox.addMail({ kind: 'test' }, { state: 'failed', lastCode: 451, expiresAt: null });
+
+  it('should tell of a trouble once when it begins and once when it has ended', async () => {
+    const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
+    await app.runJob('watch');
+    expect(says().join()).toContain('✗ No worker runs, so no mail leaves.');
+    heard.length = 0;
+    await app.runJob('watch');
+    expect(heard).toEqual([]);
+
+    await setAside(app);
+    await app.runJob('watch');
+    await app.runJob('watch');
+    expect(says()).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\n! A mail is set aside\./)]);
+    heard.length = 0;
+    await app.outbox.clear();
+    await app.runJob('watch');
+    await app.runJob('watch');
+    expect(says()).toEqual([expect.stringContaining('✓ set-aside: as it should be again.')]);
+  });
+
+  it('should tell again what could not be told, and show that', async () => {
+    const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
+    status = 500;
+    await expect(app.runJob('watch')).rejects.toThrow('ALERT_WEBHOOK_URL answers 500');
+    heard.length = 0;
+    status = 200;
+    await app.runJob('watch');
+    expect(says()).toHaveLength(1);
+  });
+
+  it('should write plain text where that is wanted', async () => {
+    const app = await start({ ALERT_WEBHOOK_URL: '/hook', ALERT_WEBHOOK_FORMAT: 'text' });
+    await app.runJob('watch');
+    expect(heard[0]).toMatchObject({
+      type: 'text/plain; charset=utf-8',
+      body: expect.stringContaining('✗ No worker'),
+    });
+  });
+
+  it('should be heard while all is well, and fall silent when something fails', async () => {
+    const app = await start({ DEADMAN_URL: '/ping' });
+    await app.runJob('watch');
+    expect(heard).toEqual([]);
+
+    // As a worker that runs writes it.
+    await app.query(sql`
+      insert into process_seen select gen_random_uuid(), 'worker', host, pid, null, version, commit, migration,
+        secret_fingerprint, public_url, queue, memory, started_at, seen_at from process_seen`);
+    await setAside(app);
+    await app.runJob('watch');
+    expect(heard.map(({ path }) => path)).toEqual(['/ping']);
+  });
+
+  it('should show nobody the addresses that it tells', async () => {
+    const app = await start({ ALERT_WEBHOOK_URL: '/hook?secret=1', DEADMAN_URL: '/ping/secret' });
+    const { text } = await (await app.signedIn(ADMIN)).get('/api/system/settings').expect(200);
+    expect(text).toContain('ALERT_WEBHOOK_URL');
+    expect(text).not.toContain('/hook');
+    expect(text).not.toContain('/ping');
+  });
+});
