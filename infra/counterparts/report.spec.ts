@@ -1,5 +1,5 @@
 import { ROOT } from '../local/paths.ts';
-import { pageOf, tableOf } from './report.ts';
+import { COUNTERPARTS, pageOf, tableOf } from './report.ts';
 
 describe('what is told of counterparts', () => {
   const finding = {
@@ -11,17 +11,21 @@ describe('what is told of counterparts', () => {
   };
 
   it('should be a row each, on one line and without places of this machine', () => {
-    const page = pageOf([finding, { ...finding, failed: true }], new Date('2025-10-01T12:00:00Z'));
+    const page = pageOf(
+      COUNTERPARTS,
+      [finding, { ...finding, failed: true }],
+      new Date('2025-10-01T12:00:00Z'),
+    );
     expect(page).toContain('\n| Postfix 3.7 | 30 mails | 250 \\| ok see ./log | 2025-10-01 |\n');
     expect(page).toContain('**failed**: 250');
   });
 
   it('should leave the rows of what was not tried this time', () => {
     const exim = { ...finding, counterpart: 'Exim' };
-    const before = pageOf([finding, exim], new Date('2025-10-01T12:00:00Z'));
-    const after = pageOf([finding], new Date('2025-10-02T12:00:00Z'), before);
+    const before = pageOf(COUNTERPARTS, [finding, exim], new Date('2025-10-01T12:00:00Z'));
+    const after = pageOf(COUNTERPARTS, [finding], new Date('2025-10-02T12:00:00Z'), before);
     expect(after).toMatch(/Exim 3\.7 .* 2025-10-01 \|\n\| Postfix 3\.7 .* 2025-10-02 \|\n$/);
-    expect(pageOf([finding, exim], new Date('2025-10-01T12:00:00Z'), after)).toBe(before);
+    expect(pageOf(COUNTERPARTS, [finding, exim], new Date('2025-10-01T12:00:00Z'), after)).toBe(before);
   });
 
   it('should stand in columns', () => {

@@ -3,10 +3,21 @@ import { join } from 'node:path';
 import { ROOT } from '../local/paths.ts';
 import type { Finding } from './finding.ts';
 
-const PAGE = join(ROOT, 'infra/docs/counterparts.md');
 const LONGEST = 220;
 
-const INTRODUCTION = `# With real counterparts
+/** A page of findings. */
+export interface FindingsPage {
+  file: string;
+  /** What it begins with, above its table. */
+  introduction: string;
+  /** Of the first column. */
+  heading: string;
+}
+
+export const COUNTERPARTS: FindingsPage = {
+  file: join(ROOT, 'infra/docs/counterparts.md'),
+  heading: 'Counterpart',
+  introduction: `# With real counterparts
 
 \`npm run counterparts\` lets the product work with the mail servers and browsers that Debian has: unpacked into \`.local\`,
 installed nowhere, on loopback. It needs root and Debian 12 or newer. \`npm run counterparts -- postfix firefox\` tries some,
@@ -14,12 +25,19 @@ installed nowhere, on loopback. It needs root and Debian 12 or newer. \`npm run 
 
 Not tried: encryption and sign-in of OpenSMTPD, which do not work with the OpenSSL of Debian 12, and the console of WebKitGTK, of
 which its driver does not tell.
-`;
+`,
+};
 
-const HEADING = '| Counterpart | What was tried | Result | Tried on |\n|---|---|---|---|';
+const HEADING = ' | What was tried | Result | Tried on |\n|---|---|---|---|';
 
 /** The findings as a page in Markdown. @param before the page as it was, whose rows of other counterparts stay */
-export function pageOf(findings: Finding[], at: Date, before = ''): string {
+export function pageOf(
+  { introduction, heading }: FindingsPage,
+  findings: Finding[],
+  at: Date,
+  before = '',
+): string {
+  const head = `| ${heading}${HEADING}`;
   const date = at.toISOString().slice(0, 10);
   const rows = findings.map(({ counterpart, version, tried, result, failed }) => {
     const told = `${failed ? '**failed**: ' : ''}${shown(result)}`;
@@ -29,10 +47,10 @@ export function pageOf(findings: Finding[], at: Date, before = ''): string {
   const tried = findings.map(({ counterpart }) => `| ${counterpart} `);
   const others = before
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !HEADING.startsWith(line))
+    .filter((line) => line.startsWith('| ') && !head.startsWith(line))
     .filter((line) => !tried.some((name) => line.startsWith(name)));
   const all = [...others, ...rows].sort((one, other) => nameIn(one).localeCompare(nameIn(other)));
-  return `${INTRODUCTION}\n${HEADING}\n${all.join('\n')}\n`;
+  return `${introduction}\n${head}\n${all.join('\n')}\n`;
 }
 
 const nameIn = (row: string): string => row.split(' ')[1] ?? '';
@@ -56,9 +74,9 @@ export function tableOf(findings: Finding[]): string {
 }
 
 /** Writes the findings into the page, and leaves what it says of others. */
-export function publish(findings: Finding[]): void {
-  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
-  writeFileSync(PAGE, pageOf(findings, new Date(), before));
+export function publish(page: FindingsPage, findings: Finding[]): void {
+  const before = existsSync(page.file) ? readFileSync(page.file, 'utf8') : '';
+  writeFileSync(page.file, pageOf(page, findings, new Date(), before));
 }
 
 /** On one line, and without the places of this machine. */

@@ -9,8 +9,6 @@ import { DebianRoot } from './debian-root.ts';
 import { type Finding, Trial } from './finding.ts';
 import { startServer } from './server.ts';
 
-const HOMES = join(LOCAL, 'counterparts');
-
 /** What may be tried by its name, on its own. */
 export interface Candidate {
   name: string;
@@ -19,18 +17,25 @@ export interface Candidate {
   version: string;
 }
 
-/** One run with counterparts: what it tried, and what has to be ended and deleted afterwards. */
+/** One run with counterparts, or of the deployment's checks: what it tried, and what has to be ended and deleted afterwards. */
 export class Run {
-  readonly home = join(HOMES, String(process.pid));
-  readonly logs = join(LOGS, 'counterparts');
+  readonly home: string;
+  readonly logs: string;
   readonly findings: Finding[] = [];
   private readonly endings: (() => Promise<void>)[] = [];
   private readonly names: string[];
+  private readonly homes: string;
   private stopping: Promise<void> | undefined;
 
-  /** @param names of the counterparts to try; none are all */
-  constructor(names: string[]) {
+  /**
+   * @param names of the counterparts to try; none are all
+   * @param folder where its runs keep what they write
+   */
+  constructor(names: string[], folder = 'counterparts') {
     this.names = names;
+    this.homes = join(LOCAL, folder);
+    this.home = join(this.homes, String(process.pid));
+    this.logs = join(LOGS, folder);
     mkdirSync(this.home, { recursive: true, mode: 0o711 });
     mkdirSync(this.logs, { recursive: true });
   }
@@ -41,7 +46,12 @@ export class Run {
 
   /** Tries a counterpart, if it is wanted, in a system of its own; one that cannot be had counts as failed. */
   async with(candidate: Candidate, work: (root: DebianRoot, trial: Trial) => Promise<void>): Promise<void> {
-    if (!this.wants(candidate) || this.stopping) return;
+    if (this.wants(candidate)) await this.inside(candidate, work);
+  }
+
+  /** The same, whatever is wanted. */
+  async inside(candidate: Candidate, work: (root: DebianRoot, trial: Trial) => Promise<void>): Promise<void> {
+    if (this.stopping) return;
     const { name, packages, version } = candidate;
     const unpacked = name.toLowerCase();
     const root = await DebianRoot.of(`counterpart-${unpacked}`, packages, join(this.home, unpacked));
@@ -92,8 +102,10 @@ export class Run {
 
   private async end(): Promise<void> {
     for (const end of this.endings.splice(0).reverse()) await end();
-    const left = readdirSync(HOMES).filter((name) => name === String(process.pid) || !isAlive(Number(name)));
-    for (const name of left) await discard(join(HOMES, name)).catch(() => undefined);
+    const left = readdirSync(this.homes).filter(
+      (name) => name === String(process.pid) || (/^\d+$/.test(name) && !isAlive(Number(name))),
+    );
+    for (const name of left) await discard(join(this.homes, name)).catch(() => undefined);
   }
 }
 

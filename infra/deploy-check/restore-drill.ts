@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expectThat, type Finding, Trial } from '../counterparts/finding.ts';
+import { expectThat, Trial } from '../counterparts/finding.ts';
+import type { Run } from '../counterparts/run.ts';
 import { print } from '../local/print.ts';
 import { findPostgresPrograms } from '../local/services/postgres-programs.ts';
-import { run, waitUntil } from '../local/supervisor/processes.ts';
+import { run as runProgram, waitUntil } from '../local/supervisor/processes.ts';
 import { RestoreStage } from './restore-stage.ts';
 
 const MAILS = 2_000;
@@ -15,23 +16,29 @@ const ALL_MAILS_MS = 120_000;
 /**
  * A backup that is taken while 2,000 mails wait is restored twice: once where none of them has left since, and once
  * where all have. Uses the built product by its own commands, a real worker and a real mail server.
- *
- * @returns what was tried; one finding that failed where PostgreSQL's programs cannot be had
  */
-export async function tryRestore(): Promise<Finding[]> {
+export async function checkRestore(run: Run): Promise<void> {
   const programs = await findPostgresPrograms(print);
-  const trial = new Trial('backup and restore', programs ? await versionOf(programs) : '', print);
-  if (!programs) {
+  const trial = new Trial('PostgreSQL', programs ? await versionOf(programs) : '', print);
+  if (programs) await trial.step('to start', () => onStage(run, programs, (stage) => play(trial, stage)));
+  else
     await trial.try('to start', () => Promise.reject(new Error("PostgreSQL's programs cannot be had here")));
-    return trial.findings;
-  }
+  run.findings.push(...trial.findings);
+}
+
+async function onStage(
+  run: Run,
+  programs: string,
+  work: (stage: RestoreStage) => Promise<void>,
+): Promise<void> {
   const stage = await RestoreStage.set(programs);
+  const clear = once(() => stage.clear());
+  run.atEnd(clear);
   try {
-    await trial.step('the trial', () => play(trial, stage));
+    await work(stage);
   } finally {
-    await stage.clear();
+    await clear();
   }
-  return trial.findings;
 }
 
 async function play(trial: Trial, stage: RestoreStage): Promise<void> {
@@ -84,15 +91,16 @@ async function play(trial: Trial, stage: RestoreStage): Promise<void> {
 }
 
 async function versionOf(programs: string): Promise<string> {
-  const { stdout } = await run(join(programs, 'pg_dump'), ['--version']);
-  return stdout.trim();
+  const { stdout } = await runProgram(join(programs, 'pg_dump'), ['--version']);
+  return /[\d.]+/.exec(stdout)?.[0] ?? '';
+}
+
+/** Does something the first time that it is asked, and says when that is done. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let doing: Promise<void> | undefined;
+  return () => (doing ??= work());
 }
 
 function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
-}
-
-if (import.meta.main) {
-  const findings = await tryRestore();
-  process.exitCode = findings.some(({ failed }) => failed) ? 1 : 0;
 }

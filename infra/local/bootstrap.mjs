@@ -37,6 +37,7 @@ const COMMANDS = [
     'battery',
     'bench',
     'counterparts',
+    'deploy-check',
     'contract',
     'statements',
   ],

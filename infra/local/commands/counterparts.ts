@@ -1,7 +1,7 @@
 import { tryBrowsers } from '../../counterparts/browsers/browsers.ts';
 import { obstacle } from '../../counterparts/debian-root.ts';
 import { tryMail } from '../../counterparts/mail.ts';
-import { publish, tableOf } from '../../counterparts/report.ts';
+import { COUNTERPARTS, publish, tableOf } from '../../counterparts/report.ts';
 import { Run } from '../../counterparts/run.ts';
 import { print } from '../print.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
@@ -26,7 +26,7 @@ try {
   const { findings, isStopping } = run;
   if (!isStopping) {
     print(`\n${tableOf(findings)}\n`);
-    if (args.includes('--publish')) publish(findings);
+    if (args.includes('--publish')) publish(COUNTERPARTS, findings);
     process.exitCode = findings.some(({ failed }) => failed) ? 1 : 0;
   }
 } catch (error) {

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { FindingsPage } from '../counterparts/report.ts';
+import type { Run } from '../counterparts/run.ts';
+import { ROOT } from '../local/paths.ts';
+import { checkAlerts } from './alerts.ts';
+import { checkRestore } from './restore-drill.ts';
+
+/** The page with the results. */
+export const DEPLOY_CHECK: FindingsPage = {
+  file: join(ROOT, 'infra/docs/deploy-check.md'),
+  heading: 'With',
+  introduction: `# What the product is installed from, run for real
+
+\`npm run deploy-check\` runs the artefacts of an installation: as root, on Debian 12 or newer, in about ten minutes. Nothing
+is installed on the machine. \`npm run deploy-check -- alerts restore\` runs some of its checks, \`--publish\` writes this page.
+`,
+};
+
+/** By the name that asks for it alone, in this order. */
+export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
+  alerts: checkAlerts,
+  restore: checkRestore,
+};
