@@ -69,13 +69,7 @@ export async function unpackPackages(
 
 /** Settings of apt that know one release of Debian alone, and nothing of what is installed. */
 async function settingsOfSuite(suite: string, folder: string): Promise<string[]> {
-  const { stdout } = await run('apt-get', [
-    'indextargets',
-    '--format',
-    '$(REPO_URI)',
-    'Identifier: Packages',
-  ]);
-  const mirror = stdout.split('\n').find((uri) => /\/debian\/?$/.test(uri)) ?? DEBIAN;
+  const mirror = await debianMirror();
   const [list, installed] = [join(folder, 'sources.list'), join(folder, 'status')];
   writeFileSync(list, `deb [signed-by=${KEYRING}] ${mirror} ${suite} main\n`);
   writeFileSync(installed, '');
@@ -86,6 +80,17 @@ async function settingsOfSuite(suite: string, folder: string): Promise<string[]>
     // The release that is being prepared is signed anew every few days; some mirrors follow later.
     'Acquire::Check-Valid-Until=false',
   ];
+}
+
+/** The mirror that the machine's own sources name. */
+export async function debianMirror(): Promise<string> {
+  const { stdout } = await run('apt-get', [
+    'indextargets',
+    '--format',
+    '$(REPO_URI)',
+    'Identifier: Packages',
+  ]);
+  return stdout.split('\n').find((uri) => /\/debian\/?$/.test(uri)) ?? DEBIAN;
 }
 
 /** The environment in which programs of an unpacked folder find their libraries; some keep theirs one folder down. */

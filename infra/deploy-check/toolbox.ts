@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL } from '../local/paths.ts';
+import { print } from '../local/print.ts';
+import { debianMirror, unpackPackages } from '../local/services/debian.ts';
+import { run, stopChild, waitUntil } from '../local/supervisor/processes.ts';
+
+/** Stable, so that its mirror is there in a year as well. */
+export const SUITE = 'trixie';
+const HOME = join(LOCAL, 'deploy-check');
+const FOLDER = join(HOME, 'toolbox');
+const PACKAGES = [
+  'ca-certificates',
+  'buildah',
+  'podman',
+  'crun',
+  'netavark',
+  'aardvark-dns',
+  // For `init: true`.
+  'catatonit',
+  'docker-compose',
+  'iproute2',
+  'procps',
+  'curl',
+  'jq',
+];
+
+/**
+ * Without CAP_SYS_RESOURCE nobody may raise limits, as podman does by default; without a controller of processes none
+ * can be set. No systemd makes control groups or keeps a journal there.
+ */
+const CONTAINERS_CONF = `[containers]
+default_ulimits = ["nofile=1024:4096", "nproc=4096:4096"]
+pids_limit = 0
+log_driver = "k8s-file"
+[engine]
+cgroup_manager = "cgroupfs"
+events_logger = "file"
+`;
+
+/**
+ * Arguments: the toolbox, and the folder that both sides see. It pivots, because in a chroot `podman exec` does not find
+ * its folder. It mounts control groups of version 2 alone: crun refuses the mixture that some machines have.
+ */
+const HOLD = `
+mount --bind "$1" "$1"
+cd "$1"
+mkdir -p old trial
+mount -t proc proc proc
+mount -t sysfs sysfs sys
+mount -t cgroup2 none sys/fs/cgroup
+mount --rbind /dev dev
+mount --bind "$2" trial
+mount -t tmpfs -o mode=755 tmpfs run
+mount -t tmpfs -o mode=1777 tmpfs tmp
+cp -L /etc/resolv.conf /etc/hosts etc/
+pivot_root . old
+exec chroot . sh -c "umount -l /old; touch /run/held; exec sleep infinity"
+`;
+
+/** A small Debian in a folder, with what builds and runs containers. The network is that of the machine. */
+export class Toolbox {
+  /** What is `/trial` inside. */
+  readonly trial: string;
+  private readonly holder: ChildProcess;
+
+  private constructor(trial: string, holder: ChildProcess) {
+    this.trial = trial;
+    this.holder = holder;
+  }
+
+  /** Takes the toolbox, which is made first where it is missing: about a minute. */
+  static async open(): Promise<Toolbox> {
+    if (!existsSync(FOLDER)) await make();
+    const trial = join(HOME, 'trial');
+    mkdirSync(trial, { recursive: true });
+    const log = openSync(join(HOME, 'toolbox.log'), 'w');
+    const enter = [
+      'unshare',
+      '--mount',
+      '--propagation',
+      'private',
+      'bash',
+      '-euc',
+      HOLD,
+      'hold',
+      FOLDER,
+      trial,
+    ];
+    const holder = spawn('setpriv', ['--pdeathsig', 'KILL', ...enter], { stdio: ['ignore', log, log] });
+    const toolbox = new Toolbox(trial, holder);
+    const isHeld = () =>
+      toolbox.run('test -e /run/held').then(
+        () => true,
+        () => false,
+      );
+    if (!(await waitUntil(isHeld, 10_000, 200))) throw new Error('The toolbox cannot be entered here');
+    return toolbox;
+  }
+
+  /** Ends whatever runs inside. */
+  async close(): Promise<void> {
+    await this.run('podman rm --force --all --time 3; podman volume prune --force').catch(() => undefined);
+    await stopChild(this.holder, 2_000, 'SIGTERM', 'SIGKILL');
+  }
+
+  /** Runs a shell script inside to its end. */
+  run(script: string, { timeout = 120_000 } = {}) {
+    const [file = '', ...args] = this.command(script);
+    return run(file, args, { timeout, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 * 1024 });
+  }
+
+  /** The same, of which only what it wrote is wanted. */
+  async text(script: string, options: { timeout?: number } = {}): Promise<string> {
+    return (await this.run(script, options)).stdout.trim();
+  }
+
+  /** Starts a shell script inside; it ends with the child. */
+  start(script: string, name: string): ChildProcess {
+    const log = openSync(join(HOME, `${name}.log`), 'w');
+    const [file = '', ...args] = this.command(script);
+    return spawn('setpriv', ['--pdeathsig', 'KILL', file, ...args], { stdio: ['ignore', log, log] });
+  }
+
+  private command(script: string): string[] {
+    const environment = ['PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/tmp', 'LANG=C.UTF-8', 'TERM=dumb'];
+    const clean = ['/usr/bin/env', '-i', ...environment, 'PODMAN_IGNORE_CGROUPSV1_WARNING=1'];
+    return ['nsenter', '--target', String(this.holder.pid), '--mount', ...clean, 'sh', '-euc', script];
+  }
+}
+
+async function make(): Promise<void> {
+  print('Making the toolbox: a Debian in a folder …');
+  const unfinished = `${FOLDER}.${process.pid}`;
+  try {
+    await bootstrap(unfinished, PACKAGES);
+    mkdirSync(join(unfinished, 'etc/containers'), { recursive: true });
+    writeFileSync(join(unfinished, 'etc/containers/containers.conf'), CONTAINERS_CONF);
+    renameSync(unfinished, FOLDER);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes a small Debian, as a folder or as an archive where the name ends with `.tar`.
+ *
+ * @throws Error when it cannot be had
+ */
+export async function bootstrap(target: string, packages: string[], options: string[] = []): Promise<void> {
+  const tools = await unpackPackages(['mmdebstrap', 'arch-test'], join(LOCAL, 'debian', 'mmdebstrap'));
+  if (!tools) throw new Error('mmdebstrap cannot be had from Debian here');
+  const path = [process.env.PATH, join(tools, 'usr/bin'), join(tools, 'usr/sbin')].join(':');
+  const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
+  const small = ['doc', 'man', 'locale'].map((folder) => `--dpkgopt=path-exclude=/usr/share/${folder}/*`);
+  const args = [
+    '--quiet',
+    '--mode=root',
+    '--variant=minbase',
+    '--aptopt=Acquire::Languages "none"',
+    ...small,
+  ];
+  // No service of a package is started while it is installed.
+  const quiet =
+    'mkdir -p "$1/usr/sbin"; printf "#!/bin/sh\\\\nexit 101\\\\n" >"$1/usr/sbin/policy-rc.d"; chmod +x "$1/usr/sbin/policy-rc.d"';
+  await run(
+    'mmdebstrap',
+    [...args, `--setup-hook=${quiet}`, ...include, ...options, SUITE, target, await debianMirror()],
+    {
+      env: { ...process.env, PATH: path, TMPDIR: HOME },
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: 600_000,
+    },
+  );
+}
