@@ -3,6 +3,7 @@ import type { FindingsPage } from '../counterparts/report.ts';
 import type { Run } from '../counterparts/run.ts';
 import { ROOT } from '../local/paths.ts';
 import { checkAlerts } from './alerts.ts';
+import { checkImage } from './image.ts';
 import { checkRestore } from './restore-drill.ts';
 
 /** The page with the results. */
@@ -18,6 +19,7 @@ is installed on the machine. \`npm run deploy-check -- alerts restore\` runs som
 
 /** By the name that asks for it alone, in this order. */
 export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
+  image: checkImage,
   alerts: checkAlerts,
   restore: checkRestore,
 };

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Trial } from '../counterparts/finding.ts';
+import type { Run } from '../counterparts/run.ts';
 import { LOCAL } from '../local/paths.ts';
 import { print } from '../local/print.ts';
 import { debianMirror, unpackPackages } from '../local/services/debian.ts';
-import { run, stopChild, waitUntil } from '../local/supervisor/processes.ts';
+import { run as runProgram, stopChild, waitUntil } from '../local/supervisor/processes.ts';
 
 /** Stable, so that its mirror is there in a year as well. */
 export const SUITE = 'trixie';
@@ -25,6 +27,9 @@ const PACKAGES = [
   'curl',
   'jq',
 ];
+
+/** Of what a failed script said. */
+const KEPT_LINES = 4;
 
 /**
  * Without CAP_SYS_RESOURCE nobody may raise limits, as podman does by default; without a controller of processes none
@@ -64,6 +69,7 @@ export class Toolbox {
   /** What is `/trial` inside. */
   readonly trial: string;
   private readonly holder: ChildProcess;
+  private closing: Promise<void> | undefined;
 
   private constructor(trial: string, holder: ChildProcess) {
     this.trial = trial;
@@ -100,15 +106,23 @@ export class Toolbox {
   }
 
   /** Ends whatever runs inside. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.closing ??= this.end();
+    return this.closing;
+  }
+
+  private async end(): Promise<void> {
     await this.run('podman rm --force --all --time 3; podman volume prune --force').catch(() => undefined);
     await stopChild(this.holder, 2_000, 'SIGTERM', 'SIGKILL');
   }
 
-  /** Runs a shell script inside to its end. */
-  run(script: string, { timeout = 120_000 } = {}) {
+  /** Runs a shell script inside to its end. @throws Error with what it complained about last */
+  async run(script: string, { timeout = 120_000 } = {}): Promise<{ stdout: string }> {
     const [file = '', ...args] = this.command(script);
-    return run(file, args, { timeout, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 * 1024 });
+    const options = { timeout, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 * 1024 } as const;
+    return runProgram(file, args, options).catch((error: Error & { stderr?: string }) => {
+      throw new Error(error.stderr?.trim().split('\n').slice(-KEPT_LINES).join(' / ') || error.message);
+    });
   }
 
   /** The same, of which only what it wrote is wanted. */
@@ -128,6 +142,26 @@ export class Toolbox {
     const clean = ['/usr/bin/env', '-i', ...environment, 'PODMAN_IGNORE_CGROUPSV1_WARNING=1'];
     return ['nsenter', '--target', String(this.holder.pid), '--mount', ...clean, 'sh', '-euc', script];
   }
+}
+
+/** Tries something in the toolbox; a machine where there is none counts as failed. */
+export async function inToolbox(
+  run: Run,
+  what: string,
+  work: (toolbox: Toolbox, trial: Trial) => Promise<void>,
+): Promise<void> {
+  if (run.isStopping) return;
+  const trial = new Trial(what, '', print);
+  await trial.step('to start', async () => {
+    const toolbox = await Toolbox.open();
+    run.atEnd(() => toolbox.close());
+    try {
+      await work(toolbox, trial);
+    } finally {
+      await toolbox.close();
+    }
+  });
+  run.findings.push(...trial.findings);
 }
 
 async function make(): Promise<void> {
@@ -164,7 +198,7 @@ export async function bootstrap(target: string, packages: string[], options: str
   // No service of a package is started while it is installed.
   const quiet =
     'mkdir -p "$1/usr/sbin"; printf "#!/bin/sh\\\\nexit 101\\\\n" >"$1/usr/sbin/policy-rc.d"; chmod +x "$1/usr/sbin/policy-rc.d"';
-  await run(
+  await runProgram(
     'mmdebstrap',
     [...args, `--setup-hook=${quiet}`, ...include, ...options, SUITE, target, await debianMirror()],
     {

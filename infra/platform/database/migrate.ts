@@ -6,6 +6,7 @@ import { databaseOptions } from './database.module.ts';
 import { recordChecksums, refuseChangedMigrations } from './migration-checksums.ts';
 import { isTransactional, type MigrationFile, migrationFiles, migrations, nameOf } from './migrations.ts';
 import { requireServerVersion } from './server-version.ts';
+import { provideUuidv7 } from './uuidv7.ts';
 
 /** The number of an advisory lock, the same in every release: the process that holds it migrates. */
 const LOCK = 7_013_355_201;
@@ -72,6 +73,7 @@ async function migrateAlone(
   });
   try {
     await requireServerVersion(orm);
+    await provideUuidv7(orm);
     await refuseChangedMigrations(orm.em.fork(), files);
     const pending = new Set((await orm.migrator.getPending()).map(({ name }) => name));
     const due = files.filter(({ file }) => pending.has(nameOf(file)));

@@ -1,7 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-/** The migrations use `uuidv7()`, which older servers do not know. */
-const OLDEST_MAJOR = 18;
+const OLDEST_MAJOR = 17;
 
 /**
  *
