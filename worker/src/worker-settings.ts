@@ -20,6 +20,8 @@ export class WorkerSettings {
   /** Results that one statement records at most, however many have gathered while the database was away or slow. */
   recordMost = 1_000;
   sweepEvery = 5_000;
+  /** How often the workers that run are counted, to share the connections among them. */
+  shareEvery = 10_000;
   /** Rows published at most by one sweep. */
   sweepSize = 20_000;
   /** A published row that is still unclaimed after this time is published again. */

@@ -9,6 +9,7 @@ import { HealthServer } from './health-server.ts';
 import { MailBulkProcessor, MailNowProcessor, MailSignInProcessor } from './mail.processors.ts';
 import { MailOutbox } from './outbox/mail-outbox.ts';
 import { MailingOutbox } from './outbox/mailing-outbox.ts';
+import { ConnectionShare } from './sending/connection-share.ts';
 import { DirectSending } from './sending/direct-sending.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
@@ -33,6 +34,7 @@ import { WorkerSettings } from './worker-settings.ts';
     MailingOutbox,
     ResultRecorder,
     { provide: MailTransports, useClass: SmtpTransports },
+    ConnectionShare,
     Senders,
     MailSignInProcessor,
     MailNowProcessor,

@@ -187,6 +187,7 @@ describe('a send that never ends', () => {
           : Promise.resolve({ code: 250 });
       },
       connections: 1,
+      resize: () => undefined,
       close: () => undefined,
     };
     await stage.outbox.addInvitations(30, await stage.outbox.addMailing());

@@ -139,7 +139,7 @@ describe('pauses', () => {
     );
     const send = ({ to }: OutgoingMail) =>
       to.address.startsWith('j') ? Promise.reject(refusal) : Promise.resolve({ code: 250 });
-    await stage.start({}, { send, connections: 1, close: () => undefined });
+    await stage.start({}, { send, connections: 1, resize: () => undefined, close: () => undefined });
     await stage.outbox.allEnded();
     const { sent = 0, failed = 0 } = await stage.outbox.states();
     expect([sent + failed, failed]).toEqual([40, 22]);

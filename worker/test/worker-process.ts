@@ -28,6 +28,7 @@ class DeadlyTransports extends MailTransports {
         return transport.send(mail);
       },
       connections: transport.connections,
+      resize: (most) => transport.resize(most),
       close: () => transport.close(),
     };
   }

@@ -63,6 +63,12 @@ export class Sender {
     this.pauses = new Pauses(parts.settings.circuitFailures, parts.mailings, parts.recorder);
   }
 
+  /** Has so many connections at most from now on. */
+  resize(connections: number): void {
+    this.onConnection.concurrency = connections * MAILS_PER_CONNECTION;
+    this.parts.transport.resize(connections);
+  }
+
   /** Works through the named mails. Resolves when each has ended or was given back. */
   send(ids: string[]): Promise<OutcomeCounts> {
     return this.lock.runShared(() => this.work(ids, false));

@@ -6,6 +6,7 @@ import { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import { RateWindow } from '../rules/rate-window.ts';
 import { MailTransports } from '../smtp/mail-transport.ts';
 import { WorkerSettings } from '../worker-settings.ts';
+import { ConnectionShare } from './connection-share.ts';
 import { MailMetrics } from './mail-metrics.ts';
 import { ResultRecorder } from './result-recorder.ts';
 import { Sender } from './sender.ts';
@@ -16,7 +17,7 @@ const PATIENCE_FOR_RECORDS = 5_000;
 /**
  * One sender for each queue. They share the account's rate but no connection, so sign-in mail never waits behind
  * other mail. Redis counts the rate over all workers; without Redis each worker counts for itself and may use all of
- * it.
+ * it. Connections are divided among the workers that run.
  */
 @Injectable()
 export class Senders implements BeforeApplicationShutdown {
@@ -32,13 +33,15 @@ export class Senders implements BeforeApplicationShutdown {
     private readonly recorder: ResultRecorder,
     transports: MailTransports,
     metrics: MailMetrics,
+    share: ConnectionShare,
   ) {
     const { REDIS_URL, SMTP_URL, MAIL_RATE_PER_SECOND: limit } = config;
     const shared = REDIS_URL && limit > 0 ? new SharedRate(REDIS_URL, SMTP_URL, limit) : null;
     const rate = shared ?? new RateWindow(limit);
     this.closeRate = () => shared?.close();
-    const senderOf = (queue: MailQueueName, connections: number) =>
-      new Sender(queue, connections, {
+    const senderOf = (queue: MailQueueName, ofAllWorkers: number) => {
+      const connections = share.of(ofAllWorkers);
+      const sender = new Sender(queue, connections, {
         config,
         settings,
         mails,
@@ -48,6 +51,9 @@ export class Senders implements BeforeApplicationShutdown {
         metrics,
         transport: transports.open(connections),
       });
+      share.follow(() => sender.resize(share.of(ofAllWorkers)));
+      return sender;
+    };
     this.senders = {
       [MAIL_SIGN_IN]: senderOf(MAIL_SIGN_IN, config.MAIL_SIGN_IN_CONNECTIONS),
       [MAIL_NOW]: senderOf(MAIL_NOW, config.MAIL_NOW_CONNECTIONS),

@@ -22,6 +22,32 @@ describe('connections', () => {
     expect(stage.server.connections.length).toBeLessThanOrEqual(5);
   });
 
+  it('should be fewer once fewer are allowed, and more again, at the cost of no mail', async () => {
+    const over = stage.open({ connections: 3 });
+    await send(over, 'a', 'b', 'c', 'd', 'e', 'f');
+    over.resize(1);
+    await until(() => stage.server.heard('QUIT').length === 2);
+    const guests = Array.from({ length: 10 }, (_, n) => `guest${n}`);
+    expect(await send(over, ...guests)).toEqual(guests.map(() => ACCEPTED));
+    expect(stage.server.connections).toHaveLength(3);
+    over.resize(2);
+    expect(await send(over, ...guests)).toEqual(guests.map(() => ACCEPTED));
+    expect(stage.server.connections).toHaveLength(4);
+    expect(stage.server.heard('QUIT')).toHaveLength(2);
+  });
+
+  it('should end what it has begun on a connection that is one too many', async () => {
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    stage.server.answer = (command) => (command === '.' ? opened.then(() => '250 taken') : undefined);
+    const over = stage.open({ connections: 2 });
+    const results = send(over, 'a', 'b');
+    await until(() => stage.server.heard('.').length === 2);
+    over.resize(1);
+    open();
+    expect(await results).toEqual([ACCEPTED, ACCEPTED]);
+  });
+
   it('should end with QUIT after as many mails as the settings allow', async () => {
     const guests = ['a', 'b', 'c', 'd', 'e'];
     expect(await send(stage.open({ url: `${stage.server.url}?maxMessages=2` }), ...guests)).toEqual(

@@ -22,7 +22,7 @@ export class ConnectionPool implements DeliveryQueue {
 
   constructor(
     private readonly server: MailServer,
-    private readonly most: number,
+    private most: number,
     private readonly limits: ConnectionLimits,
   ) {}
 
@@ -44,8 +44,14 @@ export class ConnectionPool implements DeliveryQueue {
     return this.connections.size;
   }
 
-  take(): Delivery | undefined {
-    return this.waiting.shift();
+  /** Has more or fewer connections from now on. Surplus ones end what they have begun. */
+  resize(most: number): void {
+    this.most = most;
+    this.dispatch();
+  }
+
+  take(connection: SmtpConnection): Delivery | undefined {
+    return this.isSurplus(connection) ? undefined : this.waiting.shift();
   }
 
   putBack(delivery: Delivery): void {
@@ -66,9 +72,19 @@ export class ConnectionPool implements DeliveryQueue {
       const refusal = new SmtpRefusal('The connection is closed', null, null, false);
       for (const { refused } of this.waiting.splice(0)) refused(refusal);
     }
-    for (const connection of this.connections.keys()) if (connection.isIdle) connection.takeMails();
+    for (const [connection, { socket }] of this.connections) {
+      if (!connection.isIdle || socket.isLost) continue;
+      if (this.isSurplus(connection)) socket.quit();
+      else connection.takeMails();
+    }
     while (this.mayOpen) void this.open();
     for (const connection of this.connections.keys()) connection.takeMails();
+  }
+
+  /** The oldest connections stay. */
+  private isSurplus(connection: SmtpConnection): boolean {
+    if (this.connections.size <= this.most) return false;
+    return [...this.connections.keys()].indexOf(connection) >= this.most;
   }
 
   private get mayOpen(): boolean {

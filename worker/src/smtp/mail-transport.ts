@@ -9,6 +9,8 @@ export interface MailTransport {
    */
   send(mail: OutgoingMail): Promise<{ code: number }>;
   close(): void;
+  /** Has so many connections at most from now on. */
+  resize(connections: number): void;
   /** How many connections are open. */
   readonly connections: number;
 }

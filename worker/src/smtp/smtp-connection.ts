@@ -17,7 +17,7 @@ export interface Delivery {
 
 /** The mails that wait for a connection. */
 export interface DeliveryQueue {
-  take(): Delivery | undefined;
+  take(connection: SmtpConnection): Delivery | undefined;
   /** Takes back a mail whose content was not sent. It goes first on another connection. */
   putBack(delivery: Delivery): void;
 }
@@ -79,7 +79,7 @@ export class SmtpConnection {
   /** Begins mails of the queue as long as the order of commands allows another one. */
   takeMails(): void {
     while (this.mayBegin) {
-      const delivery = this.queue.take();
+      const delivery = this.queue.take(this);
       if (!delivery) return;
       void this.deliver(delivery);
     }

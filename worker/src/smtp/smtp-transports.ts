@@ -50,6 +50,10 @@ class SmtpTransport implements MailTransport {
     return this.pool.size;
   }
 
+  resize(connections: number): void {
+    this.pool.resize(connections);
+  }
+
   close(): void {
     this.pool.close();
   }
