@@ -10,8 +10,8 @@ export interface Certificates {
   key: string;
 }
 
-/** Makes an authority for this run, and a certificate of it for `localhost`. @throws Error where there is no openssl */
-export async function makeCertificates(folder: string): Promise<Certificates> {
+/** Makes an authority for this run, and a certificate of it for one name. @throws Error where there is no openssl */
+export async function makeCertificates(folder: string, host = 'localhost'): Promise<Certificates> {
   const [authority, authorityKey] = [join(folder, 'authority.pem'), join(folder, 'authority.key')];
   const [certificate, key] = [join(folder, 'server.pem'), join(folder, 'server.key')];
   const request = join(folder, 'server.csr');
@@ -21,8 +21,8 @@ export async function makeCertificates(folder: string): Promise<Certificates> {
     ...[...newKey, '-x509', '-days', '2', '-subj', '/CN=Authority of one run'],
     ...['-keyout', authorityKey, '-out', authority],
   ]);
-  await run('openssl', [...newKey, '-subj', '/CN=localhost', '-keyout', key, '-out', request]);
-  writeFileSync(extensions, 'subjectAltName=DNS:localhost,IP:127.0.0.1\nbasicConstraints=CA:false\n');
+  await run('openssl', [...newKey, '-subj', `/CN=${host}`, '-keyout', key, '-out', request]);
+  writeFileSync(extensions, `subjectAltName=DNS:${host},IP:127.0.0.1\nbasicConstraints=CA:false\n`);
   await run('openssl', [
     ...['x509', '-req', '-in', request, '-days', '2', '-extfile', extensions],
     ...['-CA', authority, '-CAkey', authorityKey, '-CAcreateserial', '-out', certificate],

@@ -3,7 +3,18 @@ import type { FindingsPage } from '../counterparts/report.ts';
 import type { Run } from '../counterparts/run.ts';
 import { ROOT } from '../local/paths.ts';
 import { checkAlerts } from './alerts.ts';
+
+<<<<<<< Updated upstream
+
 import { checkImage } from './image.ts';
+
+=======
+
+import { checkCompatibility } from './compatibility.ts';
+import { checkProxies } from './proxies.ts';
+
+>>>>>>> Stashed changes
+
 import { checkRestore } from './restore-drill.ts';
 
 /** The page with the results. */
@@ -21,5 +32,7 @@ is installed on the machine. \`npm run deploy-check -- alerts restore\` runs som
 export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   image: checkImage,
   alerts: checkAlerts,
+  proxies: checkProxies,
   restore: checkRestore,
+  compatibility: (run) => checkCompatibility(run),
 };

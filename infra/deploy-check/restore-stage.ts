@@ -11,10 +11,10 @@ import { freePort } from '../local/supervisor/ports.ts';
 import { run } from '../local/supervisor/processes.ts';
 import { apart, Supervised } from '../local/supervisor/supervised.ts';
 import { CountingServer } from './counting-server.ts';
+import { gamedayWith } from './invitations.ts';
 
 const HOME = join(LOCAL, 'deploy-check/restore');
 const TABLEFALL = join(ROOT, 'bin/tablefall');
-const DAY_MS = 86_400_000;
 const WORKER_GRACE_MS = 50_000;
 
 /** Where a backup is restored for a trial: a PostgreSQL with some databases, a mail server, and the product's commands. */
@@ -60,20 +60,8 @@ export class RestoreStage {
   /** Lets so many invitations wait in a database, and a stored file lie beside it. */
   async invite(database: string, count: number): Promise<void> {
     await this.tablefall(database, 'migrate');
-    const gameday = {
-      date: new Date(Date.now() + 35 * DAY_MS).toISOString().slice(0, 10),
-      startTime: '18:30',
-      endTime: null,
-      capacity: 50,
-      location: 'Hall',
-      description: 'A trial.',
-      guests: Array.from({ length: count }, (_, n) => ({
-        name: `Guest ${letters(n)}`,
-        email: `guest${n}@mail.example`,
-      })),
-    };
     const file = join(HOME, 'guests.json');
-    writeFileSync(file, JSON.stringify({ gamedays: [gameday] }));
+    writeFileSync(file, JSON.stringify(gamedayWith(count)));
     await this.tablefall(database, 'import-data', file);
     const media = this.environment(database).STORAGE_FOLDER ?? '';
     mkdirSync(media, { recursive: true });
@@ -130,9 +118,4 @@ export class RestoreStage {
 async function discard(): Promise<void> {
   await discardPostgres(join(HOME, 'postgres'));
   rmSync(HOME, { recursive: true, force: true });
-}
-
-/** A number as a word, because names of people have no digits. */
-function letters(number: number): string {
-  return [676, 26, 1].map((place) => String.fromCharCode(97 + (Math.floor(number / place) % 26))).join('');
 }

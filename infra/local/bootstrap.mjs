@@ -40,6 +40,7 @@ const COMMANDS = [
     'deploy-check',
     'contract',
     'statements',
+    'compatibility',
   ],
 ];
 const END_WITH_PARENT = ['--import', join(ROOT, 'infra/local/supervisor/end-with-parent.mjs')];
