@@ -3,17 +3,9 @@ import type { FindingsPage } from '../counterparts/report.ts';
 import type { Run } from '../counterparts/run.ts';
 import { ROOT } from '../local/paths.ts';
 import { checkAlerts } from './alerts.ts';
-
-<<<<<<< Updated upstream
-
-import { checkImage } from './image.ts';
-
-=======
-
 import { checkCompatibility } from './compatibility.ts';
+import { checkImage } from './image.ts';
 import { checkProxies } from './proxies.ts';
-
->>>>>>> Stashed changes
 
 import { checkRestore } from './restore-drill.ts';
 
