@@ -12,7 +12,13 @@ import { installPackages } from './packages.ts';
 // for the machine's own kind of processor.
 
 /** What whoever installs it needs besides. */
-const TO_INSTALL = ['infra/systemd', 'infra/proxy', 'infra/docs/operate.md', 'CHANGELOG.md', '.env.example'];
+const TO_INSTALL = [
+  'infra/systemd',
+  'infra/proxy',
+  ...['operate.md', 'settings.md', 'mail.md'].map((page) => `infra/docs/${page}`),
+  'CHANGELOG.md',
+  '.env.example',
+];
 
 /** @returns the path of the archive; its checksum lies beside it */
 export async function makeRelease(): Promise<string> {
