@@ -154,7 +154,8 @@ describe('a Redis that is away', () => {
 describe('two workers', () => {
   it('should send each of 1,000 mails once, each its share', async () => {
     await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
-    await Promise.all([stage.start(), stage.start()]);
+    const env = { MAIL_BULK_CONNECTIONS: '20' };
+    await Promise.all([stage.start({ env }), stage.start({ env })]);
     await stage.outbox.allEnded(60_000);
     expect(await stage.outbox.states()).toEqual({ sent: 1_000 });
     expect(stage.sink.received).toHaveLength(1_000);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
+import { ProcessOfWorker } from './process-of-worker.ts';
 import { setStage } from './stage.ts';
-import { until } from './test-outbox.ts';
+import { redisOfItsOwn, until } from './test-outbox.ts';
 
 const REDIS = 15;
 const stage = setStage(REDIS);
@@ -11,27 +12,40 @@ const SETUP = { env: { MAIL_BULK_CONNECTIONS: String(ALLOWED) }, settings: { sha
 
 jest.setTimeout(60_000);
 
+/** The most connections that are open at once within so many milliseconds. */
+async function mostWithin(ms: number): Promise<number> {
+  stage.sink.mostOpen = stage.sink.open;
+  await sleep(ms);
+  return stage.sink.mostOpen;
+}
+
 describe('two workers of one account', () => {
   it('should have together as many connections as one alone, and each mail once', async () => {
     stage.sink.delay = 20;
-    await stage.outbox.addInvitations(1_500, await stage.outbox.addMailing());
-    const first = await stage.start(SETUP);
-    await until(() => stage.sink.connected === ALLOWED);
-    const second = await stage.start(SETUP);
-    await until(() => stage.sink.connected <= ALLOWED);
+    await stage.outbox.addInvitations(2_000, await stage.outbox.addMailing());
+    await stage.start(SETUP);
+    await until(() => stage.sink.open === ALLOWED);
+    const services = { DATABASE_URL: stage.outbox.url, SMTP_URL: stage.sink.url, ...redisOfItsOwn(REDIS) };
+    const second = await ProcessOfWorker.start({ ...SETUP, env: { ...services, ...SETUP.env } });
     await sleep(500);
-    const counted: number[] = [];
-    for (let look = 0; look < 40; look++) {
-      counted.push(stage.sink.connected);
-      await sleep(20);
-    }
-    expect(Math.max(...counted)).toBe(ALLOWED);
+    expect(await mostWithin(800)).toBe(ALLOWED);
 
-    await stage.stop(second);
-    await until(() => stage.sink.connected === ALLOWED);
+    // A worker that ends leaves its part to the others only after its last mail.
+    const ended = second.kill('SIGTERM');
+    await until(() => stage.sink.open <= ALLOWED / 2);
+    await ended;
+    await until(() => stage.sink.open === ALLOWED);
+    expect(stage.sink.mostOpen).toBe(ALLOWED);
     await stage.outbox.allEnded(30_000);
-    expect(stage.sink.received).toHaveLength(1_500);
-    expect(stage.sink.copies.size).toBe(1_500);
-    await stage.stop(first);
+    expect(stage.sink.received).toHaveLength(2_000);
+    expect(stage.sink.copies.size).toBe(2_000);
+  });
+
+  it('should have a connection each where fewer are allowed', async () => {
+    const setup = { ...SETUP, env: { MAIL_BULK_CONNECTIONS: '1' } };
+    await stage.outbox.addInvitations(20, await stage.outbox.addMailing());
+    await Promise.all([stage.start(setup), stage.start(setup)]);
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.states()).toEqual({ sent: 20 });
   });
 });

@@ -129,11 +129,6 @@ export class SmtpSink {
     else if ('drop' in wrong) this.cut(session);
   }
 
-  /** How many connections are open at this moment. */
-  get connected(): number {
-    return this.connections().size;
-  }
-
   private cut(session: SMTPServerSession): void {
     for (const connection of this.connections()) {
       if (connection.session.id === session.id) connection._socket.destroy();

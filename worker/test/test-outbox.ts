@@ -58,7 +58,7 @@ export class TestOutbox extends OutboxFixture {
 
   /** Leaves no deleted rows behind, which specs that count what is read would come upon. */
   override async clear(): Promise<void> {
-    await rowsOf(this.em, sql`truncate mail, mailing, suppression, mail_hold cascade`);
+    await rowsOf(this.em, sql`truncate mail, mailing, suppression, mail_hold, process_seen cascade`);
   }
 
   /** Makes a mail look older, as if it had been written so many hours ago. */

@@ -11,15 +11,15 @@ export class MailSettings {
   @IsEmail()
   MAIL_FROM = 'hello@tablefall.example';
 
-  /** Connections of one worker for mails that belong to a mailing. */
+  /** Connections of all workers together for mails that belong to a mailing; each worker has at least one. */
   @WholeNumber(1)
   MAIL_BULK_CONNECTIONS = 10;
 
-  /** Connections of one worker for confirmations, notices and single invitations. */
+  /** The same for confirmations, notices and single invitations. */
   @WholeNumber(1)
   MAIL_NOW_CONNECTIONS = 2;
 
-  /** Connections of one worker for sign-in mails alone, so that they wait behind nothing else. */
+  /** The same for sign-in mails alone, so that they wait behind nothing else. */
   @WholeNumber(1)
   MAIL_SIGN_IN_CONNECTIONS = 2;
 

@@ -11,7 +11,8 @@ import { WorkerSettings } from '../worker-settings.ts';
 export class ConnectionShare implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(ConnectionShare.name);
   private readonly followers: (() => void)[] = [];
-  private workers = 1;
+  /** Until they are counted, each part is one connection. */
+  private workers = Number.POSITIVE_INFINITY;
   private timer?: NodeJS.Timeout;
 
   constructor(

@@ -46,6 +46,7 @@ describe('connections', () => {
     over.resize(1);
     open();
     expect(await results).toEqual([ACCEPTED, ACCEPTED]);
+    await until(() => stage.server.heard('QUIT').length === 1);
   });
 
   it('should end with QUIT after as many mails as the settings allow', async () => {

@@ -50,8 +50,11 @@ export class ConnectionPool implements DeliveryQueue {
     this.dispatch();
   }
 
+  /** A surplus connection gets none, and says goodbye once it has ended what it began. */
   take(connection: SmtpConnection): Delivery | undefined {
-    return this.isSurplus(connection) ? undefined : this.waiting.shift();
+    if (!this.isSurplus(connection)) return this.waiting.shift();
+    if (connection.isIdle) this.connections.get(connection)?.socket.quit();
+    return undefined;
   }
 
   putBack(delivery: Delivery): void {
@@ -72,11 +75,7 @@ export class ConnectionPool implements DeliveryQueue {
       const refusal = new SmtpRefusal('The connection is closed', null, null, false);
       for (const { refused } of this.waiting.splice(0)) refused(refusal);
     }
-    for (const [connection, { socket }] of this.connections) {
-      if (!connection.isIdle || socket.isLost) continue;
-      if (this.isSurplus(connection)) socket.quit();
-      else connection.takeMails();
-    }
+    for (const connection of this.connections.keys()) if (connection.isIdle) connection.takeMails();
     while (this.mayOpen) void this.open();
     for (const connection of this.connections.keys()) connection.takeMails();
   }
