@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 const OLDEST_MAJOR = 17;
 
 /**
+ * Asks the server for its version.
  *
  * @throws Error with a sentence for the person who chose the server, when it is too old for the migrations
  */

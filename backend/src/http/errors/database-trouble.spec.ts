@@ -1,4 +1,5 @@
 import { databaseTrouble } from './database-trouble.ts';
+import { loggableError } from './loggable-error.ts';
 
 describe('databaseTrouble', () => {
   it.each([
@@ -26,6 +27,29 @@ describe('databaseTrouble', () => {
     expect(trouble?.getStatus()).toBe(503);
     expect(trouble?.title).toBe('Unavailable');
     expect(trouble?.retryAfterSeconds).toBe(5);
+  });
+
+  it('should say that the service is unavailable where a pooler refuses a limit', () => {
+    const refusal = Object.assign(new Error('unsupported startup parameter: statement_timeout'), {
+      code: '08P01',
+    });
+
+    expect(databaseTrouble(refusal)?.getStatus()).toBe(503);
+    expect(loggableError(refusal)).toMatchObject({
+      code: '08P01',
+      advice: expect.stringContaining(
+        'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+      ),
+    });
+  });
+
+  it('should leave a statement of ours that breaks the protocol to be found', () => {
+    const bug = Object.assign(new Error('bind message supplies 1 parameters, but it requires 2'), {
+      code: '08P01',
+    });
+
+    expect(databaseTrouble(bug)).toBeNull();
+    expect(loggableError(bug)).not.toHaveProperty('advice');
   });
 
   it('should say nothing of an error that is no trouble of the database', () => {

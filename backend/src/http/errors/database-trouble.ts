@@ -1,4 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
+import { refusedParameter } from '@tablefall/platform/database/refused-parameter';
 import { ApiError } from './api-error.ts';
 
 /** Text with a NUL character, which PostgreSQL cannot store and no honest client sends. */
@@ -44,7 +45,7 @@ export function databaseTrouble(thrown: unknown): ApiError | null {
   if (isCode(BUSY)) {
     return unavailable('Busy', 'This is being changed at the moment. Please try again in a few seconds.');
   }
-  if (isCode(AWAY) || AWAY_MESSAGE.test(String(message))) {
+  if (isCode(AWAY) || AWAY_MESSAGE.test(String(message)) || refusedParameter(thrown)) {
     return unavailable(
       'Unavailable',
       'The service is busy or restarting. Please try again in a few seconds.',
