@@ -28,6 +28,8 @@ const PACKAGES = [
   'jq',
 ];
 
+/** Ends the command with us, also when we are killed. */
+const WITH_US = ['setpriv', '--pdeathsig', 'KILL'];
 /** Of what a failed script said. */
 const KEPT_LINES = 4;
 
@@ -94,7 +96,8 @@ export class Toolbox {
       FOLDER,
       trial,
     ];
-    const holder = spawn('setpriv', ['--pdeathsig', 'KILL', ...enter], { stdio: ['ignore', log, log] });
+    const [file = '', ...args] = [...WITH_US, ...enter];
+    const holder = spawn(file, args, { stdio: ['ignore', log, log] });
     const toolbox = new Toolbox(trial, holder);
     const isHeld = () =>
       toolbox.run('test -e /run/held').then(
@@ -133,8 +136,8 @@ export class Toolbox {
   /** Starts a shell script inside; it ends with the child. */
   start(script: string, name: string): ChildProcess {
     const log = openSync(join(HOME, `${name}.log`), 'w');
-    const [file = '', ...args] = this.command(script);
-    return spawn('setpriv', ['--pdeathsig', 'KILL', file, ...args], { stdio: ['ignore', log, log] });
+    const [file = '', ...args] = [...WITH_US, ...this.command(script)];
+    return spawn(file, args, { stdio: ['ignore', log, log] });
   }
 
   private command(script: string): string[] {

@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { validate, version } from 'uuid';
 import { databaseOptions } from './database.module.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { provideUuidv7, uuidv7As } from './uuidv7.ts';
+
+const VERSION_7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe('uuidv7() for a server that has none', () => {
   let database: TestDatabase;
@@ -32,7 +33,7 @@ describe('uuidv7() for a server that has none', () => {
     const ids = await made(200);
     const after = Date.now();
 
-    expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);
+    for (const id of ids) expect(id).toMatch(VERSION_7);
     expect(new Set(ids).size).toBe(200);
     const moments = ids.map((id) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
     expect(Math.min(...moments)).toBeGreaterThanOrEqual(before - 1);
