@@ -4,9 +4,9 @@ import type { Run } from '../counterparts/run.ts';
 import { ROOT } from '../local/paths.ts';
 import { checkAlerts } from './alerts.ts';
 import { checkCompatibility } from './compatibility.ts';
+import { checkDatabases } from './databases.ts';
 import { checkImage } from './image.ts';
 import { checkProxies } from './proxies.ts';
-
 import { checkRestore } from './restore-drill.ts';
 import { checkRollingRestart } from './rolling-restart.ts';
 
@@ -25,6 +25,7 @@ is installed on the machine. \`npm run deploy-check -- alerts restore\` runs som
 export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   image: checkImage,
   'rolling-restart': checkRollingRestart,
+  databases: checkDatabases,
   alerts: checkAlerts,
   proxies: checkProxies,
   restore: checkRestore,

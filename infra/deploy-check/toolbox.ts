@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Trial } from '../counterparts/finding.ts';
@@ -11,7 +12,6 @@ import { run as runProgram, stopChild, waitUntil } from '../local/supervisor/pro
 /** Stable, so that its mirror is there in a year as well. */
 export const SUITE = 'trixie';
 const HOME = join(LOCAL, 'deploy-check');
-const FOLDER = join(HOME, 'toolbox');
 const PACKAGES = [
   'ca-certificates',
   'buildah',
@@ -26,7 +26,14 @@ const PACKAGES = [
   'procps',
   'curl',
   'jq',
+  'postgresql-17',
+  'pgbouncer',
 ];
+/** One with other packages is another one. */
+const FOLDER = join(
+  HOME,
+  `toolbox-${createHash('sha256').update(PACKAGES.join()).digest('hex').slice(0, 8)}`,
+);
 
 /** Ends the command with us, also when we are killed. */
 const WITH_US = ['setpriv', '--pdeathsig', 'KILL'];
