@@ -22,11 +22,11 @@ export async function debianImage(
   toolbox: Toolbox,
   name: string,
   packages: string[],
-  { config = '--cmd bash', hooks = [] as string[] } = {},
+  { config = '--cmd bash', options = [] as string[] } = {},
 ): Promise<void> {
   if (await isThere(toolbox, name)) return;
   const archive = join(toolbox.trial, 'base.tar');
-  await bootstrap(archive, packages, hooks);
+  await bootstrap(archive, packages, options);
   await toolbox.run(`
     container=$(buildah from scratch)
     buildah add -q "$container" /trial/base.tar / >/dev/null

@@ -9,6 +9,7 @@ import { checkImage } from './image.ts';
 import { checkProxies } from './proxies.ts';
 import { checkRestore } from './restore-drill.ts';
 import { checkRollingRestart } from './rolling-restart.ts';
+import { checkSystemd } from './systemd.ts';
 
 /** The page with the results. */
 export const DEPLOY_CHECK: FindingsPage = {
@@ -24,6 +25,7 @@ is installed on the machine. \`npm run deploy-check -- alerts restore\` runs som
 /** By the name that asks for it alone, in this order. */
 export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   image: checkImage,
+  systemd: checkSystemd,
   'rolling-restart': checkRollingRestart,
   databases: checkDatabases,
   alerts: checkAlerts,
