@@ -14,6 +14,7 @@ import type { ClaimedMail, MailResult } from '../outbox/claim.ts';
 import { EXPIRED, type MailOutbox } from '../outbox/mail-outbox.ts';
 import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import { backoff } from '../rules/backoff.ts';
+import { LogThrottle } from '../rules/log-throttle.ts';
 import type { RateWindow } from '../rules/rate-window.ts';
 import { judge, SmtpRefusal } from '../rules/refusal.ts';
 import { RwLock } from '../rules/rw-lock.ts';
@@ -50,6 +51,7 @@ export class Sender {
   private readonly pauses: Pauses;
   /** Gives up each mail that is handed over and not answered. */
   private readonly unanswered = new Set<() => void>();
+  private readonly throttle = new LogThrottle();
   private isDraining = false;
 
   constructor(
@@ -130,10 +132,13 @@ export class Sender {
 
   /** A line that leads to where the mail comes from and to the mail server's log; what the server said may name an address. */
   private tell({ id, messageId, causedBy }: ClaimedMail, result: MailResult): void {
-    const { state, code } = result;
+    const { state, code, error } = result;
     if (state === 'queued') return;
     this.parts.metrics.count(this.queue, result);
     this.logger[state === 'failed' ? 'warn' : 'debug']({ mail: id, messageId, causedBy, state, smtp: code });
+    // Without a reply it is about the server, and nobody's address is in it.
+    if (state === 'retrying' && code === null && error && this.throttle.worthSaying(error))
+      this.logger.warn(`A mail waits: ${error}`);
   }
 
   /** Never throws: a claim without a result would be held for ever. */
