@@ -6,7 +6,6 @@ import { checkAlerts } from './alerts.ts';
 import { checkCompatibility } from './compatibility.ts';
 import { checkDatabases } from './databases.ts';
 import { checkImage } from './image.ts';
-import { checkPgbouncer } from './pgbouncer.ts';
 import { checkProxies } from './proxies.ts';
 import { checkRestore } from './restore-drill.ts';
 import { checkRollingRestart } from './rolling-restart.ts';
@@ -31,7 +30,6 @@ export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   databases: checkDatabases,
   alerts: checkAlerts,
   proxies: checkProxies,
-  pgbouncer: checkPgbouncer,
   restore: checkRestore,
   compatibility: (run) => checkCompatibility(run),
 };
