@@ -17,7 +17,6 @@ describe('databaseTrouble', () => {
   it.each([
     ['a failover to a server that only reads', '25006'],
     ['a full disk', '53100'],
-    ['a pooler that refuses how we connect', '08P01'],
     ['a name that nobody knows at the moment', 'EAI_AGAIN'],
     ['a host that is gone', 'ENOTFOUND'],
     ['a connection that broke off', 'EPIPE'],

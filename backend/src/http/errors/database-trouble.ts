@@ -11,8 +11,7 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 /**
  * The server is stopping, has just started, takes no more connections, has cut one off, only reads while another one
- * takes over, has no room left on its disk or in its memory, or cannot be found; or a pooler in front of it refuses how
- * we connect.
+ * takes over, has no room left on its disk or in its memory, or cannot be found.
  */
 const AWAY = new Set([
   '57P01',
@@ -25,7 +24,6 @@ const AWAY = new Set([
   '08000',
   '08003',
   '08006',
-  '08P01',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
