@@ -4,6 +4,7 @@ import type { Run } from '../counterparts/run.ts';
 import { ROOT } from '../local/paths.ts';
 import { checkAlerts } from './alerts.ts';
 import { checkCompatibility } from './compatibility.ts';
+import { checkCompose } from './compose.ts';
 import { checkDatabases } from './databases.ts';
 import { checkImage } from './image.ts';
 import { checkProxies } from './proxies.ts';
@@ -25,6 +26,7 @@ is installed on the machine. \`npm run deploy-check -- alerts restore\` runs som
 /** By the name that asks for it alone, in this order. */
 export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   image: checkImage,
+  compose: checkCompose,
   systemd: checkSystemd,
   'rolling-restart': checkRollingRestart,
   databases: checkDatabases,

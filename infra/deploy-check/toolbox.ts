@@ -23,9 +23,12 @@ const PACKAGES = [
   'catatonit',
   'docker-compose',
   'iproute2',
+  // For networks of containers.
+  'nftables',
   'procps',
   'curl',
   'jq',
+  'openssl',
   'postgresql-17',
   'pgbouncer',
 ];

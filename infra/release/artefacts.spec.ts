@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(all)('pins the image of %s, limits its memory and its log', (_, service) => {
-    expect(service.image).toMatch(/:(\$\{\w+:-)?v?\d/);
+    expect(service.image).toMatch(/:(\$\{\w+:-)?v?\d+\.\d+\.?\d*/);
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service.logging).toMatchObject({ options: { 'max-size': expect.any(String) } });
   });
