@@ -52,8 +52,13 @@ export class DebianRoot {
   }
 
   /** @returns null where the packages cannot be had */
-  static async of(name: string, packages: string[], home: string): Promise<DebianRoot | null> {
-    const debian = await unpackPackages(packages, join(LOCAL, 'debian', name));
+  static async of(
+    name: string,
+    packages: string[],
+    home: string,
+    suite?: string,
+  ): Promise<DebianRoot | null> {
+    const debian = await unpackPackages(packages, join(LOCAL, 'debian', name), suite);
     if (!debian) return null;
     // Some packages still name the folders that have become links.
     for (const folder of ['bin', 'sbin', 'lib']) {

@@ -13,6 +13,8 @@ import { startServer } from './server.ts';
 export interface Candidate {
   name: string;
   packages: string[];
+  /** The release of Debian that has them, where it is another than the machine's. */
+  suite?: string;
   /** A shell script that prints its version alone. */
   version: string;
 }
@@ -52,9 +54,9 @@ export class Run {
   /** The same, whatever is wanted. */
   async inside(candidate: Candidate, work: (root: DebianRoot, trial: Trial) => Promise<void>): Promise<void> {
     if (this.stopping) return;
-    const { name, packages, version } = candidate;
+    const { name, packages, suite, version } = candidate;
     const unpacked = name.toLowerCase();
-    const root = await DebianRoot.of(`counterpart-${unpacked}`, packages, join(this.home, unpacked));
+    const root = await DebianRoot.of(`counterpart-${unpacked}`, packages, join(this.home, unpacked), suite);
     const found = root && (await root.run(version).catch(() => null));
     // The failures of an interrupted run mean nothing.
     const tell = (line: string) => void (this.stopping ?? print(line));

@@ -5,8 +5,9 @@ import { ROOT } from '../local/paths.ts';
 import { checkAlerts } from './alerts.ts';
 import { checkCompatibility } from './compatibility.ts';
 import { checkCompose } from './compose.ts';
-import { checkDatabases } from './databases.ts';
 import { checkImage } from './image.ts';
+import { checkPgbouncer } from './pgbouncer.ts';
+import { checkPostgres17 } from './postgres-17.ts';
 import { checkProxies } from './proxies.ts';
 import { checkRestore } from './restore-drill.ts';
 import { checkRollingRestart } from './rolling-restart.ts';
@@ -29,7 +30,7 @@ export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   compose: checkCompose,
   systemd: checkSystemd,
   'rolling-restart': checkRollingRestart,
-  databases: checkDatabases,
+  'postgresql-17': checkPostgres17,
   alerts: checkAlerts,
   proxies: checkProxies,
   restore: checkRestore,

@@ -30,7 +30,6 @@ const PACKAGES = [
   'jq',
   'openssl',
   'postgresql-17',
-  'pgbouncer',
 ];
 /** One with other packages is another one. */
 const FOLDER = join(
