@@ -68,7 +68,8 @@ export async function nodeBase(toolbox: Toolbox): Promise<void> {
   rmSync(root, { recursive: true });
 }
 
-async function isThere(toolbox: Toolbox, name: string): Promise<boolean> {
+/** Whether the toolbox has an image. */
+export async function isThere(toolbox: Toolbox, name: string): Promise<boolean> {
   return toolbox.run(`podman image exists ${name}`).then(
     () => true,
     () => false,

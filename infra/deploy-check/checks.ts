@@ -31,6 +31,7 @@ export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   systemd: checkSystemd,
   'rolling-restart': checkRollingRestart,
   'postgresql-17': checkPostgres17,
+  pgbouncer: checkPgbouncer,
   alerts: checkAlerts,
   proxies: checkProxies,
   restore: checkRestore,

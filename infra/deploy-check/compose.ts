@@ -8,7 +8,7 @@ import { freePort } from '../local/supervisor/ports.ts';
 import { stopChild, waitUntil } from '../local/supervisor/processes.ts';
 import { debianImage } from './bases.ts';
 import { commandsOf } from './first-hour.ts';
-import { IMAGE } from './image.ts';
+import { haveImage, IMAGE } from './image.ts';
 import { productionSettings } from './services.ts';
 import { inToolbox, SUITE, type Toolbox } from './toolbox.ts';
 
@@ -19,7 +19,7 @@ const COMPOSE =
   'DOCKER_HOST=unix:///run/podman.sock docker-compose --project-name trial -f docker-compose.yml -f trial.yml';
 
 /**
- * docker-compose.yml, with the image that the check `image` has built. No registry is asked: PostgreSQL, Redis, Caddy and
+ * docker-compose.yml, with the image of the check `image`. No registry is asked: PostgreSQL, Redis, Caddy and
  * the mailbox are images of Debian's packages under the names of the file, with as much of the real ones' ways as it uses.
  */
 export async function checkCompose(run: Run): Promise<void> {
@@ -50,6 +50,7 @@ export async function checkCompose(run: Run): Promise<void> {
       );
     });
 
+    await haveImage(toolbox);
     await standIns(toolbox);
     const socket = toolbox.start(
       'exec podman system service --time=0 unix:///run/podman.sock',
@@ -101,24 +102,30 @@ async function configure(toolbox: Toolbox, folder: string, https: number): Promi
     caddyfile,
     readFileSync(caddyfile, 'utf8').replace('\tadmin off\n', '\tadmin off\n\tlocal_certs\n'),
   );
-  writeFileSync(
-    join(folder, 'trial.yml'),
-    `services:
-  proxy: { ports: !override ["127.0.0.1:${https}:443"] }
-  mailbox: { ports: !reset [] }
-  worker: { environment: { MAIL_REQUIRE_TLS: "false" } }
-`,
+  // Containers inside have no controller of memory, so no limit can be set.
+  const here: Record<string, string> = {
+    proxy: `, ports: !override ["127.0.0.1:${https}:443"]`,
+    mailbox: ', ports: !reset []',
+    worker: ', environment: { MAIL_REQUIRE_TLS: "false" }',
+  };
+  const lines = Object.keys(services()).map(
+    (name) => `  ${name}: { mem_limit: !reset null${here[name] ?? ''} }\n`,
   );
+  writeFileSync(join(folder, 'trial.yml'), `services:\n${lines.join('')}`);
+}
+
+/** What the file starts, by name. */
+function services(): Record<string, { image: string }> {
+  const file = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+  return (parse(file, { merge: true }) as { services: Record<string, { image: string }> }).services;
 }
 
 /** Images under the names of the file, unless they are there. */
 async function standIns(toolbox: Toolbox): Promise<void> {
-  const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-    services: Record<string, { image: string }>;
-  };
+  const imageOf = (service: string) => services()[service]?.image ?? '';
   const nameOf = (service: string) =>
-    `docker.io/${/\//.test(services[service]?.image ?? '') ? '' : 'library/'}${services[service]?.image}`;
-  const version = /:-([\d.]+)/.exec(services.backend?.image ?? '')?.[1];
+    `docker.io/${imageOf(service).includes('/') ? '' : 'library/'}${imageOf(service)}`;
+  const version = /:-([\d.]+)/.exec(imageOf('backend'))?.[1];
   await toolbox.run(`podman tag ${IMAGE} docker.io/library/tablefall:${version}`);
   const base = `localhost/servers:${SUITE}`;
   const packages = ['postgresql-17', 'redis-server', 'caddy', 'python3-aiosmtpd', 'ca-certificates'];

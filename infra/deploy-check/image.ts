@@ -7,7 +7,7 @@ import type { Run } from '../counterparts/run.ts';
 import { ROOT } from '../local/paths.ts';
 import { freePort } from '../local/supervisor/ports.ts';
 import { waitUntil } from '../local/supervisor/processes.ts';
-import { nodeBase, pinnedNode } from './bases.ts';
+import { isThere, nodeBase, pinnedNode } from './bases.ts';
 import { Services, settingsFile } from './services.ts';
 import { inToolbox, SUITE, type Toolbox } from './toolbox.ts';
 
@@ -48,6 +48,11 @@ export async function checkImage(run: Run): Promise<void> {
     for (const name of ['worker', 'backend'])
       await trial.try(`SIGTERM to the ${name}`, () => stop(toolbox, name));
   });
+}
+
+/** Builds the image, unless it was built before. */
+export async function haveImage(toolbox: Toolbox): Promise<void> {
+  if (!(await isThere(toolbox, IMAGE))) await buildImage(toolbox);
 }
 
 async function buildImage(toolbox: Toolbox): Promise<string> {

@@ -180,6 +180,7 @@ export const sentResult = (id: string, fence: number): MailResult => ({
   ambiguous: false,
   bounced: false,
   blocked: false,
+  shaped: false,
 });
 
 /** Claims a mail as a worker does. @returns the result that says it was sent */

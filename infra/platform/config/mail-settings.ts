@@ -28,6 +28,22 @@ export class MailSettings {
   MAIL_RATE_PER_SECOND = 0;
 
   /**
+   * A file of limits for bulk mail by the domain of its receivers: `gmail.com, googlemail.com: 2/s, 20000/day`, a line
+   * each. Absent: none. Where a provider takes the mail and shapes it, leave it off.
+   */
+  @IsOptional()
+  @IsString()
+  MAIL_SHAPING_FILE?: string;
+
+  /**
+   * The day on which an address that nobody knows begins to send, as 2027-03-01: 500 bulk mails leave on it, and twice as
+   * many on each day that follows. Absent: as many as there are. Where a provider takes the mail, leave it off.
+   */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'MAIL_WARM_UP_FROM must be a day, such as 2027-03-01' })
+  MAIL_WARM_UP_FROM?: string;
+
+  /**
    * A mailing pauses by itself when more than so many percent of its addresses turn out not to exist, ten at least: providers
    * take more for spam. 0 switches it off.
    */

@@ -36,6 +36,8 @@ export interface MailResult extends Claim {
   at: number;
   /** Milliseconds until the next attempt, of a mail that is retrying. */
   wait: number;
+  /** It waits for its turn and was not tried: that is no attempt. */
+  shaped: boolean;
   ambiguous: boolean;
   bounced: boolean;
   /** Not refused for its recipient. It is tried again after all if its whole mailing is refused like that. */

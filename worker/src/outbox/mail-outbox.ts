@@ -130,7 +130,7 @@ export class MailOutbox {
           where id = any(${results.map(({ id }) => id)}::uuid[]) order by id for update
         ), result as (
           select named.id, named.fence, result.code, result.error, result.wait, result.ambiguous, result.bounced,
-                 result.blocked, result.state <> 'queued' as tried,
+                 result.blocked, result.state <> 'queued' and not result.shaped as tried, result.shaped,
                  case
                    when named.state = 'cancelled' and result.state <> 'sent' then named.state
                    when result.blocked and (
@@ -141,7 +141,7 @@ export class MailOutbox {
                  end as state
           from json_to_recordset(${JSON.stringify(aged)}::json) as result(
             id uuid, fence integer, state text, code integer, error text, age float8, wait integer,
-            ambiguous boolean, bounced boolean, blocked boolean)
+            ambiguous boolean, bounced boolean, blocked boolean, shaped boolean)
           join named on named.id = result.id and named.fence = result.fence
           left join mailing on mailing.id = named.mailing_id
           where named.is_open
@@ -151,7 +151,7 @@ export class MailOutbox {
               attempts = mail.attempts + tried::int,
               due_at = now() + case result.state when 'retrying' then result.wait else 0 end * interval '1 millisecond',
               last_code = case when tried then result.code else mail.last_code end,
-              last_error = case when tried then result.error else mail.last_error end,
+              last_error = case when tried or shaped then result.error else mail.last_error end,
               ambiguous = mail.ambiguous or result.ambiguous,
               blocked = result.blocked,
               sent_at = case result.state when 'sent' then now() end

@@ -24,6 +24,7 @@ import type { MailMetrics } from './mail-metrics.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import { Pauses } from './pauses.ts';
 import type { ResultRecorder } from './result-recorder.ts';
+import type { Shaping } from './shaping.ts';
 import type { SharedRate } from './shared-rate.ts';
 
 /** One mail that a connection is sending, and the next one, written and ready to follow at once. */
@@ -38,6 +39,7 @@ export type SenderParts = {
   transport: MailTransport;
   rate: RateWindow | SharedRate;
   metrics: MailMetrics;
+  shaping: Shaping;
 };
 
 /** How many mails of a job ended in which state. */
@@ -132,8 +134,8 @@ export class Sender {
 
   /** A line that leads to where the mail comes from and to the mail server's log; what the server said may name an address. */
   private tell({ id, messageId, causedBy }: ClaimedMail, result: MailResult): void {
-    const { state, code, error } = result;
-    if (state === 'queued') return;
+    const { state, code, error, shaped } = result;
+    if (state === 'queued' || shaped) return;
     this.parts.metrics.count(this.queue, result);
     this.logger[state === 'failed' ? 'warn' : 'debug']({ mail: id, messageId, causedBy, state, smtp: code });
     // Without a reply it is about the server, and nobody's address is in it.
@@ -145,6 +147,8 @@ export class Sender {
   private async deliver(claimed: ClaimedMail, readAt: number): Promise<MailResult> {
     const skipped = skipReason(claimed);
     if (skipped) return skipped;
+    const turn = claimed.mailingId ? await this.parts.shaping.turnOf(claimed) : null;
+    if (turn) return { ...ended(claimed, 'retrying', turn.reason), wait: turn.wait, shaped: true };
     if (!(await this.waitForRate(claimed, readAt))) return ended(claimed, 'queued', null);
     const mail = await this.refresh(claimed, readAt);
     if (!mail) return ended(claimed, 'queued', null);
@@ -268,6 +272,13 @@ function lost(message: string): SmtpRefusal {
 }
 
 function ended({ id, fence }: ClaimedMail, state: MailResult['state'], error: string | null): MailResult {
-  const nothingSpecial = { code: null, wait: 0, ambiguous: false, bounced: false, blocked: false };
+  const nothingSpecial = {
+    code: null,
+    wait: 0,
+    ambiguous: false,
+    bounced: false,
+    blocked: false,
+    shaped: false,
+  };
   return { id, fence, state, error, at: performance.now(), ...nothingSpecial };
 }

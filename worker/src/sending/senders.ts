@@ -10,6 +10,7 @@ import { ConnectionShare } from './connection-share.ts';
 import { MailMetrics } from './mail-metrics.ts';
 import { ResultRecorder } from './result-recorder.ts';
 import { Sender } from './sender.ts';
+import { Shaping } from './shaping.ts';
 import { SharedRate } from './shared-rate.ts';
 
 const PATIENCE_FOR_RECORDS = 5_000;
@@ -38,7 +39,11 @@ export class Senders implements BeforeApplicationShutdown {
     const { REDIS_URL, SMTP_URL, MAIL_RATE_PER_SECOND: limit } = config;
     const shared = REDIS_URL && limit > 0 ? new SharedRate(REDIS_URL, SMTP_URL, limit) : null;
     const rate = shared ?? new RateWindow(limit);
-    this.closeRate = () => shared?.close();
+    const shaping = new Shaping(config);
+    this.closeRate = () => {
+      shared?.close();
+      shaping.close();
+    };
     const senderOf = (queue: MailQueueName, ofAllWorkers: number) => {
       const connections = share.of(ofAllWorkers);
       const sender = new Sender(queue, connections, {
@@ -49,6 +54,7 @@ export class Senders implements BeforeApplicationShutdown {
         recorder,
         rate,
         metrics,
+        shaping,
         transport: transports.open(connections),
       });
       share.follow(() => sender.resize(share.of(ofAllWorkers)));
