@@ -5,6 +5,7 @@ import { ROOT } from '../local/paths.ts';
 import { checkAlerts } from './alerts.ts';
 import { checkCompatibility } from './compatibility.ts';
 import { checkCompose } from './compose.ts';
+import { checkFailover } from './failover.ts';
 import { checkImage } from './image.ts';
 import { checkPgbouncer } from './pgbouncer.ts';
 import { checkPostgres17 } from './postgres-17.ts';
@@ -32,6 +33,7 @@ export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   'rolling-restart': checkRollingRestart,
   'postgresql-17': checkPostgres17,
   pgbouncer: checkPgbouncer,
+  failover: checkFailover,
   alerts: checkAlerts,
   proxies: checkProxies,
   restore: checkRestore,

@@ -44,6 +44,11 @@ export class CountingServer {
     return [...this.copies.values()].filter((count) => count > 1).length;
   }
 
+  /** How many came besides the first of each. */
+  get extra(): number {
+    return this.mails - this.copies.size;
+  }
+
   stop(): Promise<void> {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }

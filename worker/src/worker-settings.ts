@@ -8,6 +8,8 @@ export class WorkerSettings {
    * over.
    */
   claimSize = 100;
+  /** For so long a claim is tried again while the database is away; then the sweeper publishes its mails anew. */
+  claimPatience = 25_000;
   /** How long a claim holds unless it is renewed. */
   lease = 60_000;
   renewEvery = 20_000;

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import {
   MAIL_BULK,
   MAIL_SIGN_IN,
@@ -29,6 +30,10 @@ export const EXPIRED = 'Expired: its time was over before it could be sent.';
  */
 const ON_THE_WAY = 5_000;
 
+/** Between two tries of a claim while the database is away, in milliseconds. */
+const PAUSE_FIRST = 250;
+const PAUSE_LONGEST = 2_000;
+
 /** Of the row `mail`, beside its `mailing` if it has one. */
 const CLAIMED_MAIL = sql`
   mail.id, mail.fence, mail.attempts + 1 as attempt, mail.kind,
@@ -48,11 +53,17 @@ const WITH_MAILING = sql`left join mailing on mailing.id = mail.mailing_id`;
 
 /** What the worker does to the rows of mails: always to many at once, in one statement. */
 @Injectable()
-export class MailOutbox {
+export class MailOutbox implements OnModuleDestroy {
+  private isStopping = false;
+
   constructor(
     private readonly em: EntityManager,
     private readonly settings: WorkerSettings,
   ) {}
+
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
 
   /**
    * Claims at most `claimSize` of the named mails for this worker; none while all mail is held. Mails that are claimed,
@@ -60,7 +71,20 @@ export class MailOutbox {
    * `isolated`. Mails are looked up by their ids first: with the state as well, the planner would read the index of all
    * mails that wait.
    */
-  claim(ids: string[], isolated: boolean): Promise<ClaimedMail[]> {
+  async claim(ids: string[], isolated: boolean): Promise<ClaimedMail[]> {
+    // While the database is away each job would fail in a moment, and all mails wait until they are published anew.
+    const patience = performance.now() + this.settings.claimPatience;
+    for (let pause = PAUSE_FIRST; ; pause = Math.min(pause * 2, PAUSE_LONGEST)) {
+      try {
+        return await this.claimAtOnce(ids, isolated);
+      } catch (error) {
+        if (this.isStopping || performance.now() > patience) throw error;
+        await sleep(pause);
+      }
+    }
+  }
+
+  private claimAtOnce(ids: string[], isolated: boolean): Promise<ClaimedMail[]> {
     const { claimSize, lease, lossesBeforeIsolation } = this.settings;
     return rowsOf<ClaimedMail>(
       this.fork(),
