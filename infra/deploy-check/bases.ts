@@ -68,8 +68,7 @@ export async function nodeBase(toolbox: Toolbox): Promise<void> {
   rmSync(root, { recursive: true });
 }
 
-/** Whether the toolbox has an image. */
-export async function isThere(toolbox: Toolbox, name: string): Promise<boolean> {
+async function isThere(toolbox: Toolbox, name: string): Promise<boolean> {
   return toolbox.run(`podman image exists ${name}`).then(
     () => true,
     () => false,

@@ -8,7 +8,7 @@ import { freePort } from '../local/supervisor/ports.ts';
 import { stopChild, waitUntil } from '../local/supervisor/processes.ts';
 import { debianImage } from './bases.ts';
 import { commandsOf } from './first-hour.ts';
-import { haveImage, IMAGE } from './image.ts';
+import { buildImage, IMAGE } from './image.ts';
 import { productionSettings } from './services.ts';
 import { inToolbox, SUITE, type Toolbox } from './toolbox.ts';
 
@@ -50,7 +50,7 @@ export async function checkCompose(run: Run): Promise<void> {
       );
     });
 
-    await haveImage(toolbox);
+    await buildImage(toolbox);
     await standIns(toolbox);
     const socket = toolbox.start(
       'exec podman system service --time=0 unix:///run/podman.sock',
@@ -65,7 +65,10 @@ export async function checkCompose(run: Run): Promise<void> {
     run.atEnd(() => stopChild(checks, 5_000, 'SIGTERM', 'SIGKILL'));
     await trial.try('up --wait', async () => {
       const begun = Date.now();
-      await inFolder(`${COMPOSE} --profile mailbox up --detach --wait`, UP_MS);
+      await inFolder(`${COMPOSE} --profile mailbox up --detach --wait`, UP_MS).catch(async (error: Error) => {
+        const logs = `for name in backend worker proxy; do podman logs --tail 3 trial-$name-1 2>&1 || true; podman inspect trial-$name-1 --format '{{json .State.Health}}' || true; done`;
+        throw new Error(`${error.message} / ${await toolbox.text(logs)}`);
+      });
       return `all healthy after ${((Date.now() - begun) / 1_000).toFixed(0)} s`;
     });
     await trial.try('the first sign-in mail, through proxy, backend, Redis and worker', async () => {
@@ -141,11 +144,15 @@ async function standIns(toolbox: Toolbox): Promise<void> {
     buildah commit -q "$container" ${name} >/dev/null
     buildah rm "$container" >/dev/null`);
   await make(nameOf('postgres'), `--entrypoint '["postgres-entry.sh"]' --cmd ''`);
-  await make(nameOf('redis'), '--workingdir /data');
+  // The real image takes whoever reaches it, too: its network is the limit.
+  await make(
+    nameOf('redis'),
+    `--workingdir /data --entrypoint '["sh","-c","exec \\"$@\\" --protected-mode no --bind 0.0.0.0","redis"]'`,
+  );
   await make(nameOf('proxy'), '--env XDG_DATA_HOME=/data --env XDG_CONFIG_HOME=/config');
   await make(
     nameOf('mailbox'),
-    `--entrypoint '["aiosmtpd","-n","-l","0.0.0.0:1025","-c","aiosmtpd.handlers.Mailbox","/mail"]' --cmd ''`,
+    `--entrypoint '["aiosmtpd","-n","-l","0.0.0.0:1025","-c","aiosmtpd.handlers.Mailbox","/mail/box"]' --cmd ''`,
   );
 }
 

@@ -70,7 +70,7 @@ export async function checkFailover(run: Run): Promise<void> {
         );
         await sleep(300);
         await primary.kill();
-      await sleep(NOTICED_AFTER);
+        await sleep(NOTICED_AFTER);
         await standby.promote();
         address.turn(standby.port);
         const since = Date.now();

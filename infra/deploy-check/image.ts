@@ -7,7 +7,7 @@ import type { Run } from '../counterparts/run.ts';
 import { ROOT } from '../local/paths.ts';
 import { freePort } from '../local/supervisor/ports.ts';
 import { waitUntil } from '../local/supervisor/processes.ts';
-import { isThere, nodeBase, pinnedNode } from './bases.ts';
+import { nodeBase, pinnedNode } from './bases.ts';
 import { Services, settingsFile } from './services.ts';
 import { inToolbox, SUITE, type Toolbox } from './toolbox.ts';
 
@@ -50,12 +50,8 @@ export async function checkImage(run: Run): Promise<void> {
   });
 }
 
-/** Builds the image, unless it was built before. */
-export async function haveImage(toolbox: Toolbox): Promise<void> {
-  if (!(await isThere(toolbox, IMAGE))) await buildImage(toolbox);
-}
-
-async function buildImage(toolbox: Toolbox): Promise<string> {
+/** Builds the image of the working tree, from layers of earlier builds where nothing has changed. @returns its size */
+export async function buildImage(toolbox: Toolbox): Promise<string> {
   await nodeBase(toolbox);
   await exportProject(toolbox);
   await toolbox.run(

@@ -40,7 +40,9 @@ export class MailSettings {
    * many on each day that follows. Absent: as many as there are. Where a provider takes the mail, leave it off.
    */
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'MAIL_WARM_UP_FROM must be a day, such as 2027-03-01' })
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+    message: 'MAIL_WARM_UP_FROM must be a day, such as 2027-03-01',
+  })
   MAIL_WARM_UP_FROM?: string;
 
   /**

@@ -1,6 +1,6 @@
 /** How much bulk mail the receivers of some domains are sent. */
 export interface DomainLimit {
-  /** In lower case; `*` stands for every domain that is not named. */
+  /** In lower case; `*` stands for every domain that is not named, each by itself. */
   domains: string[];
   /** Mails a second; null for no limit of its own. */
   perSecond: number | null;
@@ -54,9 +54,14 @@ function partsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** 'mail.example' of 'Dana@Mail.example'. */
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
 /** The limit of an address; null when it has none. */
 export function limitOf(limits: DomainLimit[], address: string): DomainLimit | null {
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const domain = domainOf(address);
   const named = (name: string) => limits.find(({ domains }) => domains.includes(name));
   return named(domain) ?? named('*') ?? null;
 }

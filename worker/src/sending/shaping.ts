@@ -3,7 +3,14 @@ import type { Config } from '@tablefall/platform/config/config';
 import { RefusedStart } from '@tablefall/platform/refused-start';
 import { Redis } from 'ioredis';
 import type { ClaimedMail } from '../outbox/claim.ts';
-import { type DomainLimit, limitOf, readShaping, untilTomorrow, warmUpCap } from '../rules/shaping.ts';
+import {
+  type DomainLimit,
+  domainOf,
+  limitOf,
+  readShaping,
+  untilTomorrow,
+  warmUpCap,
+} from '../rules/shaping.ts';
 
 /** Until when a mail waits for its turn, and why. */
 export interface Turn {
@@ -21,13 +28,20 @@ interface Budget {
   perDay: number;
 }
 
+/**
+ * Turns are given so far ahead, in ms. A mail whose turn would be later asks again by then: those of a mailing that is
+ * cancelled meanwhile must not keep others waiting.
+ */
+const HORIZON_MS = 60_000;
+/** A mail that has to ask again does so within this time, in ms, each at another moment. */
+const ASK_AGAIN_MS = 10 * 60_000;
 /** A mail keeps its turn for so long after it came. */
 const KEPT_MS = 3_600_000;
 
 /**
  * KEYS: when the next mail may leave, how many had a turn today, the turn of this mail. ARGV: the interval, the number of
- * a day, how long the day lasts. Answers how long the mail waits, or -1 when the day is full. A mail that has a turn keeps
- * it. Redis's clock counts, not the workers'.
+ * a day, how long the day lasts, and the horizon. Answers how long the mail waits, or -1 when the day is full. A mail that
+ * has a turn keeps it; beyond the horizon none is given. Redis's clock counts, not the workers'.
  */
 const TAKE_TURN = `
   local time = redis.call('TIME')
@@ -36,10 +50,11 @@ const TAKE_TURN = `
   if turn then return math.max(0, turn - now) end
   local perDay = tonumber(ARGV[2])
   if perDay > 0 and tonumber(redis.call('GET', KEYS[2]) or '0') >= perDay then return -1 end
-  redis.call('INCR', KEYS[2])
-  redis.call('PEXPIRE', KEYS[2], ARGV[3])
   turn = math.max(now, tonumber(redis.call('GET', KEYS[1]) or '0'))
   local wait = turn - now
+  if wait > tonumber(ARGV[4]) then return wait end
+  redis.call('INCR', KEYS[2])
+  redis.call('PEXPIRE', KEYS[2], ARGV[3])
   redis.call('SET', KEYS[1], turn + ARGV[1], 'PX', wait + ARGV[1] + 1000)
   redis.call('SET', KEYS[3], turn, 'PX', wait + ${KEPT_MS})
   return wait`;
@@ -77,7 +92,7 @@ export class Shaping {
       if (wait === 0) continue;
       const reason =
         wait < 0 ? `${budget.name}: no more mails today.` : `${budget.name}: waits for its turn.`;
-      const until = wait < 0 ? untilTomorrow(now) : wait;
+      const until = wait < 0 ? untilTomorrow(now) : later(wait);
       // A mail whose time is over by then is said to be expired, and nothing else.
       const most = expiresAtMs === null ? until : Math.max(0, expiresAtMs - now.getTime());
       return { wait: Math.min(until, most), reason };
@@ -93,16 +108,9 @@ export class Shaping {
     const limit = limitOf(this.limits, address);
     const cap = this.config.MAIL_WARM_UP_FROM ? warmUpCap(this.config.MAIL_WARM_UP_FROM, now) : null;
     return [
+      ...(limit ? [budgetOf(limit, address)] : []),
+      // Last, so that a mail which waits for its domain uses no place of the day.
       ...(cap === null ? [] : [{ name: 'Warm-up', interval: 0, perDay: cap }]),
-      ...(limit
-        ? [
-            {
-              name: limit.domains[0] === '*' ? 'Other domains' : (limit.domains[0] ?? ''),
-              interval: limit.perSecond ? 1_000 / limit.perSecond : 0,
-              perDay: limit.perDay ?? 0,
-            },
-          ]
-        : []),
     ];
   }
 
@@ -112,7 +120,7 @@ export class Shaping {
     const keys = [`${key}:next`, `${key}:${now.toISOString().slice(0, 10)}`, `${key}:mail:${id}`];
     const { interval, perDay } = budget;
     return this.redis
-      .eval(TAKE_TURN, keys.length, ...keys, Math.ceil(interval), perDay, untilTomorrow(now))
+      .eval(TAKE_TURN, keys.length, ...keys, Math.ceil(interval), perDay, untilTomorrow(now), HORIZON_MS)
       .then(Number)
       .catch(() => this.own.take(budget, id, now.getTime()));
   }
@@ -138,12 +146,27 @@ class OwnTurns {
     }
     const taken = this.today.get(name) ?? 0;
     if (perDay > 0 && taken >= perDay) return -1;
-    this.today.set(name, taken + 1);
     const turn = Math.max(now, this.next.get(name) ?? 0);
+    if (turn - now > HORIZON_MS) return turn - now;
+    this.today.set(name, taken + 1);
     this.next.set(name, turn + interval);
     if (turn > now) this.turns.set(mail, turn);
     return turn - now;
   }
+}
+
+/** Domains that share a line share its limit; behind the star each domain has one of its own. */
+function budgetOf({ domains: [first = ''], perSecond, perDay }: DomainLimit, address: string): Budget {
+  return {
+    name: first === '*' ? domainOf(address) : first,
+    interval: perSecond ? 1_000 / perSecond : 0,
+    perDay: perDay ?? 0,
+  };
+}
+
+/** When a mail asks again, of which only the time until its turn would come is known. */
+function later(wait: number): number {
+  return wait <= HORIZON_MS ? wait : Math.min(wait, HORIZON_MS + Math.random() * (ASK_AGAIN_MS - HORIZON_MS));
 }
 
 function limitsOf(file: string | undefined): DomainLimit[] {
