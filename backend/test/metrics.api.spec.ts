@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from '@tablefall/platform/database/sql';
 import { LedgerMetrics } from '../src/system/metrics/ledger-metrics.ts';
 import { MetricsServer } from '../src/system/metrics/metrics-server.ts';
+import { newNetwork } from './api-client.ts';
+import { freePort } from './backend-process.ts';
 import { ADMIN, TestApp } from './test-app.ts';
+import { TestWorker } from './test-worker.ts';
 
 describe('the figures of a backend', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await TestApp.start({ METRICS_PORT: '0', LISTEN: '127.0.0.1', THROTTLE_CONTACT_PER_HOUR: '1' });
+    app = await TestApp.start({
+      METRICS_PORT: '0',
+      LISTEN: '127.0.0.1',
+      THROTTLE_CONTACT_PER_HOUR: '1',
+      TRUSTED_PROXIES: '1',
+    });
   });
   afterAll(() => app.stop());
 
@@ -27,8 +37,10 @@ describe('the figures of a backend', () => {
     await app.browser().get(`/api/gameday/public/2031-01-01?secret=${randomUUID()}`);
     await app.browser().get('/api/user/sessions').expect(401);
     const contact = { name: 'Kofi', email: 'kofi@mail.example', message: 'A cloakroom?' };
-    await app.browser().post('/api/contact').send(contact).expect(204);
-    await app.browser().post('/api/contact').send(contact).expect(429);
+    const network = newNetwork();
+    const write = () => app.browser().post('/api/contact').set('X-Forwarded-For', network).send(contact);
+    await write().expect(204);
+    await write().expect(429);
     await app.browser().get('/api/nothing/of/this/name').expect(404);
 
     const text = await figures();
@@ -64,6 +76,39 @@ describe('the figures of a backend', () => {
     expect(text).toContain('tablefall_processes{role="backend"} 1\n');
     expect(text).toContain('tablefall_processes{role="worker"} 0\n');
     expect(text).toContain('tablefall_job_interval_seconds{job_name="old-mail"}');
+    // What never happened is absent, for which an alert looks.
+    expect(text).not.toMatch(/^tablefall_(backup|restore_drill)_success/m);
+  });
+
+  it('should say nothing of the database while that is away', async () => {
+    await app.query(sql`alter table mail_hold rename to not_there`);
+    await expect(app.get(LedgerMetrics).read()).rejects.toThrow();
+
+    const text = await figures();
+
+    await app.query(sql`alter table not_there rename to mail_hold`);
+    expect(text).not.toMatch(/^tablefall_(mail_|mailings|processes|backup|job_)/m);
+    expect(text).toMatch(/^tablefall_build_info/m);
+  });
+
+  it('should have each figure that the alerts and the dashboard ask for', async () => {
+    const port = await freePort();
+    const worker = await TestWorker.start(app, { HEALTH_PORT: String(port), LISTEN: '127.0.0.1' });
+    await app.get(LedgerMetrics).read();
+    await app.query(
+      sql`insert into backup_success values ('backup', now(), 'one', 1), ('drill', now(), 'one', 1)`,
+    );
+    await app.get(LedgerMetrics).read();
+    const told = (await figures()) + (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+    await worker.stop();
+
+    const asked = ['alerts.yml', 'grafana.json'].flatMap((name) => {
+      const text = readFileSync(join(import.meta.dirname, '../../infra/monitoring', name), 'utf8');
+      return text.match(/\b(tablefall|http_request|process)_[a-z_]+(?=[{[)\s"])/g) ?? [];
+    });
+    const names = new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+    expect(names.size).toBeGreaterThan(20);
+    expect([...names].filter((name) => !told.includes(`# TYPE ${name} `))).toEqual([]);
   });
 
   it('should tell when a job last succeeded, also after it has failed', async () => {

@@ -18,6 +18,7 @@ import { type DueMail, MailOutbox } from './outbox/mail-outbox.ts';
 import { MailingOutbox } from './outbox/mailing-outbox.ts';
 import { LogThrottle } from './rules/log-throttle.ts';
 import { DirectSending } from './sending/direct-sending.ts';
+import { MailMetrics } from './sending/mail-metrics.ts';
 import { ResultRecorder } from './sending/result-recorder.ts';
 import { WorkerSettings } from './worker-settings.ts';
 
@@ -51,6 +52,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly recorder: ResultRecorder,
     private readonly settings: WorkerSettings,
     private readonly direct: DirectSending,
+    private readonly metrics: MailMetrics,
     @InjectQueue(MAIL_SIGN_IN) signIn: Queue<MailJob>,
     @InjectQueue(MAIL_NOW) now: Queue<MailJob>,
     @InjectQueue(MAIL_BULK) bulk: Queue<MailJob>,
@@ -73,7 +75,10 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** One sweep; public for tests. */
   async sweep(): Promise<void> {
     const expired = await this.mails.failExpired();
-    if (expired > 0) this.logger.warn(`${expired} mails expired before they could be sent`);
+    if (expired > 0) {
+      this.metrics.countExpired(expired);
+      this.logger.warn(`${expired} mails expired before they could be sent`);
+    }
     for (const mailing of await this.mailings.finishMailings()) {
       this.logger.log(`Mailing ${mailing} is finished`);
     }

@@ -12,10 +12,12 @@ import {
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import { loadConfig } from '@tablefall/platform/config/config';
+import { Metrics } from '@tablefall/platform/metrics/metrics';
 import { Queue } from 'bullmq';
 import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { MailingOutbox } from '../src/outbox/mailing-outbox.ts';
 import type { DirectSending } from '../src/sending/direct-sending.ts';
+import { MailMetrics } from '../src/sending/mail-metrics.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { Sweeper } from '../src/sweeper.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
@@ -41,7 +43,8 @@ beforeAll(async () => {
   const mailings = new MailingOutbox(outbox.em, settings, config);
   const direct = {} as DirectSending; // Not needed: the queue is there.
   const recorder = new ResultRecorder(mails, settings);
-  sweeper = new Sweeper(mails, mailings, recorder, settings, direct, signIn, now, bulk);
+  const metrics = new MailMetrics(new Metrics());
+  sweeper = new Sweeper(mails, mailings, recorder, settings, direct, metrics, signIn, now, bulk);
 });
 afterAll(async () => {
   await Promise.all([signIn.close(), now.close(), bulk.close()]);

@@ -33,11 +33,13 @@ export class SideServer {
         type = 'text/plain; charset=utf-8',
         body,
       } = await (answer
-        ? Promise.resolve(answer()).catch((error: Error) => ({
-            status: 503,
-            body: error.message,
-            type: undefined,
-          }))
+        ? Promise.resolve()
+            .then(answer)
+            .catch((error: Error) => ({
+              status: 503,
+              body: error.message,
+              type: undefined,
+            }))
         : { status: 404, body: 'There is nothing at this address.' });
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     });

@@ -48,6 +48,11 @@ export class MailMetrics {
     });
   }
 
+  /** Mails whose time was over before their turn came; which queue they were of is not asked. */
+  countExpired(mails: number): void {
+    this.mails.inc({ queue: 'any', outcome: 'expired', smtp_class: 'none' }, mails);
+  }
+
   /** A mail that this release cannot write. */
   countUnwritten(): void {
     this.metrics.unexpectedError('mail');

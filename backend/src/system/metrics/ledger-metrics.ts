@@ -12,6 +12,7 @@ import {
 } from '@tablefall/platform/outbox/mail-figures';
 import { mailHold } from '@tablefall/platform/outbox/mail-hold';
 import { countSetAside } from '@tablefall/platform/outbox/set-aside';
+import { PROCESS_ROLES } from '@tablefall/platform/processes/process-seen.tables';
 import { processesSeen } from '@tablefall/platform/processes/processes';
 
 import { lastBackups } from '../backup/backup-success.entity.ts';
@@ -50,6 +51,9 @@ const GAUGES = {
   ],
 } satisfies Record<string, [name: string, help: string, labels: string[]]>;
 
+/** One value of a gauge. */
+type Figure = [name: keyof typeof GAUGES, value: number, labels?: Record<string, string>];
+
 /**
  * What the database knows, the same from every backend: of several, an alert takes the largest. While the database is
  * away there are no such figures, which is an alert of its own.
@@ -70,6 +74,7 @@ export class LedgerMetrics {
       metrics.gauge({ name: `tablefall_${name}`, help, labelNames }),
     ]);
     this.gauges = Object.fromEntries(made);
+    for (const gauge of Object.values(this.gauges)) forget(gauge);
   }
 
   /** Reads the figures, unless somebody has just read them. @throws Error while the database is away */
@@ -81,37 +86,63 @@ export class LedgerMetrics {
     await this.reading;
   }
 
-  /** Reads all figures anew; public for specs. */
+  /** Reads all figures anew; public for specs. What is not known is not told, so that an alert on its absence works. */
   async read(): Promise<void> {
-    const { gauges } = this;
-    for (const gauge of Object.values(gauges)) gauge.reset();
+    const figures = await this.figures().catch((error: Error) => error);
+    for (const gauge of Object.values(this.gauges)) forget(gauge);
+    if (figures instanceof Error) throw figures;
+    for (const [name, value, labels] of figures) this.gauges[name].set(labels ?? {}, value);
+  }
+
+  private async figures(): Promise<Figure[]> {
     const em = this.em.fork();
     const now = Date.now();
-    for (const { queue, oldestSince } of await dueByQueue(em)) {
-      gauges.oldestDue.set(of(queue), oldestSince ? (now - Date.parse(oldestSince)) / 1_000 : 0);
-    }
-    for (const { queue, state, mails } of await unfinishedMails(em))
-      gauges.waiting.set({ ...of(queue), state }, mails);
-    for (const [state, count] of Object.entries(await mailingStates(em)))
-      gauges.mailings.set({ state }, count);
-    gauges.held.set((await mailHold(em)) ? 1 : 0);
-    gauges.setAside.set(await countSetAside(em));
-    gauges.sent.set(await sentInADay(em));
-    for (const [type, count] of Object.entries(await lostAddressesInADay(em)))
-      gauges.lost.set({ type }, count);
-    for (const { name, everyMinutes, succeededAt } of await this.jobs.status()) {
-      gauges.jobSuccess.set({ job_name: name }, succeededAt ? Date.parse(succeededAt) / 1_000 : 0);
-      gauges.jobInterval.set({ job_name: name }, everyMinutes * 60);
-    }
-    for (const role of ['backend', 'worker']) gauges.processes.set({ role }, 0);
-    for (const { role, host, pid, seenAt, isAlive } of await processesSeen(em, SHOWN_SECONDS)) {
-      if (isAlive) gauges.processes.inc({ role });
-      if (role === 'worker') gauges.workerSeen.set({ process: `${host}:${pid}` }, Date.parse(seenAt) / 1_000);
-    }
     const { backup, drill } = await lastBackups(em);
-    if (backup) gauges.backup.set(Date.parse(backup.at) / 1_000);
-    if (drill) gauges.drill.set(Date.parse(drill.at) / 1_000);
+    const seen = await processesSeen(em, SHOWN_SECONDS);
+    return [
+      ...(await dueByQueue(em)).map(({ queue, oldestSince }): Figure => {
+        const seconds = oldestSince ? (now - Date.parse(oldestSince)) / 1_000 : 0;
+        return ['oldestDue', seconds, of(queue)];
+      }),
+      ...(await unfinishedMails(em)).map(
+        ({ queue, state, mails }): Figure => ['waiting', mails, { ...of(queue), state }],
+      ),
+      ...Object.entries(await mailingStates(em)).map(
+        ([state, count]): Figure => ['mailings', count, { state }],
+      ),
+      ['held', (await mailHold(em)) ? 1 : 0],
+      ['setAside', await countSetAside(em)],
+      ['sent', await sentInADay(em)],
+      ...Object.entries(await lostAddressesInADay(em)).map(
+        ([type, count]): Figure => ['lost', count, { type }],
+      ),
+      ...(await this.jobs.status()).flatMap(({ name, everyMinutes, succeededAt }): Figure[] => [
+        ['jobSuccess', succeededAt ? secondsOf(succeededAt) : 0, { job_name: name }],
+        ['jobInterval', everyMinutes * 60, { job_name: name }],
+      ]),
+      ...PROCESS_ROLES.map((role): Figure => {
+        return ['processes', seen.filter((each) => each.isAlive && each.role === role).length, { role }];
+      }),
+      ...seen
+        .filter(({ role }) => role === 'worker')
+        .map(
+          ({ host, pid, seenAt }): Figure => ['workerSeen', secondsOf(seenAt), { process: `${host}:${pid}` }],
+        ),
+      ...(backup ? [['backup', secondsOf(backup.at)] satisfies Figure] : []),
+      ...(drill ? [['drill', secondsOf(drill.at)] satisfies Figure] : []),
+    ];
   }
+}
+
+/** A gauge without labels would go on as 0: that series is removed as well. */
+function forget(gauge: Gauge<string>): void {
+  gauge.reset();
+  gauge.remove({});
+}
+
+/** Of a moment in ISO 8601, as Prometheus counts time. */
+function secondsOf(moment: string): number {
+  return Date.parse(moment) / 1_000;
 }
 
 function of(queue: MailQueueName): { queue: string } {
