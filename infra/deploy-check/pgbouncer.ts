@@ -23,6 +23,9 @@ const GRACE_MS = 60_000;
 type Settings = Record<string, string>;
 
 const LINE = 'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout';
+/** The settings that infra/k8s brings. */
+const SETTINGS = join(ROOT, 'infra/k8s/components/pgbouncer/pgbouncer.ini');
+const THEIR_SECRETS = '/run/secrets/pgbouncer';
 
 const PGBOUNCER: Candidate = {
   name: 'PgBouncer',
@@ -42,9 +45,10 @@ export async function checkPgbouncer(run: Run): Promise<void> {
     };
     await tablefall(settings, 'migrate');
     const direct = new URL(settings.DATABASE_URL ?? '');
-    const bounced = async (name: string, line: string) => {
+    writeSecrets(root.home, direct);
+    const bounced = async (name: string, withLine: boolean) => {
       const port = await freePort();
-      writeFileSync(join(root.home, `${name}.ini`), bouncerSettings(direct, port, line));
+      writeFileSync(join(root.home, `${name}.ini`), bouncerSettings(port, withLine));
       const script = `echo nobody:x:65534:65534::/:/bin/sh >/etc/passwd
         exec setpriv --reuid=65534 --regid=65534 --clear-groups pgbouncer ${SHARED}/${name}.ini`;
       await run.serve(`PgBouncer ${name}`, root, port, script, { greets: false });
@@ -53,7 +57,7 @@ export async function checkPgbouncer(run: Run): Promise<void> {
       return { ...settings, DATABASE_URL: url.href };
     };
     await trial.try('without its line', async () => {
-      const refused = await bounced('plain', '');
+      const refused = await bounced('plain', false);
       return withProcess(run, refused, 'backend', false, async () => {
         const told = await answers(settings, 503);
         const log = readFileSync(logOf(run, 'backend'), 'utf8');
@@ -62,24 +66,27 @@ export async function checkPgbouncer(run: Run): Promise<void> {
       });
     });
     await trial.try('with its line', async () => {
-      const taken = await bounced('lenient', LINE);
+      const taken = await bounced('lenient', true);
       return serve(run, taken, settings, services);
     });
   });
 }
 
-function bouncerSettings({ hostname, port, username, password }: URL, listen: number, line: string): string {
-  return `[databases]
-* = host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${listen}
-auth_type = any
-pool_mode = transaction
-default_pool_size = 10
-unix_socket_dir =
-${line}
-`;
+/** Which server it asks, and who may ask it. */
+function writeSecrets(folder: string, { hostname, port, username, password }: URL): void {
+  writeFileSync(join(folder, 'databases.ini'), `[databases]\n* = host=${hostname} port=${port}\n`);
+  writeFileSync(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`);
+}
+
+/** The settings of infra/k8s, for a port of this machine, and perhaps without the line. */
+function bouncerSettings(port: number, withLine: boolean): string {
+  const theirs = readFileSync(SETTINGS, 'utf8');
+  expectThat(theirs.includes(`\n${LINE}\n`), 'the settings of infra/k8s lack the line');
+  const ours = theirs
+    .replaceAll(THEIR_SECRETS, SHARED)
+    .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
+    .replace('listen_port = 5432', `listen_port = ${port}`);
+  return withLine ? ours : ours.replace(LINE, '');
 }
 
 /** Calls are answered and mails leave. Commands take the way of `direct`. */

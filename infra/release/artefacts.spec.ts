@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { ROOT } from '../local/paths.ts';
 import { workspaces } from './packages.ts';
 
@@ -120,5 +120,45 @@ describe('infra/systemd', () => {
 
     expect(named.length).toBeGreaterThan(6);
     expect(named.filter((name) => !files.includes(name))).toEqual([]);
+  });
+});
+
+describe('infra/k8s', () => {
+  const files = globSync('**/*.yaml', { cwd: join(ROOT, 'infra/k8s') });
+  const text = files.map((file) => read(join('infra/k8s', file))).join('\n');
+  const { version } = JSON.parse(read('package.json'));
+
+  it('sets what there is to set', () => {
+    const lines = `${text}\n${read('infra/k8s/overlays/example/settings.env')}`;
+    const names = [...lines.matchAll(/(?:^|- |name: )([A-Z][A-Z0-9_]+)(?==|, value:)/gm)].map(
+      ([, name = '']) => name,
+    );
+
+    expect(names).toEqual(
+      expect.arrayContaining(['APP_SECRET_FILE', 'TRUSTED_PROXIES', 'BACKUP_FOLDER', 'PUBLIC_URL']),
+    );
+    expect(names.filter((name) => !isSetting(name))).toEqual([]);
+  });
+
+  it('has the release of the project, in docker-compose.yml as well', () => {
+    const tags = [...text.matchAll(/newTag: (\S+)/g)].map(([, tag]) => tag);
+    const images = [...read('docker-compose.yml').matchAll(/TABLEFALL_VERSION:-([\d.]+)/g)];
+
+    expect(tags).toEqual([version, version]);
+    expect(images.map(([, tag]) => tag)).toEqual([version, version]);
+  });
+
+  it('starts commands that there are', () => {
+    const usage = execFileSync(join(ROOT, 'bin/tablefall'), ['help'], { encoding: 'utf8' });
+    const commands = [...text.matchAll(/args: \[(\w+)\]/g)].map(([, command]) => command);
+
+    expect(commands).toEqual(expect.arrayContaining(['migrate', 'backend', 'worker', 'backup', 'drill']));
+    for (const command of commands) expect(usage).toMatch(new RegExp(`^ {2}${command} `, 'm'));
+  });
+
+  it('lets nothing in or out that no policy names', () => {
+    const policies = parseAllDocuments(read('infra/k8s/base/network.yaml')).map((each) => each.toJS());
+
+    expect(policies[0].spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 });
