@@ -41,8 +41,8 @@ export async function checkImage(run: Run): Promise<void> {
       return 'ready';
     });
     await trial.try('what its processes may do', () => rightsOf(toolbox));
-    await trial.try('its own health check', async () => {
-      await toolbox.run('podman healthcheck run backend');
+    await trial.try('its own health check, of backend and worker', async () => {
+      for (const name of ['backend', 'worker']) await toolbox.run(`podman healthcheck run ${name}`);
       return 'healthy';
     });
     for (const name of ['worker', 'backend'])
