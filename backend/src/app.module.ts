@@ -3,6 +3,7 @@ import { AuditModule } from '@tablefall/platform/audit/audit.module';
 import { ClockModule } from '@tablefall/platform/clock/clock.module';
 import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
+import { CurrentEditionModule } from '@tablefall/platform/edition/edition.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { StorageModule } from '@tablefall/platform/storage/storage.module';
 import { CatalogueModule } from './catalogue/catalogue.module.ts';
@@ -25,6 +26,7 @@ import { UsersModule } from './users/users.module.ts';
     LoggingModule,
     StorageModule,
     DatabaseModule.forRequests(entities),
+    CurrentEditionModule,
     AuditModule,
     HttpModule.for(UsersModule),
     UsersModule,

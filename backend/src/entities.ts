@@ -1,5 +1,6 @@
 import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
+import { Edition } from '@tablefall/platform/edition/edition.entity';
 import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables';
 import {
   MailHoldSchema,
@@ -38,6 +39,7 @@ import { User, UserName } from './users/user.entity.ts';
 
 /** Every entity of the backend's database. */
 export const entities = [
+  Edition,
   User,
   UserName,
   Session,

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Logger } from 'nestjs-pino';
@@ -38,7 +39,7 @@ if (problems.length > 0) {
 const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
 app.useLogger(app.get(Logger));
 try {
-  const capacity = app.get(Config).REGISTRATION_CAPACITY;
+  const { capacity } = app.get(CurrentEdition).settings;
   const accounts = app.get(AccountsService, { strict: false });
   await app
     .get(Transactions)

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
+import { Edition } from '@tablefall/platform/edition/edition.entity';
+import { CurrentEditionModule } from '@tablefall/platform/edition/edition.module';
 import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { ProcessesModule } from '@tablefall/platform/processes/processes.module';
 import { QueueModule } from '@tablefall/platform/queue/queue.module';
@@ -24,7 +26,8 @@ import { WorkerSettings } from './worker-settings.ts';
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.for([Mail, Mailing, SuppressionSchema]),
+    DatabaseModule.for([Mail, Mailing, SuppressionSchema, Edition]),
+    CurrentEditionModule,
     ProcessesModule.for('worker', ({ HEALTH_PORT }) => HEALTH_PORT ?? null),
     QueueModule.forConsumer(),
   ],

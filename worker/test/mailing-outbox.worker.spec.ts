@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { MailResult } from '../src/outbox/claim.ts';
 import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { MailingOutbox } from '../src/outbox/mailing-outbox.ts';
@@ -10,12 +11,14 @@ import { claimedAndSent, TestOutbox } from './test-outbox.ts';
 let outbox: TestOutbox;
 let mails: MailOutbox;
 let mailings: MailingOutbox;
+let edition: CurrentEdition;
 
 beforeAll(async () => {
   outbox = await TestOutbox.create();
   const settings = new WorkerSettings();
   mails = new MailOutbox(outbox.em, settings);
-  mailings = new MailingOutbox(outbox.em, settings, configOf());
+  edition = await CurrentEdition.read(outbox.em, configOf());
+  mailings = new MailingOutbox(outbox.em, settings, configOf(), edition);
 });
 afterAll(() => outbox.drop());
 afterEach(() => outbox.clear());
@@ -92,7 +95,7 @@ describe('the brake', () => {
 
   it('should be off where it is set to 0', async () => {
     const off = { MAIL_BRAKE_BOUNCE_PERCENT: '0', MAIL_BRAKE_COMPLAINTS_PER_THOUSAND: '0' };
-    const without = new MailingOutbox(outbox.em, new WorkerSettings(), configOf(off));
+    const without = new MailingOutbox(outbox.em, new WorkerSettings(), configOf(off), edition);
     const mailing = await sentTo(100);
     await suppress(mailing, 50, 'bounced');
     await suppress(mailing, 50, 'complained', 50);

@@ -11,6 +11,7 @@ import {
 } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import type { UpdateObject } from '@tablefall/platform/database/sql';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { holdMail, releaseMail } from '@tablefall/platform/outbox/mail-hold';
 import { FOR_EVER } from '@tablefall/platform/outbox/mailings';
 import { type OutboxTables, outboxOf } from '@tablefall/platform/outbox/outbox.tables';
@@ -167,7 +168,8 @@ export class OutboxFixture {
 
   /** The worker finishes mailings whose mails have all ended. */
   async finishMailings(): Promise<void> {
-    await new MailingOutbox(this.em, new WorkerSettings(), this.config).finishMailings();
+    const edition = await CurrentEdition.read(this.em, this.config);
+    await new MailingOutbox(this.em, new WorkerSettings(), this.config, edition).finishMailings();
   }
 
   /** The mails of a finished mailing are so old that they are deleted. */

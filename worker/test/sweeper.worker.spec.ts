@@ -12,6 +12,7 @@ import {
   NORMAL_PRIORITY,
 } from '@tablefall/mail';
 import { loadConfig } from '@tablefall/platform/config/config';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Metrics } from '@tablefall/platform/metrics/metrics';
 import { Queue } from 'bullmq';
 import { MailOutbox } from '../src/outbox/mail-outbox.ts';
@@ -40,7 +41,12 @@ beforeAll(async () => {
   bulk = new Queue(MAIL_BULK, { connection });
   const mails = new MailOutbox(outbox.em, settings);
   const config = loadConfig({ DATABASE_URL: outbox.url, APP_SECRET: 'x'.repeat(32) });
-  const mailings = new MailingOutbox(outbox.em, settings, config);
+  const mailings = new MailingOutbox(
+    outbox.em,
+    settings,
+    config,
+    await CurrentEdition.read(outbox.em, config),
+  );
   const direct = {} as DirectSending; // Not needed: the queue is there.
   const recorder = new ResultRecorder(mails, settings);
   const metrics = new MailMetrics(new Metrics());

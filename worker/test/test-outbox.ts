@@ -7,6 +7,7 @@ import { loadConfig } from '@tablefall/platform/config/config';
 import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
+import { Edition } from '@tablefall/platform/edition/edition.entity';
 import type { MailResult } from '../src/outbox/claim.ts';
 import type { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { OutboxFixture } from './outbox-fixture.ts';
@@ -46,7 +47,7 @@ export class TestOutbox extends OutboxFixture {
     const database = await createTestDatabase();
     return new TestOutbox(
       database.url,
-      await openDatabase(database.url, [Mail, Mailing, SuppressionSchema]),
+      await openDatabase(database.url, [Mail, Mailing, SuppressionSchema, Edition]),
       database,
     );
   }

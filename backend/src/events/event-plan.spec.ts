@@ -1,11 +1,12 @@
 import { loadConfig } from '@tablefall/platform/config/config';
+import { firstEdition } from '@tablefall/platform/edition/first-edition';
 import { editionOf } from '../convention/edition/edition.ts';
 import { isSamePlan, type PlanForm, planOf } from './event-plan.ts';
 
 const required = { DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'x'.repeat(32) };
 
 function frameOf(settings: NodeJS.ProcessEnv = {}) {
-  const { days, timeZone } = editionOf(loadConfig({ ...required, ...settings }));
+  const { days, timeZone } = editionOf(firstEdition(loadConfig({ ...required, ...settings })), 30);
   return { days, timeZone };
 }
 

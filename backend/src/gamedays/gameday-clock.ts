@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { GamedayTimes } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
-import { Config } from '@tablefall/platform/config/config';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { endOfGameday } from './gameday-end.ts';
 
 /** Tells whether a gameday is over when it was read as a row; the entity tells so itself. */
 @Injectable()
 export class GamedayClock {
   constructor(
-    private readonly config: Config,
+    private readonly edition: CurrentEdition,
     private readonly clock: Clock,
   ) {}
 
   isOver(gameday: GamedayTimes): boolean {
-    return endOfGameday(gameday, this.config.CONVENTION_TIME_ZONE) < this.clock.now();
+    return endOfGameday(gameday, this.edition.timeZone) < this.clock.now();
   }
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config } from '@tablefall/platform/config/config';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { actFrom } from '@tablefall/platform/logging/actor';
 import { MEDIA_PATH } from '@tablefall/platform/storage/storage.module';
 import cookieParser from 'cookie-parser';
@@ -34,7 +35,7 @@ export function configureHttp(app: NestExpressApplication): void {
   // No answer of the API is kept (`no-store`), so a digest of each would be computed for nobody.
   app.disable('etag');
   app.use(app.get(HttpMetrics).handler);
-  app.use(securityHeaders(config), permissionsPolicy);
+  app.use(securityHeaders(config, app.get(CurrentEdition)), permissionsPolicy);
   app.use(MEDIA_PATH, app.get(Media).handler);
   app.use(`/${API_PREFIX}`, keptByNobody);
   app.use(cookieParser());
@@ -72,7 +73,12 @@ function imageHosts({ IMAGE_HOST, BGG_IMAGE_HOST }: Config): string[] {
   return [IMAGE_HOST, BGG_IMAGE_HOST].flatMap((host) => (host ? [new URL(host).origin] : []));
 }
 
-function securityHeaders(config: Config) {
+/** Of the page that embeds the sign-up form. */
+function formHost({ settings: { newsletterFormUrl } }: CurrentEdition): string {
+  return newsletterFormUrl ? new URL(newsletterFormUrl).origin : "'none'";
+}
+
+function securityHeaders(config: Config, edition: CurrentEdition) {
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   return helmet({
     contentSecurityPolicy: {
@@ -83,7 +89,7 @@ function securityHeaders(config: Config) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...imageHosts(config)],
-        frameSrc: config.NEWSLETTER_FORM_URL ? [new URL(config.NEWSLETTER_FORM_URL).origin] : ["'none'"],
+        frameSrc: [() => formHost(edition)],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isHttps ? [] : null,

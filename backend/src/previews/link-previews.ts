@@ -30,9 +30,6 @@ const INVITATION = /^\/gameday-reply\/([^/]+)$/;
 /** What the served web app says of itself before any script has run: to crawlers, chats and browsers. */
 @Injectable()
 export class LinkPreviews implements ClientSite {
-  readonly edition: EditionDto;
-  readonly files: Record<string, SiteFile>;
-  private readonly site: EditionDto & { publicUrl: string };
   /** What a stranger is answered to the first call of a page. */
   private readonly answers: Record<string, SingleFlight<Omit<FirstAnswer, 'call'>>>;
 
@@ -43,12 +40,9 @@ export class LinkPreviews implements ClientSite {
     private readonly rsvp: RsvpQueries,
     attendees: AttendeesQueries,
     photos: PhotosService,
-    edition: EditionService,
-    config: Config,
+    private readonly current: EditionService,
+    private readonly config: Config,
   ) {
-    this.edition = edition.details;
-    this.files = siteFiles(this.edition.productName);
-    this.site = { ...this.edition, publicUrl: config.PUBLIC_URL };
     const firstPage = Object.assign(new ListingsQuery(), FIRST_LISTINGS);
     this.answers = {
       '/photos': new SingleFlight(async () => ({ operation: 'getPhotos', value: await photos.gallery() })),
@@ -63,6 +57,18 @@ export class LinkPreviews implements ClientSite {
         value: await listings.listListings(null, firstPage),
       })),
     };
+  }
+
+  get edition(): EditionDto {
+    return this.current.details;
+  }
+
+  get files(): Record<string, SiteFile> {
+    return siteFiles(this.edition.productName);
+  }
+
+  private get site(): EditionDto & { publicUrl: string } {
+    return { ...this.edition, publicUrl: this.config.PUBLIC_URL };
   }
 
   async headOf(path: string, query: ParsedQuery, isAnswered: boolean): Promise<PageHead> {

@@ -1,4 +1,5 @@
 import { loadConfig } from '@tablefall/platform/config/config';
+import { firstEdition } from '@tablefall/platform/edition/first-edition';
 import { editionOf } from '../convention/edition/edition.ts';
 import type { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
 import { privateHead, publicHead } from './page-head.ts';
@@ -9,7 +10,10 @@ const site = {
   sponsorName: 'Second Shelf Media',
   publicUrl: 'https://tablefall.example',
 };
-const edition = editionOf(loadConfig({ DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'x'.repeat(32) }));
+const edition = editionOf(
+  firstEdition(loadConfig({ DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'x'.repeat(32) })),
+  30,
+);
 
 describe('the head of a public page', () => {
   const head = publicHead('/faq', pageText('/faq', edition) ?? siteText(edition), site);

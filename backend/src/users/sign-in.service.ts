@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { leaveLate } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
@@ -30,6 +31,7 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -111,7 +113,7 @@ export class SignInService {
   /** Events stand under a name. So the administrator of a fresh product gets one, without being registered. */
   private nameAdministrator(user: User): void {
     if (user.names.length === 0 && rolesOf(user.email, this.config).includes('administrator')) {
-      user.addName(`${this.config.PRODUCT_NAME} Team`);
+      user.addName(`${this.edition.settings.productName} Team`);
     }
   }
 

@@ -1,7 +1,6 @@
 import { signInLink } from '@tablefall/mail';
 import type { Audit } from '@tablefall/platform/audit/audit';
 import type { Config } from '@tablefall/platform/config/config';
-import { siteOf } from '@tablefall/platform/config/site';
 import type { Transactions } from '@tablefall/platform/database/transactions';
 import { AccountsService } from './accounts.service.ts';
 import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
@@ -44,7 +43,8 @@ export class StaffLinks {
       const code = new SignInCode(user, 'login', {}, this.config.APP_SECRET, unit.now);
       unit.em.persist(code);
       await this.audit.record(unit, { action: 'sign-in-link.made', about: user.id });
-      return { link: signInLink(siteOf(this.config), code.id), validMinutes: SIGN_IN_MINUTES };
+      const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = this.config;
+      return { link: signInLink({ publicUrl, secret }, code.id), validMinutes: SIGN_IN_MINUTES };
     });
   }
 }

@@ -1,13 +1,17 @@
 import type { Site } from '@tablefall/mail';
+import type { ShownEdition } from '../edition/first-edition.ts';
 import type { Config } from './config.ts';
 
 /** The site as mails present it. */
-export function siteOf(config: Config): Site {
+export function siteOf(
+  config: Config,
+  { productName, sponsorName, timeZone }: Pick<ShownEdition, 'productName' | 'sponsorName' | 'timeZone'>,
+): Site {
   return {
-    productName: config.PRODUCT_NAME,
-    sponsorName: config.SPONSOR_NAME,
+    productName,
+    sponsorName,
+    timeZone,
     publicUrl: config.PUBLIC_URL,
-    timeZone: config.CONVENTION_TIME_ZONE,
     mailFrom: config.MAIL_FROM,
     secret: config.APP_SECRET,
   };

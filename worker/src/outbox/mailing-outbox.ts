@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { WorkerSettings } from '../worker-settings.ts';
 
 /**
@@ -25,6 +26,7 @@ export class MailingOutbox {
     private readonly em: EntityManager,
     private readonly settings: WorkerSettings,
     private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -42,7 +44,7 @@ export class MailingOutbox {
         set circuit_openings = case when is_paused then greatest(circuit_openings, 1) else circuit_openings + 1 end,
             paused_until = case when is_paused then paused_until else until end,
             paused_reason = case when is_paused then paused_reason else ${reason}::text || ' Trying again at '
-              || to_char(until at time zone ${this.config.CONVENTION_TIME_ZONE}, 'FMHH12:MI AM') || '.' end
+              || to_char(until at time zone ${this.edition.timeZone}, 'FMHH12:MI AM') || '.' end
         from (
           select coalesce(paused_until > now(), false) as is_paused,
                  now() + interval '1 millisecond'

@@ -1,20 +1,21 @@
 import { render, returnAddressOf } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
+import type { ShownEdition } from '@tablefall/platform/edition/first-edition';
 import type { OutgoingMail } from '../mime/message.ts';
 import type { ClaimedMail } from '../outbox/claim.ts';
 
 /** Writes the mail of a row: its text, its one recipient and the headers of the road it takes. */
-export function outgoingMail(mail: ClaimedMail, config: Config): OutgoingMail {
+export function outgoingMail(mail: ClaimedMail, config: Config, edition: ShownEdition): OutgoingMail {
   const { recipientName, headers, ...parts } = render(
     { ...mail, createdAt: new Date(mail.createdAtMs) },
-    siteOf(config),
+    siteOf(config, edition),
   );
   return {
     ...parts,
     messageId: mail.messageId,
     returnPath: returnPathOf(mail, config),
-    from: { name: config.PRODUCT_NAME, address: config.MAIL_FROM },
+    from: { name: edition.productName, address: config.MAIL_FROM },
     to: { name: recipientName ?? '', address: mail.recipientAddress },
     headers: mail.mailingId ? { ...headers, Precedence: 'bulk' } : headers,
   };

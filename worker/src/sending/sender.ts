@@ -8,6 +8,7 @@ import {
   SUPPRESSION_TEXTS,
 } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
+import type { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { OutgoingMail } from '../mime/message.ts';
 import type { ClaimedMail, MailResult } from '../outbox/claim.ts';
@@ -31,6 +32,7 @@ import type { SharedRate } from './shared-rate.ts';
 const MAILS_PER_CONNECTION = 2;
 
 export type SenderParts = {
+  edition: CurrentEdition;
   config: Config;
   settings: WorkerSettings;
   mails: MailOutbox;
@@ -153,7 +155,7 @@ export class Sender {
     const mail = await this.refresh(claimed, readAt);
     if (!mail) return ended(claimed, 'queued', null);
     try {
-      const message = outgoingMail(mail, this.parts.config);
+      const message = outgoingMail(mail, this.parts.config, this.parts.edition.settings);
       return skipReason(mail) ?? (await this.handOver(mail, message));
     } catch (error) {
       return this.unwritten(mail, replyText((error as Error).message));

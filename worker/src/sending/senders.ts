@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { MAIL_BULK, MAIL_NOW, MAIL_SIGN_IN, type MailQueueName } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { MailOutbox } from '../outbox/mail-outbox.ts';
 import { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import { RateWindow } from '../rules/rate-window.ts';
@@ -35,6 +36,7 @@ export class Senders implements BeforeApplicationShutdown {
     transports: MailTransports,
     metrics: MailMetrics,
     share: ConnectionShare,
+    edition: CurrentEdition,
   ) {
     const { REDIS_URL, SMTP_URL, MAIL_RATE_PER_SECOND: limit } = config;
     const shared = REDIS_URL && limit > 0 ? new SharedRate(REDIS_URL, SMTP_URL, limit) : null;
@@ -48,6 +50,7 @@ export class Senders implements BeforeApplicationShutdown {
       const connections = share.of(ofAllWorkers);
       const sender = new Sender(queue, connections, {
         config,
+        edition,
         settings,
         mails,
         mailings,

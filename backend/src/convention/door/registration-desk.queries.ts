@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '@tablefall/platform/config/config';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import {
   type Expression,
@@ -46,7 +45,6 @@ export class RegistrationDeskQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly edition: EditionService,
-    private readonly config: Config,
   ) {}
 
   /** One page of this edition's registrations by the first of their names. */
@@ -88,7 +86,7 @@ export class RegistrationDeskQueries {
       sql<ExportedPerson>`
         select user_name.name, entry.email,
                case when attendee.badge then '10 and over' else '9 and under' end as "ageGroup",
-               case when attendee.badge then ${this.config.ADMISSION_PRICE}::int else 0 end as price,
+               case when attendee.badge then ${this.edition.price}::int else 0 end as price,
                case when entry."amountDue" = 0 then 'Yes' else 'No' end as paid,
                ${localTime('registration.registered_at', zone)} as registered,
                ${localTime('attendee.checked_in_at', zone)} as "checkedIn"
@@ -101,7 +99,7 @@ export class RegistrationDeskQueries {
   }
 
   private entries(condition: Expression<SqlBool>): RawBuilder<unknown> {
-    const price = this.config.ADMISSION_PRICE;
+    const { price } = this.edition;
     return sql`
       select registration.id, account.email, ${isoTime('registration.registered_at')} as "registeredAt",
              ${isoTime(openHold('account'))} as "heldUntil",

@@ -6,6 +6,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { ConventionTables } from '../convention.tables.ts';
+import { EditionService } from '../edition/edition.service.ts';
 import { holdUntil, removeWithBadges } from '../registration/badges.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import {
@@ -27,6 +28,7 @@ export class RegistrationDeskService {
     private readonly accounts: AccountsService,
     private readonly audit: Audit,
     private readonly config: Config,
+    private readonly edition: EditionService,
   ) {}
 
   /** Lets another module take away what it keeps for a registration. Each module calls this at start. */
@@ -47,7 +49,10 @@ export class RegistrationDeskService {
         throw new UnknownRegistrationError();
       }
       const { edition } = registration;
-      registration.setPaid(paid, await holdUntil(unit, this.config, { edition, added: 0 }));
+      registration.setPaid(
+        paid,
+        await holdUntil(unit, this.config, { edition, added: 0, capacity: this.edition.capacity }),
+      );
       if (paid) {
         await happened(unit.em, 'paid', registration.user.id);
       }
@@ -100,7 +105,7 @@ export class RegistrationDeskService {
       for (const takeAway of this.removalListeners) {
         await takeAway(unit, registration.user.id);
       }
-      await removeWithBadges(unit.em, registration, this.config.REGISTRATION_CAPACITY);
+      await removeWithBadges(unit.em, registration, this.edition.capacity);
       await this.audit.record(unit, { action: 'registration.removed', about: id });
     });
   }

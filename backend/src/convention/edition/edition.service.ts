@@ -2,28 +2,54 @@ import { Injectable } from '@nestjs/common';
 import type { RegistrationFacts } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import type { ShownEdition } from '@tablefall/platform/edition/first-edition';
 import type { EditionDto } from './edition.dto.ts';
 import { editionOf } from './edition.ts';
 
-/** The edition of the convention that this process serves, as configured. */
+/** The edition of the convention that the site shows. */
 @Injectable()
 export class EditionService {
-  /** Names it in the database: year and month of its start, so that keys sort as editions follow. */
-  readonly key: string;
-  /** What the site says of it. */
-  readonly details: EditionDto;
-  /** IANA zone in which its times are said. */
-  readonly timeZone: string;
-  private readonly end: Date;
+  private made?: { of: ShownEdition; details: EditionDto };
 
   constructor(
-    config: Config,
+    private readonly config: Config,
     private readonly clock: Clock,
-  ) {
-    this.key = config.CONVENTION_START.slice(0, 'yyyy-MM'.length);
-    this.details = editionOf(config);
-    this.timeZone = config.CONVENTION_TIME_ZONE;
-    this.end = new Date(this.details.endDate);
+    private readonly current: CurrentEdition,
+  ) {}
+
+  /** Names it in the database: year and month of its first start, so that keys sort as editions follow. */
+  get key(): string {
+    return this.current.key;
+  }
+
+  /** IANA zone in which its times are said. */
+  get timeZone(): string {
+    return this.current.timeZone;
+  }
+
+  /** What an organiser said of it. */
+  get settings(): ShownEdition {
+    return this.current.settings;
+  }
+
+  /** Badges that there are. */
+  get capacity(): number {
+    return this.current.settings.capacity;
+  }
+
+  /** Dollars for one badge. */
+  get price(): number {
+    return this.current.settings.price;
+  }
+
+  /** What the site says of it. */
+  get details(): EditionDto {
+    const { settings } = this.current;
+    if (this.made?.of !== settings) {
+      this.made = { of: settings, details: editionOf(settings, this.config.LISTING_RENEW_DAYS) };
+    }
+    return this.made.details;
   }
 
   /** What its mails say of it. */
@@ -38,6 +64,6 @@ export class EditionService {
 
   /** Whether the second day is over, at this moment unless another is given. */
   hasEnded(now = this.clock.now()): boolean {
-    return now >= this.end;
+    return now >= this.current.end;
   }
 }

@@ -1,11 +1,12 @@
 import { loadConfig } from '@tablefall/platform/config/config';
+import { firstEdition } from '@tablefall/platform/edition/first-edition';
 import { editionOf } from './edition.ts';
 
 describe('the edition', () => {
   const required = { DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'x'.repeat(32) };
 
   it('has dates, hours and a storage key by default', () => {
-    expect(editionOf(loadConfig(required))).toMatchObject({
+    expect(editionOf(firstEdition(loadConfig(required)), 30)).toMatchObject({
       startDate: '2025-10-10T16:00:00.000Z',
       endDate: '2025-10-12T01:00:00.000Z',
       registrationCapacity: 250,
@@ -37,14 +38,17 @@ describe('the edition', () => {
       CONVENTION_TIME_ZONE: 'Europe/Berlin',
     });
 
-    expect(editionOf(config)).toMatchObject({
+    expect(editionOf(firstEdition(config), 30)).toMatchObject({
       startDate: '2027-03-05T09:00:00.000Z',
       storageKey: 'bguser-mar2027',
     });
   });
 
   it('says price, place and links, null where none is configured', () => {
-    const edition = editionOf(loadConfig({ ...required, PAYMENT_URL: 'https://pay.example/tablefall' }));
+    const edition = editionOf(
+      firstEdition(loadConfig({ ...required, PAYMENT_URL: 'https://pay.example/tablefall' })),
+      30,
+    );
 
     expect(edition).toMatchObject({
       admissionPrice: 10,

@@ -1,38 +1,34 @@
-import type { Config } from '@tablefall/platform/config/config';
+import type { ShownEdition } from '@tablefall/platform/edition/first-edition';
 import { DateTime } from 'luxon';
-import type { EditionDayDto, EditionDto, VenueDto } from './edition.dto.ts';
+import type { EditionDayDto, EditionDto } from './edition.dto.ts';
 
-/** Derives everything the site says about its two days from the configuration. */
-export function editionOf(config: Config): EditionDto {
-  const zone = { zone: config.CONVENTION_TIME_ZONE, locale: 'en-US' };
-  const start = DateTime.fromISO(config.CONVENTION_START, zone);
-  const end = DateTime.fromISO(config.CONVENTION_END, zone);
+/** Derives everything the site says about its two days from the edition's settings. */
+export function editionOf(settings: ShownEdition, listingRenewDays: number): EditionDto {
+  const zone = { zone: settings.timeZone, locale: 'en-US' };
+  const start = DateTime.fromISO(settings.startsAt, zone);
+  const end = DateTime.fromISO(settings.endsAt, zone);
   return {
-    productName: config.PRODUCT_NAME,
-    sponsorName: config.SPONSOR_NAME,
+    productName: settings.productName,
+    sponsorName: settings.sponsorName,
     startDate: isoOf(start),
     endDate: isoOf(end),
-    timeZone: config.CONVENTION_TIME_ZONE,
+    timeZone: settings.timeZone,
     days: [
-      dayOf(start, start.plus({ hours: config.CONVENTION_FIRST_DAY_HOURS })),
-      dayOf(end.minus({ hours: config.CONVENTION_SECOND_DAY_HOURS }), end),
+      dayOf(start, start.plus({ hours: settings.firstDayHours })),
+      dayOf(end.minus({ hours: settings.secondDayHours }), end),
     ],
-    registrationCapacity: config.REGISTRATION_CAPACITY,
-    admissionPrice: config.ADMISSION_PRICE,
-    listingRenewDays: config.LISTING_RENEW_DAYS,
-    venue: venueOf(config),
+    registrationCapacity: settings.capacity,
+    admissionPrice: settings.price,
+    listingRenewDays,
+    venue: { name: settings.venueName, address: settings.venueAddress },
     links: {
-      social: config.SOCIAL_URL,
-      newsletterForm: config.NEWSLETTER_FORM_URL ?? null,
-      payment: config.PAYMENT_URL ?? null,
-      volunteerEmail: config.VOLUNTEER_EMAIL,
+      social: settings.socialUrl,
+      newsletterForm: settings.newsletterFormUrl,
+      payment: settings.paymentUrl,
+      volunteerEmail: settings.volunteerEmail,
     },
-    storageKey: `bguser-${start.toFormat('LLLyyyy').toLowerCase()}`,
+    storageKey: `bguser-${DateTime.fromISO(settings.key, zone).toFormat('LLLyyyy').toLowerCase()}`,
   };
-}
-
-function venueOf(config: Config): VenueDto {
-  return { name: config.VENUE_NAME, address: config.VENUE_ADDRESS };
 }
 
 function dayOf(start: DateTime, end: DateTime): EditionDayDto {

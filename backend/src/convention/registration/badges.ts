@@ -67,10 +67,10 @@ export function openHold(account: string): RawBuilder<Date | null> {
 export async function holdUntil(
   { em, now }: UnitOfWork,
   config: Config,
-  { edition, added }: { edition: string; added: number },
+  { edition, added, capacity }: { edition: string; added: number; capacity: number },
 ): Promise<Date> {
   const { REGISTRATION_HOLD_HOURS: long, REGISTRATION_SHORT_HOLD_HOURS: short } = config;
-  const shareWith = (taken: number) => (100 * (taken + added)) / config.REGISTRATION_CAPACITY;
+  const shareWith = (taken: number) => (100 * (taken + added)) / capacity;
   const isScarce =
     shareWith(await badgesTaken(em, edition)) > config.REGISTRATION_SCARCE_PERCENT ||
     shareWith(await badgesUnconfirmed(em, edition)) > config.REGISTRATION_UNCONFIRMED_PERCENT;

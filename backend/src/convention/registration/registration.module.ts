@@ -7,7 +7,6 @@ import { RegistrationDeskController } from '../door/registration-desk.controller
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
 import { EditionModule } from '../edition/edition.module.ts';
-import { MovedEdition } from './moved-edition.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import { RegistrationsController } from './registrations.controller.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
@@ -24,7 +23,6 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     RegistrationDeskService,
     RegistrationDeskQueries,
     RegistrationMails,
-    MovedEdition,
     UnconfirmedAccountsJob,
     UnconfirmedRegistrationsJob,
   ],

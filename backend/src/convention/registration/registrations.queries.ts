@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { userNames } from '../../users/users.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -13,11 +12,10 @@ export class RegistrationsQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly edition: EditionService,
-    private readonly config: Config,
   ) {}
 
   async places(): Promise<PlacesDto> {
-    const capacity = this.config.REGISTRATION_CAPACITY;
+    const capacity = this.edition.capacity;
     const taken = await badgesTaken(this.em.fork(), this.edition.key);
     const isOpen = !this.edition.hasEnded();
     return { capacity, badgesTaken: taken, badgesLeft: Math.max(0, capacity - taken), isOpen };
@@ -27,7 +25,7 @@ export class RegistrationsQueries {
     const row = await firstRowOf<{ amountDue: number; attendees: AttendeeDto[] }>(
       this.em.fork(),
       sql`
-        select ${amountDue(this.config.ADMISSION_PRICE)} as "amountDue",
+        select ${amountDue(this.edition.price)} as "amountDue",
                json_agg(json_build_object(
                  'id', attendee.id, 'nameId', user_name.id, 'name', user_name.name, 'badge', attendee.badge,
                  'checkedIn', attendee.checked_in_at is not null) order by attendee.position) as attendees

@@ -64,6 +64,7 @@ export class RegistrationsService {
         throw new ChildrenAloneError();
       }
       const heldUntil = await holdUntil(unit, this.config, {
+        capacity: this.edition.capacity,
         edition: this.edition.key,
         added: badgesOf(people),
       });
@@ -128,7 +129,7 @@ export class RegistrationsService {
 
   /** Whom a mailing to an audience reaches, as `Outbox.putAll` takes them. */
   recipientsOf(audience: Audience): RawBuilder<Recipient<OwnFacts>> {
-    return recipientsOf(audience, { edition: this.edition.key, price: this.config.ADMISSION_PRICE });
+    return recipientsOf(audience, { edition: this.edition.key, price: this.edition.price });
   }
 
   private async registerNew(
@@ -171,7 +172,7 @@ export class RegistrationsService {
 
   /** A full house takes nobody new: children need no badge, but come with somebody who does. */
   private async refuseFullHouse(em: EntityManager, badges: number): Promise<void> {
-    const left = this.config.REGISTRATION_CAPACITY - (await badgesTaken(em, this.edition.key));
+    const left = this.edition.capacity - (await badgesTaken(em, this.edition.key));
     if (left < Math.max(1, badges)) {
       throw new NoBadgesError(left);
     }
@@ -180,7 +181,7 @@ export class RegistrationsService {
   /** Writes what was changed and takes its badges last: everybody who registers waits for the counter. */
   private async store(em: EntityManager, badges: number): Promise<void> {
     await em.flush();
-    await adjustBadges(em, this.edition.key, badges, this.config.REGISTRATION_CAPACITY);
+    await adjustBadges(em, this.edition.key, badges, this.edition.capacity);
   }
 }
 

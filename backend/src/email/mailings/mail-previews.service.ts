@@ -3,6 +3,7 @@ import { type MailKind, type MailProps, render } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { NIL } from 'uuid';
 import type { MailPreviewDto } from './mail-preview.dto.ts';
 
@@ -11,6 +12,7 @@ import type { MailPreviewDto } from './mail-preview.dto.ts';
 export class MailPreviewsService {
   constructor(
     private readonly config: Config,
+    private readonly edition: CurrentEdition,
     private readonly clock: Clock,
   ) {}
 
@@ -20,7 +22,7 @@ export class MailPreviewsService {
    */
   preview<K extends MailKind>(kind: K, props: MailProps[K], recipientName: string | null): MailPreviewDto {
     const mail = { id: NIL, kind, props, recipientName, createdAt: this.clock.now() };
-    const { subject, html, text } = render(mail, siteOf(this.config));
-    return { from: `${this.config.PRODUCT_NAME} <${this.config.MAIL_FROM}>`, subject, html, text };
+    const { subject, html, text } = render(mail, siteOf(this.config, this.edition.settings));
+    return { from: `${this.edition.settings.productName} <${this.config.MAIL_FROM}>`, subject, html, text };
   }
 }

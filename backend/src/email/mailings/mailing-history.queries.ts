@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MAIL_STATES } from '@tablefall/mail';
-import { Config } from '@tablefall/platform/config/config';
 import type { PageNumber } from '@tablefall/platform/database/page';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import {
   type ExportedMail,
   findMailing,
@@ -36,7 +36,7 @@ export class MailingHistoryQueries {
   constructor(
     private readonly em: EntityManager,
     @BackgroundPool() private readonly background: EntityManager,
-    private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /** One page of mailings, newest first. */
@@ -92,7 +92,7 @@ export class MailingHistoryQueries {
   }
 
   private async *readMails(id: string, filter: MailingRecipientsFilter): AsyncGenerator<ExportedRecipient> {
-    const zone = this.config.CONVENTION_TIME_ZONE;
+    const zone = this.edition.timeZone;
     for await (const mail of readMails(() => this.background.fork(), id, filter, zone)) {
       yield { ...mail, state: STATE_WORDS[mail.state] };
     }

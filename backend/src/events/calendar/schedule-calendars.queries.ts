@@ -34,7 +34,8 @@ export class ScheduleCalendars {
     if (!row) {
       throw new EventNotFoundError();
     }
-    return eventCalendar(this.eventOf(row), siteOf(this.config), this.clock.now()).content;
+    return eventCalendar(this.eventOf(row), siteOf(this.config, this.edition.settings), this.clock.now())
+      .content;
   }
 
   /**
@@ -73,7 +74,7 @@ export class ScheduleCalendars {
         ) as left_events`,
     );
     const events = rows.map((row) => this.eventOf(row));
-    return scheduleCalendar(events, siteOf(this.config), this.clock.now()).content;
+    return scheduleCalendar(events, siteOf(this.config, this.edition.settings), this.clock.now()).content;
   }
 
   private eventOf({ facts }: FactsRow): CalendarEvent {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dateText, type Mailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { RecipientsService } from '../../email/audiences/pasted/recipients.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
@@ -32,7 +32,7 @@ export class InviteService {
     private readonly mailings: MailingsService,
     private readonly staffMail: StaffMailService,
     private readonly audit: Audit,
-    private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class InviteService {
    */
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.transactions.run(async (unit) => {
-      const gameday = await lockOpenGamedayForUse(unit, gamedayId, this.config.CONVENTION_TIME_ZONE);
+      const gameday = await lockOpenGamedayForUse(unit, gamedayId, this.edition.timeZone);
       const { invited } = await this.insert(unit, gameday, [guest], status, null);
       const id = invited.get(guest);
       if (!id) {
@@ -72,7 +72,7 @@ export class InviteService {
     { mailingId, author }: MailingRequest,
   ): Promise<BulkResultDto> {
     const { people, refused } = await this.recipients.readList(entries);
-    const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.config.CONVENTION_TIME_ZONE);
+    const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.edition.timeZone);
     const unseated = new Set(status === ACCEPTED ? await beyondSeats(unit, gamedayID, people) : []);
     const mailing = await this.mailings.begin(unit, {
       id: mailingId,
@@ -106,7 +106,7 @@ export class InviteService {
         mailing,
         sharedProps: mailing ? {} : gameday.facts,
         recipients: recipientsOf([...added.values()]),
-        endsAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
+        endsAt: gameday.endsAt(this.edition.timeZone),
       });
       for (const [guest, id] of added) invited.set(guest, id);
       for (const id of unmailed) suppressed.add(id);

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '@tablefall/platform/config/config';
 import { inOrder } from '@tablefall/platform/database/page';
 import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
@@ -31,7 +31,7 @@ export class GuestExportsQueries {
   constructor(
     @BackgroundPool() private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
-    private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /** Every invitation that fulfils a search, in its order. */
@@ -86,7 +86,7 @@ export class GuestExportsQueries {
   }
 
   private columns(): RawBuilder<unknown> {
-    const local = (column: string) => localTime(column, this.config.CONVENTION_TIME_ZONE);
+    const local = (column: string) => localTime(column, this.edition.timeZone);
     return sql`
       guest_name as name, guest_email as email,
       (array['No Reply', 'Accepted', 'Rejected'])[status + 1] as status,

@@ -4,6 +4,7 @@ import type { Happening } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { latestMailState } from '@tablefall/platform/outbox/mails';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
@@ -31,6 +32,7 @@ export class InvitationsService {
     private readonly staffMail: StaffMailService,
     private readonly audit: Audit,
     private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -78,7 +80,7 @@ export class InvitationsService {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
       const { invitation, gameday } = await lockById(em, id);
-      if (gameday.isOver(now, this.config.CONVENTION_TIME_ZONE)) {
+      if (gameday.isOver(now, this.edition.timeZone)) {
         throw new GamedayOverError();
       }
       await makeReachable(em, invitation.guestEmail);
@@ -94,7 +96,7 @@ export class InvitationsService {
         props: { ...gameday.facts, invitationToken: invitation.token },
         recipient: { name: invitation.guestName, address: invitation.guestEmail },
         about: invitation.id,
-        endsAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
+        endsAt: gameday.endsAt(this.edition.timeZone),
       });
     });
   }

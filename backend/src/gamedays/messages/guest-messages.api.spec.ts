@@ -1,6 +1,7 @@
 import { type MailProps, render } from '@tablefall/mail';
 import { siteOf } from '@tablefall/platform/config/site';
 import { sql } from '@tablefall/platform/database/sql';
+import { firstEdition } from '@tablefall/platform/edition/first-edition';
 import { v7 as uuid } from 'uuid';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
@@ -115,7 +116,7 @@ describe('messages to guests', () => {
         recipientName: mail!.name,
         createdAt: app.clock.now(),
       },
-      siteOf(app.config),
+      siteOf(app.config, firstEdition(app.config)),
     );
     const inert = (text: string) => text.replaceAll(/(gameday-reply|unsubscribe)\/[\w.-]+/g, '$1/…');
     expect(body.subject).toBe(sent.subject);

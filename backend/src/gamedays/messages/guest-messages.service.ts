@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dateText } from '@tablefall/mail';
-import { Config } from '@tablefall/platform/config/config';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { v7 as uuid } from 'uuid';
 import { type AudienceSnapshot, AudienceSnapshots } from '../../email/audiences/audience-snapshot.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
@@ -40,7 +40,7 @@ export class GuestMessagesService {
     private readonly staffMail: StaffMailService,
     private readonly mailings: MailingsService,
     private readonly shown: AudienceSnapshots,
-    private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -113,7 +113,7 @@ export class GuestMessagesService {
       mailing,
       sharedProps: {},
       recipients: recipientsOf(guests.map(({ id }) => id)),
-      endsAt: gameday.endsAt(this.config.CONVENTION_TIME_ZONE),
+      endsAt: gameday.endsAt(this.edition.timeZone),
     });
     if (guests.length === skipped.length) {
       throw new NobodyToWriteToError();

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { Config } from '@tablefall/platform/config/config';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
 import { lockUnsentMails } from '@tablefall/platform/outbox/mails';
@@ -33,7 +33,7 @@ export class GamedaysService {
     private readonly changeMails: ChangeMails,
     private readonly mailings: MailingsService,
     private readonly audit: Audit,
-    private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /** @throws DateTakenError when there is a gameday on this date */
@@ -76,10 +76,10 @@ export class GamedaysService {
     await refuseStale(em, filledFrom, presentVersion(GAMEDAY_VERSION, id));
     await lockUnsentMails(em, aboutGuestsOf(id));
     const before = gameday.plan;
-    const endBefore = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+    const endBefore = gameday.endsAt(this.edition.timeZone);
     gameday.change(details);
     await em.flush();
-    const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+    const end = gameday.endsAt(this.edition.timeZone);
     if (notify && gameday.differsFrom(before) && end > now) {
       await this.changeMails.mailMove(unit, request, gameday, before, end);
     }
@@ -111,7 +111,7 @@ export class GamedaysService {
     const gameday = await lockGamedayForChange(em, id);
     const guests = aboutGuestsOf(id);
     await lockUnsentMails(em, guests);
-    const end = gameday.endsAt(this.config.CONVENTION_TIME_ZONE);
+    const end = gameday.endsAt(this.edition.timeZone);
     const news =
       notify && end > now ? await this.changeMails.mailCancellation(unit, request, gameday, end) : null;
     await happened(em, 'gameday-deleted', guests, news);

@@ -4,6 +4,7 @@ import { dateText } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { anyOf } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { gamedayReference } from '../gameday.entity.ts';
@@ -21,6 +22,7 @@ export class RemindersService {
     private readonly staffMail: StaffMailService,
     private readonly mailings: MailingsService,
     private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -42,8 +44,9 @@ export class RemindersService {
     confirmed: number,
     { mailingId, author }: MailingRequest,
   ): Promise<number> {
-    const { CONVENTION_TIME_ZONE, REMINDER_COOLDOWN_SECONDS } = this.config;
-    const gameday = await lockOpenGamedayForUse(unit, gamedayId, CONVENTION_TIME_ZONE);
+    const { REMINDER_COOLDOWN_SECONDS } = this.config;
+    const { timeZone } = this.edition;
+    const gameday = await lockOpenGamedayForUse(unit, gamedayId, timeZone);
     const ids = await takeDue(unit.em, gamedayId, unit.now, REMINDER_COOLDOWN_SECONDS);
     if (ids.length === 0) {
       throw new NobodyToRemindError();
@@ -65,7 +68,7 @@ export class RemindersService {
       mailing,
       sharedProps: {},
       recipients: recipientsOf(ids),
-      endsAt: gameday.endsAt(CONVENTION_TIME_ZONE),
+      endsAt: gameday.endsAt(timeZone),
     });
     return ids.length;
   }

@@ -4,6 +4,7 @@ import { guestCalendar, publicCalendar } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { GamedayClock } from '../gameday-clock.ts';
 import { InvalidInvitationError, NoGamedayError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
@@ -26,6 +27,7 @@ export class CalendarQueries {
     private readonly em: EntityManager,
     private readonly gamedayClock: GamedayClock,
     private readonly config: Config,
+    private readonly edition: CurrentEdition,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +42,7 @@ export class CalendarQueries {
     if (!facts || this.gamedayClock.isOver(facts)) {
       throw new InvalidInvitationError();
     }
-    return guestCalendar(facts, siteOf(this.config), this.clock.now()).content;
+    return guestCalendar(facts, siteOf(this.config, this.edition.settings), this.clock.now()).content;
   }
 
   /** @throws NoGamedayError when there is none on this date or it is over */
@@ -49,7 +51,7 @@ export class CalendarQueries {
     if (!facts || this.gamedayClock.isOver(facts)) {
       throw new NoGamedayError();
     }
-    return publicCalendar(facts, siteOf(this.config), this.clock.now()).content;
+    return publicCalendar(facts, siteOf(this.config, this.edition.settings), this.clock.now()).content;
   }
 
   private get gameday() {

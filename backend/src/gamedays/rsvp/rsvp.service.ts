@@ -4,6 +4,7 @@ import { gamedaySpan, type NewMail } from '@tablefall/mail';
 import { KeyedSemaphore } from '@tablefall/platform/concurrency/semaphore';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
@@ -44,6 +45,7 @@ export class RsvpService {
     private readonly outbox: Outbox,
     private readonly anonymousMails: AnonymousMails,
     private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -188,7 +190,7 @@ export class RsvpService {
    * that is left.
    */
   private heldUntil(gameday: Gameday, now: Date): Date {
-    const zone = this.config.CONVENTION_TIME_ZONE;
+    const zone = this.edition.timeZone;
     const start = gamedaySpan(gameday, zone).start ?? endOfGameday(gameday, zone);
     const longest = this.config.RSVP_HOLD_HOURS * HOUR_MS;
     const left = Math.max(0, start.getTime() - now.getTime());
@@ -200,7 +202,7 @@ export class RsvpService {
   }
 
   private isOver(gameday: Gameday, now: Date): boolean {
-    return gameday.isOver(now, this.config.CONVENTION_TIME_ZONE);
+    return gameday.isOver(now, this.edition.timeZone);
   }
 
   /** Mails the personal link with the answer. */

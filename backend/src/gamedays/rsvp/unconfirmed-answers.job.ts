@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -24,6 +25,7 @@ export class UnconfirmedAnswersJob implements Job {
     jobs: Jobs,
     private readonly outbox: Outbox,
     private readonly config: Config,
+    private readonly edition: CurrentEdition,
   ) {
     jobs.register(this);
   }
@@ -58,7 +60,7 @@ export class UnconfirmedAnswersJob implements Job {
       return;
     }
     const { invitation, gameday } = locked;
-    if (gameday.isOver(now, this.config.CONVENTION_TIME_ZONE)) {
+    if (gameday.isOver(now, this.edition.timeZone)) {
       invitation.heldUntil = null;
       return;
     }

@@ -48,6 +48,7 @@ export interface FirstAnswer {
 
 /** What the server writes into the web app, or serves beside it. */
 export interface ClientSite {
+  /** Another object when it has changed. */
   edition: object;
   /**
    * By a page's path, without a slash at its end, and what its address asks for.
@@ -58,7 +59,7 @@ export interface ClientSite {
   /** What a page shows at once besides the edition, to whoever is not signed in. */
   firstAnswer(path: string, query: Request['query']): Promise<FirstAnswer | null>;
   /** By their path. */
-  files: Record<string, SiteFile>;
+  readonly files: Record<string, SiteFile>;
 }
 
 /**
@@ -81,7 +82,7 @@ export function serveClient(app: NestExpressApplication, site: ClientSite, folde
   );
   // Figures are on a port of their own; whoever looks for them here must not take the web app for them.
   app.use('/metrics', nothingHere);
-  app.use(serveFiles(site.files));
+  app.use(serveFiles(site));
   // Names without a hash: a browser asks each time whether a release has changed what they hold.
   const files = {
     index: false,
@@ -130,8 +131,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function serveFiles(files: ClientSite['files']) {
+function serveFiles(site: ClientSite) {
   return (request: Request, response: Response, next: NextFunction) => {
+    const { files } = site;
     const file = Object.hasOwn(files, request.path) ? files[request.path] : undefined;
     if (!file || !asksForFile(request)) {
       return next();
@@ -142,13 +144,13 @@ function serveFiles(files: ClientSite['files']) {
 }
 
 function servePage(site: ClientSite, folder: string) {
-  const views = firstViews(site, folder);
+  const views = followingEdition(site, folder);
   return async (request: Request, response: Response, next: NextFunction) => {
     if (!asksForFile(request) || isOfApi(request)) {
       return next();
     }
     const path = isDecodable(request.path) ? request.path.replace(/(?<=.)\/$/, '') : NO_PAGE;
-    const { documentOf } = await views;
+    const { documentOf } = await views();
     // Somebody with a cookie may be signed in: the document then holds neither the page nor the answer of strangers.
     const isKnown = request.headers.cookie !== undefined;
     const answer = isKnown ? null : await site.firstAnswer(path, request.query);
@@ -174,7 +176,18 @@ interface FirstViews {
   documentOf(path: string, isKnown: boolean, answer: FirstAnswer | null): Promise<string>;
 }
 
-async function firstViews({ edition }: ClientSite, folder: string): Promise<FirstViews> {
+/** Writes the pages anew once the edition is another one than before. */
+function followingEdition(site: ClientSite, folder: string): () => Promise<FirstViews> {
+  let written = { edition: site.edition, views: firstViews(site.edition, folder) };
+  return () => {
+    if (written.edition !== site.edition) {
+      written = { edition: site.edition, views: firstViews(site.edition, folder) };
+    }
+    return written.views;
+  };
+}
+
+async function firstViews(edition: object, folder: string): Promise<FirstViews> {
   // An unescaped < could close the JSON block early.
   const inlined = JSON.stringify(edition).replaceAll('<', '\\u003c');
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(EDITION, () => inlined);

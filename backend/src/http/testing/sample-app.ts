@@ -5,6 +5,7 @@ import { ClockModule } from '@tablefall/platform/clock/clock.module';
 import { Config, loadConfig } from '@tablefall/platform/config/config';
 import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
+import { CurrentEditionModule } from '@tablefall/platform/edition/edition.module';
 import { StorageModule } from '@tablefall/platform/storage/storage.module';
 import type { Request } from 'express';
 import { entities } from '../../entities.ts';
@@ -107,7 +108,14 @@ export async function startSampleApp(settings: Record<string, string> = {}): Pro
     ...settings,
   });
   const module = await Test.createTestingModule({
-    imports: [ConfigModule, ClockModule, StorageModule, database, HttpModule.for(SampleSessionsModule)],
+    imports: [
+      ConfigModule,
+      ClockModule,
+      StorageModule,
+      database,
+      CurrentEditionModule,
+      HttpModule.for(SampleSessionsModule),
+    ],
     controllers: [SampleController],
   })
     .overrideProvider(Config)

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '@tablefall/platform/config/config';
 import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
@@ -32,7 +31,6 @@ export class UnconfirmedRegistrationsJob implements Job {
     private readonly accounts: AccountsService,
     private readonly mails: RegistrationMails,
     private readonly edition: EditionService,
-    private readonly config: Config,
   ) {
     jobs.register(this);
   }
@@ -68,7 +66,7 @@ export class UnconfirmedRegistrationsJob implements Job {
       await happened(unit.em, 'registration-removed', user.id);
       this.mails.put(unit, { kind: 'registration-released', user, registration: null });
       await unit.em.flush();
-      await removeWithBadges(unit.em, registration, this.config.REGISTRATION_CAPACITY);
+      await removeWithBadges(unit.em, registration, this.edition.capacity);
     }
   }
 

@@ -11,6 +11,7 @@ import {
 } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import {
   type MailTemplateDto,
   type MessageVariableDto,
@@ -26,7 +27,10 @@ const VARIABLES: Record<WrittenKind, Record<string, MessageVariable>> = {
 /** Shows every kind of mail as the worker writes it. */
 @Injectable()
 export class TemplatesService {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly edition: CurrentEdition,
+  ) {}
 
   templates(): MailTemplateDto[] {
     return (Object.keys(templates) as MailKind[]).map((kind) => this.template(kind));
@@ -40,7 +44,7 @@ export class TemplatesService {
   private template(kind: MailKind): MailTemplateDto {
     const { title, purpose, example } = templates[kind];
     // Signed with another secret than that of the site, so that no link of an example can be used.
-    const site = { ...siteOf(this.config), secret: 'of examples' };
+    const site = { ...siteOf(this.config, this.edition.settings), secret: 'of examples' };
     const examples = examplesOf(kind).map(({ name, mail }) => {
       const { subject, html, text } = render(mail, site);
       return { name, subject, html, text };

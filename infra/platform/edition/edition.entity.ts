@@ -1,0 +1,68 @@
+import { defineEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
+
+/** A draft is seen by staff alone; the open one, or else the last that is over, is what the site shows. */
+export const EDITION_STATES = ['draft', 'open', 'over', 'archived'] as const;
+export type EditionState = (typeof EDITION_STATES)[number];
+
+/** What an organiser says of an edition. */
+export interface EditionSettings {
+  /** What the site calls itself, in pages and in mails. */
+  productName: string;
+  /** Who presents the convention. */
+  sponsorName: string;
+  /** Local time of the zone: `2025-10-10T12:00`. The first day lasts `firstDayHours` from then. */
+  startsAt: string;
+  firstDayHours: number;
+  /** Local time of the zone. The second day lasts `secondDayHours` up to then. */
+  endsAt: string;
+  secondDayHours: number;
+  /** IANA zone. */
+  timeZone: string;
+  /** Badges that there are. */
+  capacity: number;
+  /** Dollars for one badge; it covers both days. */
+  price: number;
+  venueName: string;
+  venueAddress: string;
+  socialUrl: string;
+  /** The external sign-up form that the newsletter page embeds. */
+  newsletterFormUrl: string | null;
+  /** Where badges can be paid for in advance; without it they are paid at the door. */
+  paymentUrl: string | null;
+  /** Whom volunteers write to. */
+  volunteerEmail: string;
+}
+
+export const EditionSchema = defineEntity({
+  name: 'Edition',
+  tableName: 'edition_settings',
+  properties: {
+    /** Year and month of its first start, so that keys sort as editions follow. It never changes. */
+    key: p.text().primary(),
+    state: p.text().$type<EditionState>(),
+    stateSince: p.type('timestamptz'),
+    /** When a draft becomes the edition that the site shows. */
+    opensAt: p.type('timestamptz').strictNullable(),
+    productName: p.text(),
+    sponsorName: p.text(),
+    startsAt: p.text(),
+    firstDayHours: p.float(),
+    endsAt: p.text(),
+    secondDayHours: p.float(),
+    timeZone: p.text(),
+    capacity: p.integer(),
+    price: p.integer(),
+    venueName: p.text(),
+    venueAddress: p.text(),
+    socialUrl: p.text(),
+    newsletterFormUrl: p.text().strictNullable(),
+    paymentUrl: p.text().strictNullable(),
+    volunteerEmail: p.text(),
+  },
+});
+
+export type EditionTables = InferKyselyDB<typeof EditionSchema>;
+
+/** One year's convention. */
+export class Edition extends EditionSchema.class implements EditionSettings {}
+EditionSchema.setClass(Edition);

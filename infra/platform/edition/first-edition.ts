@@ -1,0 +1,32 @@
+import type { Config } from '../config/config.ts';
+import type { EditionSettings } from './edition.entity.ts';
+
+/** An edition as a process works with it. */
+export type ShownEdition = Readonly<EditionSettings & { key: string }>;
+
+/** The edition that a new product begins with, as the environment says. */
+export function firstEdition(config: Config): ShownEdition {
+  return {
+    key: keyOf(config.CONVENTION_START),
+    productName: config.PRODUCT_NAME,
+    sponsorName: config.SPONSOR_NAME,
+    startsAt: config.CONVENTION_START,
+    firstDayHours: config.CONVENTION_FIRST_DAY_HOURS,
+    endsAt: config.CONVENTION_END,
+    secondDayHours: config.CONVENTION_SECOND_DAY_HOURS,
+    timeZone: config.CONVENTION_TIME_ZONE,
+    capacity: config.REGISTRATION_CAPACITY,
+    price: config.ADMISSION_PRICE,
+    venueName: config.VENUE_NAME,
+    venueAddress: config.VENUE_ADDRESS,
+    socialUrl: config.SOCIAL_URL,
+    newsletterFormUrl: config.NEWSLETTER_FORM_URL ?? null,
+    paymentUrl: config.PAYMENT_URL ?? null,
+    volunteerEmail: config.VOLUNTEER_EMAIL,
+  };
+}
+
+/** @param startsAt local time: `2025-10-10T12:00` */
+export function keyOf(startsAt: string): string {
+  return startsAt.slice(0, 'yyyy-MM'.length);
+}
