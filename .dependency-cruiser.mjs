@@ -9,6 +9,7 @@ export const MODULES = {
   gamedays: ['users', 'convention', 'email'],
   events: ['users', 'convention'],
   marketplace: ['users', 'convention'],
+  organise: ['users', 'convention', 'events', 'gamedays', 'marketplace', 'email'],
   system: ['users', 'convention', 'email'],
 };
 

@@ -15,6 +15,7 @@ import { EventsModule } from './events/events.module.ts';
 import { GamedaysModule } from './gamedays/gamedays.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { MarketplaceModule } from './marketplace/marketplace.module.ts';
+import { OrganiseModule } from './organise/organise.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
 import { SystemModule } from './system/system.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -37,6 +38,7 @@ import { UsersModule } from './users/users.module.ts';
     MarketplaceModule,
     EmailModule,
     AdminToolsModule,
+    OrganiseModule,
     PreviewsModule,
     SystemModule,
   ],

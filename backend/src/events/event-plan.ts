@@ -72,6 +72,38 @@ export function isSamePlan(one: EventPlan, other: EventPlan): boolean {
   return one.day === other.day && isSameStart && one.duration === other.duration;
 }
 
+/**
+ * The plan of an event when the days, hours or zone of its edition are others: it stays on the first or the second day,
+ * at the same time of that day by the clock there.
+ */
+export function movedPlan(plan: EventPlan, from: PlanFrame, to: PlanFrame): EventPlan {
+  const place = from.days.findIndex(({ date }) => date === plan.day);
+  const [before, after] = [from.days[place], to.days[place]];
+  if (!before || !after) {
+    return plan;
+  }
+  if (!plan.startsAt) {
+    return { ...plan, day: after.date, endsAt: new Date(after.end) };
+  }
+  // After midnight an event is still of the day that began before.
+  const start = DateTime.fromJSDate(plan.startsAt, { zone: from.timeZone });
+  const daysLater = Math.round(start.startOf('day').diff(midnight(before, from), 'days').days);
+  const { hour, minute } = start;
+  const startsAt = midnight(after, to).plus({ days: daysLater }).set({ hour, minute });
+  const endsAt = startsAt.plus({ minutes: plan.duration }).toJSDate();
+  return { ...plan, day: after.date, startsAt: startsAt.toJSDate(), endsAt };
+}
+
+/** Whether an event begins while its day is open; with an undetermined time it does. */
+export function isWithinHours({ day, startsAt }: EventPlan, { days }: PlanFrame): boolean {
+  const open = days.find(({ date }) => date === day);
+  return !startsAt || (!!open && startsAt >= new Date(open.start) && startsAt < new Date(open.end));
+}
+
+function midnight({ date }: EditionDayDto, { timeZone }: PlanFrame): DateTime {
+  return DateTime.fromISO(date, { zone: timeZone });
+}
+
 /** The moments at which an event of the day can start: from its opening to a quarter of an hour before its end. */
 function quarterHours(day: EditionDayDto, zone: string): DateTime[] {
   const end = DateTime.fromISO(day.end, { zone });

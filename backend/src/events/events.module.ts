@@ -12,6 +12,7 @@ import { EventCommitments } from './event-commitments.ts';
 import { EventLocks } from './event-locks.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EventNotices } from './notices/event-notices.ts';
+import { EditionMoves } from './schedule/edition-move.service.ts';
 import { EventImportService } from './schedule/event-import.service.ts';
 import { EventsController } from './schedule/events.controller.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
@@ -36,6 +37,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     NoticesController,
   ],
   providers: [
+    EditionMoves,
     EventCommitments,
     EventImportService,
     EventLocks,
@@ -51,7 +53,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     SignUpService,
     WaitlistService,
   ],
-  // For the previews of links.
-  exports: [EventsQueries],
+  // For the previews of links, and for whoever moves the days of an edition.
+  exports: [EventsQueries, EditionMoves],
 })
 export class EventsModule {}

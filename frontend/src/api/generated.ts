@@ -787,6 +787,64 @@ const injectedRtkApi = api.injectEndpoints({
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
     }),
+    listEditions: build.query<ListEditionsApiResponse, ListEditionsApiArg>({
+      query: () => ({ url: `/api/organise/editions` }),
+    }),
+    createEdition: build.mutation<
+      CreateEditionApiResponse,
+      CreateEditionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    deleteEdition: build.mutation<
+      DeleteEditionApiResponse,
+      DeleteEditionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    changeEdition: build.mutation<
+      ChangeEditionApiResponse,
+      ChangeEditionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}`,
+        method: "PUT",
+        body: queryArg.editionUpdate,
+      }),
+    }),
+    cancelOpening: build.mutation<
+      CancelOpeningApiResponse,
+      CancelOpeningApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/opening`,
+        method: "DELETE",
+      }),
+    }),
+    openEdition: build.mutation<OpenEditionApiResponse, OpenEditionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/opening`,
+        method: "PUT",
+        body: queryArg.editionOpening,
+      }),
+    }),
+    previewEdition: build.mutation<
+      PreviewEditionApiResponse,
+      PreviewEditionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/preview`,
+        method: "POST",
+        body: queryArg.editionForm,
+      }),
+    }),
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
       query: () => ({ url: `/api/photos` }),
     }),
@@ -1611,6 +1669,29 @@ export type ResumeMailingApiResponse = /** status 200  */ Mailing;
 export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
+export type ListEditionsApiResponse = /** status 200  */ OrganisedEdition[];
+export type ListEditionsApiArg = void;
+export type CreateEditionApiResponse = /** status 201  */ OrganisedEdition;
+export type CreateEditionApiArg = NewEdition;
+export type DeleteEditionApiResponse = unknown;
+export type DeleteEditionApiArg = string;
+export type ChangeEditionApiResponse = /** status 200  */ OrganisedEdition;
+export type ChangeEditionApiArg = {
+  key: string;
+  editionUpdate: EditionUpdate;
+};
+export type CancelOpeningApiResponse = unknown;
+export type CancelOpeningApiArg = string;
+export type OpenEditionApiResponse = /** status 200  */ OrganisedEdition;
+export type OpenEditionApiArg = {
+  key: string;
+  editionOpening: EditionOpening;
+};
+export type PreviewEditionApiResponse = /** status 200  */ EditionPreview;
+export type PreviewEditionApiArg = {
+  key: string;
+  editionForm: EditionForm;
+};
 export type GetPhotosApiResponse = /** status 200  */ Photos;
 export type GetPhotosApiArg = void;
 export type RegisterApiResponse = /** status 200  */ Registered;
@@ -2905,6 +2986,133 @@ export type MapData = {
   floor: Floor;
   venue: Venue;
 };
+export type EditionState = "draft" | "open" | "over" | "archived";
+export type OrganisedEdition = {
+  /** Badges that are taken. */
+  badgesTaken: number;
+  capacity: number;
+  /** End of its second day. */
+  end: string;
+  /** Events of its schedule. */
+  events: number;
+  /** HH:mm; at or before the opening it is on the next day. */
+  firstCloses: string;
+  firstDay: string;
+  /** HH:mm */
+  firstOpens: string;
+  /** Whether it is the one that the site shows. */
+  isShown: boolean;
+  /** Never changes, whatever becomes of the dates. */
+  key: string;
+  /** The form that the newsletter page embeds. */
+  newsletterFormUrl?: string | null;
+  /** When a draft opens by itself. */
+  opensAt: string | null;
+  /** Where badges can be paid for in advance. */
+  paymentUrl?: string | null;
+  /** Dollars for one badge. */
+  price: number;
+  productName: string;
+  registrations: number;
+  /** HH:mm; at or before the opening it is on the next day. */
+  secondCloses: string;
+  secondDay: string;
+  /** HH:mm */
+  secondOpens: string;
+  /** The social-media page. */
+  socialUrl: string;
+  sponsorName: string;
+  state: EditionState;
+  stateSince: string;
+  /** IANA zone. */
+  timeZone: string;
+  venueAddress: string;
+  venueName: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+  volunteerEmail: string;
+};
+export type NewEdition = {
+  firstDay: string;
+  secondDay: string;
+};
+export type EditionUpdate = {
+  capacity: number;
+  /** HH:mm; at or before the opening it is on the next day. */
+  firstCloses: string;
+  firstDay: string;
+  /** HH:mm */
+  firstOpens: string;
+  /** The form that the newsletter page embeds. */
+  newsletterFormUrl?: string | null;
+  /** Where badges can be paid for in advance. */
+  paymentUrl?: string | null;
+  /** Dollars for one badge. */
+  price: number;
+  productName: string;
+  /** HH:mm; at or before the opening it is on the next day. */
+  secondCloses: string;
+  secondDay: string;
+  /** HH:mm */
+  secondOpens: string;
+  /** The social-media page. */
+  socialUrl: string;
+  sponsorName: string;
+  /** IANA zone. */
+  timeZone: string;
+  venueAddress: string;
+  venueName: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+  volunteerEmail: string;
+};
+export type EditionOpening = {
+  /** Local time of the edition’s zone; now when left out. */
+  at?: string | null;
+};
+export type EditionChange = {
+  after: string;
+  before: string;
+  effect: string | null;
+  /** Name of the field. */
+  field: string;
+  label: string;
+  /** Who is mailed of it, if anybody. */
+  tells: string | null;
+};
+export type EditionPreview = {
+  changes: EditionChange[];
+  /** Accounts that are mailed. */
+  people: number;
+};
+export type EditionForm = {
+  capacity: number;
+  /** HH:mm; at or before the opening it is on the next day. */
+  firstCloses: string;
+  firstDay: string;
+  /** HH:mm */
+  firstOpens: string;
+  /** The form that the newsletter page embeds. */
+  newsletterFormUrl?: string | null;
+  /** Where badges can be paid for in advance. */
+  paymentUrl?: string | null;
+  /** Dollars for one badge. */
+  price: number;
+  productName: string;
+  /** HH:mm; at or before the opening it is on the next day. */
+  secondCloses: string;
+  secondDay: string;
+  /** HH:mm */
+  secondOpens: string;
+  /** The social-media page. */
+  socialUrl: string;
+  sponsorName: string;
+  /** IANA zone. */
+  timeZone: string;
+  venueAddress: string;
+  venueName: string;
+  volunteerEmail: string;
+};
 export type Photo = {
   /** What it shows, for those who do not see it. */
   alt: string;
@@ -3281,6 +3489,13 @@ export const {
   useResendFailedMutation,
   useResumeMailingMutation,
   useGetMapDataQuery,
+  useListEditionsQuery,
+  useCreateEditionMutation,
+  useDeleteEditionMutation,
+  useChangeEditionMutation,
+  useCancelOpeningMutation,
+  useOpenEditionMutation,
+  usePreviewEditionMutation,
   useGetPhotosQuery,
   useRegisterMutation,
   useEmailNotPaidMutation,

@@ -21,7 +21,8 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
   private isRead = false;
   private isStopped = false;
 
-  private constructor(
+  /** What the environment says, until it is read. */
+  constructor(
     private readonly em: EntityManager,
     config: Config,
   ) {
@@ -86,9 +87,9 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
         product_name: shown.productName,
         sponsor_name: shown.sponsorName,
         starts_at: shown.startsAt,
-        first_day_hours: shown.firstDayHours,
+        first_day_minutes: shown.firstDayMinutes,
         ends_at: shown.endsAt,
-        second_day_hours: shown.secondDayHours,
+        second_day_minutes: shown.secondDayMinutes,
         time_zone: shown.timeZone,
         capacity: shown.capacity,
         price: shown.price,

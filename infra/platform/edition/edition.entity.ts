@@ -10,12 +10,12 @@ export interface EditionSettings {
   productName: string;
   /** Who presents the convention. */
   sponsorName: string;
-  /** Local time of the zone: `2025-10-10T12:00`. The first day lasts `firstDayHours` from then. */
+  /** Local time of the zone: `2025-10-10T12:00`. The first day lasts `firstDayMinutes` from then. */
   startsAt: string;
-  firstDayHours: number;
-  /** Local time of the zone. The second day lasts `secondDayHours` up to then. */
+  firstDayMinutes: number;
+  /** Local time of the zone. The second day lasts `secondDayMinutes` up to then. */
   endsAt: string;
-  secondDayHours: number;
+  secondDayMinutes: number;
   /** IANA zone. */
   timeZone: string;
   /** Badges that there are. */
@@ -46,9 +46,9 @@ export const EditionSchema = defineEntity({
     productName: p.text(),
     sponsorName: p.text(),
     startsAt: p.text(),
-    firstDayHours: p.float(),
+    firstDayMinutes: p.integer(),
     endsAt: p.text(),
-    secondDayHours: p.float(),
+    secondDayMinutes: p.integer(),
     timeZone: p.text(),
     capacity: p.integer(),
     price: p.integer(),

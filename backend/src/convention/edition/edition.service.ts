@@ -47,9 +47,14 @@ export class EditionService {
   get details(): EditionDto {
     const { settings } = this.current;
     if (this.made?.of !== settings) {
-      this.made = { of: settings, details: editionOf(settings, this.config.LISTING_RENEW_DAYS) };
+      this.made = { of: settings, details: this.detailsOf(settings) };
     }
     return this.made.details;
+  }
+
+  /** What the site would say with these settings. */
+  detailsOf(settings: ShownEdition): EditionDto {
+    return editionOf(settings, this.config.LISTING_RENEW_DAYS);
   }
 
   /** What its mails say of it. */

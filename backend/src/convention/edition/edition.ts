@@ -14,8 +14,8 @@ export function editionOf(settings: ShownEdition, listingRenewDays: number): Edi
     endDate: isoOf(end),
     timeZone: settings.timeZone,
     days: [
-      dayOf(start, start.plus({ hours: settings.firstDayHours })),
-      dayOf(end.minus({ hours: settings.secondDayHours }), end),
+      dayOf(start, start.plus({ minutes: settings.firstDayMinutes })),
+      dayOf(end.minus({ minutes: settings.secondDayMinutes }), end),
     ],
     registrationCapacity: settings.capacity,
     admissionPrice: settings.price,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventNews, MailProps } from '@tablefall/mail';
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { anyOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected, happened } from '@tablefall/platform/outbox/happenings';
 import {
@@ -113,6 +113,21 @@ export class EventNotices {
   /** Takes back what was to be told of the day on which the event is no longer. */
   async leaveDay({ em }: UnitOfWork, event: Event): Promise<void> {
     await happened(em, 'event-on-another-day', aboutAnyPart(event));
+  }
+
+  /** The same for many events. */
+  async leaveDays({ em }: UnitOfWork, eventIds: string[]): Promise<void> {
+    const ids = anyOf(eventIds, 'uuid');
+    await happened(
+      em,
+      'event-on-another-day',
+      (id) => sql`${id} in (
+        select ${partOf(sql.ref('event_id'), sql.ref('name_id'))} from (
+          select event_id, name_id from participant where event_id = ${ids}
+          union select event_id, name_id from waitlist_entry where event_id = ${ids}
+          union select id, owner_id from event where id = ${ids}
+        ) as concerned)`,
+    );
   }
 
   private async notify(

@@ -1,0 +1,133 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { anyOf, changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { accounts, userNames } from '../../users/users.tables.ts';
+import { EVENT_TIMES } from '../event-facts.sql.ts';
+import { type EventPlan, isSamePlan, isWithinHours, movedPlan, type PlanFrame } from '../event-plan.ts';
+import { scheduleOf } from '../events.tables.ts';
+import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+
+/** What becomes of the schedule when its edition has other days, hours or another zone. */
+export interface EditionMove {
+  /** All events of the edition. */
+  events: number;
+  /** Those that are at another moment than before. */
+  moved: number;
+  /** Those that begin outside of the new hours; they keep their time of day. */
+  outside: number;
+  /** Accounts that are mailed: who plays or owns a moved event that is not over, and wants such mail. */
+  people: number;
+}
+
+interface MovedEvent {
+  id: string;
+  before: EventPlan;
+  after: EventPlan;
+}
+
+/** Takes all events of an edition along when its days move. */
+@Injectable()
+export class EditionMoves {
+  constructor(private readonly notices: EventNotices) {}
+
+  /** What `move` would do now. */
+  async preview(
+    em: EntityManager,
+    edition: string,
+    from: PlanFrame,
+    to: PlanFrame,
+    now: Date,
+  ): Promise<EditionMove> {
+    const events = await this.movedEvents(em, edition, from, to, false);
+    return this.summary(em, events, to, now);
+  }
+
+  /**
+   * Moves each event with its day: the first day's to the new first day, at the same time of that day. Whoever takes
+   * part is told by the notices of a changed plan, once for each event, some minutes later.
+   */
+  async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove> {
+    const { em, now } = unit;
+    const events = await this.movedEvents(em, edition, from, to, true);
+    const onOtherDays = events.filter(({ before, after }) => before.day !== after.day);
+    await this.notices.leaveDays(
+      unit,
+      onOtherDays.map(({ id }) => id),
+    );
+    await em.flush();
+    await changedBy(em, this.write(events, now));
+    return this.summary(em, events, to, now);
+  }
+
+  private async movedEvents(
+    em: EntityManager,
+    edition: string,
+    from: PlanFrame,
+    to: PlanFrame,
+    locked: boolean,
+  ): Promise<MovedEvent[]> {
+    const rows = await scheduleOf(em)
+      .selectFrom('event')
+      .select(['id', 'day', 'starts_at', 'ends_at', 'duration'])
+      .where('edition', '=', edition)
+      .orderBy('id')
+      .$if(locked, (events) => events.forUpdate())
+      .execute();
+    return rows.map(({ id, day, starts_at: startsAt, ends_at: endsAt, duration }) => {
+      const before = { day, startsAt, endsAt, duration };
+      return { id, before, after: movedPlan(before, from, to) };
+    });
+  }
+
+  /** An undetermined time ends with its day, which may have other hours now: that is no news. */
+  private write(events: MovedEvent[], now: Date) {
+    const plans = events.map(({ id, before, after }) => ({
+      id,
+      day: after.day,
+      starts_at: after.startsAt,
+      ends_at: after.endsAt,
+      moved: !isSamePlan(before, after),
+    }));
+    const dueAt = new Date(now.getTime() + NOTICE_DELAY_MS);
+    return sql`
+      update event
+      set day = plan.day, starts_at = plan.starts_at, ends_at = plan.ends_at,
+          sequence = event.sequence + plan.moved::int,
+          reminded_at = case when event.day = plan.day then event.reminded_at end,
+          notice_due_at = case when plan.moved then coalesce(event.notice_due_at, ${dueAt}) else event.notice_due_at end,
+          owner_told_plan = case when plan.moved then coalesce(event.owner_told_plan, ${EVENT_TIMES}) else event.owner_told_plan end
+      from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
+        as plan (id uuid, day date, starts_at timestamptz, ends_at timestamptz, moved boolean)
+      where event.id = plan.id`;
+  }
+
+  private async summary(
+    em: EntityManager,
+    events: MovedEvent[],
+    to: PlanFrame,
+    now: Date,
+  ): Promise<EditionMove> {
+    const moved = events.filter(({ before, after }) => !isSamePlan(before, after));
+    const told = moved.filter(({ after }) => after.endsAt > now).map(({ id }) => id);
+    const row = await firstRowOf<{ people: number }>(
+      em,
+      sql`
+        select count(distinct account.id)::int as people
+        from (
+          select name_id from participant where event_id = ${anyOf(told, 'uuid')}
+          union select owner_id from event where id = ${anyOf(told, 'uuid')}
+        ) as concerned
+        join ${userNames} user_name on user_name.id = concerned.name_id
+        join ${accounts} account on account.id = user_name.user_id
+        left join schedule_settings settings on settings.user_id = account.id
+        where coalesce(settings.notices, true)`,
+    );
+    return {
+      events: events.length,
+      moved: moved.length,
+      outside: events.filter(({ after }) => !isWithinHours(after, to)).length,
+      people: row?.people ?? 0,
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import type { EditionMove } from '../../events/schedule/edition-move.service.ts';
+import type { EditionChangeDto, EditionFormDto } from './editions.dto.ts';
+
+/** The labels of the form, in its order. */
+const LABELS: Record<keyof EditionFormDto, string> = {
+  firstDay: 'First day',
+  firstOpens: 'First day opens',
+  firstCloses: 'First day closes',
+  secondDay: 'Second day',
+  secondOpens: 'Second day opens',
+  secondCloses: 'Second day closes',
+  timeZone: 'Time zone',
+  capacity: 'Badges',
+  price: 'Price',
+  venueName: 'Hall',
+  venueAddress: 'Address',
+  productName: 'Name of the site',
+  sponsorName: 'Presented by',
+  socialUrl: 'Social-media page',
+  paymentUrl: 'Payment link',
+  newsletterFormUrl: 'Newsletter form',
+  volunteerEmail: 'Volunteers write to',
+};
+
+/** What moves the events of the schedule. */
+const OF_DAYS: (keyof EditionFormDto)[] = [
+  'firstDay',
+  'firstOpens',
+  'firstCloses',
+  'secondDay',
+  'secondOpens',
+  'secondCloses',
+  'timeZone',
+];
+
+/** What a change is weighed against. */
+export interface Weights {
+  badgesTaken: number;
+  /** Null where the days stay. */
+  move: EditionMove | null;
+  /** A draft is seen by nobody but staff. */
+  isDraft: boolean;
+}
+
+/** The names of the fields that say something else, in the order of the form. */
+export function changedFields(before: EditionFormDto, after: EditionFormDto): (keyof EditionFormDto)[] {
+  const fields = Object.keys(LABELS) as (keyof EditionFormDto)[];
+  return fields.filter((field) => before[field] !== after[field]);
+}
+
+/** Whether the schedule has to follow. */
+export function changesDays(fields: (keyof EditionFormDto)[]): boolean {
+  return fields.some((field) => OF_DAYS.includes(field));
+}
+
+/** Each change with what comes of it, in sentences. What comes of other days is said once, with the first of them. */
+export function changesOf(
+  before: EditionFormDto,
+  after: EditionFormDto,
+  weights: Weights,
+): EditionChangeDto[] {
+  const fields = changedFields(before, after);
+  const firstOfDays = fields.find((field) => OF_DAYS.includes(field));
+  return fields.map((field) => ({
+    field,
+    label: LABELS[field],
+    before: shown(field, before),
+    after: shown(field, after),
+    effect: field === firstOfDays ? moveText(weights) : effectOf(field, weights),
+    tells: field === firstOfDays && weights.move?.people ? people(weights.move.people) : null,
+  }));
+}
+
+function effectOf(field: keyof EditionFormDto, { badgesTaken, isDraft }: Weights): string | null {
+  if (field === 'capacity') return `${count(badgesTaken, 'badge is', 'badges are')} taken.`;
+  if (isDraft) return null;
+  if (field === 'price') return 'It holds for every badge that is not paid yet.';
+  if (field === 'venueName' || field === 'venueAddress')
+    return 'Pages show it at once. Mails that wait keep what they say.';
+  return null;
+}
+
+function moveText({ move }: Weights): string {
+  if (!move || move.events === 0) return 'There are no events that would move.';
+  const outside =
+    move.outside > 0
+      ? ` ${count(move.outside, 'begins', 'begin')} outside of the hours and ${move.outside === 1 ? 'keeps its' : 'keep their'} time of day.`
+      : '';
+  const moved =
+    move.moved === 0
+      ? `All ${count(move.events, 'event keeps its time', 'events keep their times')}.`
+      : `${count(move.moved, 'event moves', 'events move')} with ${move.moved === 1 ? 'its' : 'their'} day.`;
+  return `${moved}${outside}`;
+}
+
+function shown(field: keyof EditionFormDto, form: EditionFormDto): string {
+  const value = form[field];
+  if (value === null || value === '') return 'none';
+  return field === 'price' ? `$${value}` : String(value);
+}
+
+function people(number: number): string {
+  return count(number, 'person', 'people');
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,74 @@
+import type { EditionSettings } from '@tablefall/platform/edition/edition.entity';
+import { DateTime } from 'luxon';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
+import type { EditionFormDto } from './editions.dto.ts';
+
+/*
+ * A form says when each day opens and closes. Settings say the first moment with how long that day lasts, and the last
+ * moment with how long the second day lasts, as the environment always did.
+ */
+
+const DATE = 'yyyy-MM-dd';
+const TIME = 'HH:mm';
+const LOCAL = `${DATE}'T'${TIME}`;
+
+/**
+ * Reads a form.
+ *
+ * @throws InvalidInputError when a time does not exist in the zone, or the second day begins before the first is over
+ */
+export function settingsOf(form: EditionFormDto): EditionSettings {
+  const { firstDay, firstOpens, firstCloses, secondDay, secondOpens, secondCloses, ...others } = form;
+  const { timeZone } = form;
+  const start = moment(firstDay, firstOpens, timeZone, 'firstOpens');
+  const firstEnd = closing(firstDay, firstOpens, firstCloses, timeZone, 'firstCloses');
+  const secondStart = moment(secondDay, secondOpens, timeZone, 'secondOpens');
+  const end = closing(secondDay, secondOpens, secondCloses, timeZone, 'secondCloses');
+  if (secondDay <= firstDay || secondStart < firstEnd) {
+    throw new InvalidInputError({ secondDay: 'The second day must begin after the first one is over' });
+  }
+  return {
+    ...others,
+    startsAt: start.toFormat(LOCAL),
+    firstDayMinutes: minutesBetween(start, firstEnd),
+    endsAt: end.toFormat(LOCAL),
+    secondDayMinutes: minutesBetween(secondStart, end),
+  };
+}
+
+/** The form as it is filled for somebody who edits the settings. */
+export function formOf(settings: EditionSettings): EditionFormDto {
+  const { startsAt, firstDayMinutes, endsAt, secondDayMinutes, ...others } = settings;
+  const zone = { zone: settings.timeZone };
+  const start = DateTime.fromISO(startsAt, zone);
+  const end = DateTime.fromISO(endsAt, zone);
+  const secondStart = end.minus({ minutes: secondDayMinutes });
+  return {
+    ...others,
+    firstDay: start.toFormat(DATE),
+    firstOpens: start.toFormat(TIME),
+    firstCloses: start.plus({ minutes: firstDayMinutes }).toFormat(TIME),
+    secondDay: secondStart.toFormat(DATE),
+    secondOpens: secondStart.toFormat(TIME),
+    secondCloses: end.toFormat(TIME),
+  };
+}
+
+function minutesBetween(start: DateTime, end: DateTime): number {
+  return end.diff(start, 'minutes').minutes;
+}
+
+/** At or before the opening it is on the next day. */
+function closing(date: string, opens: string, closes: string, zone: string, field: string): DateTime {
+  const day = DateTime.fromISO(date, { zone: 'UTC' });
+  return moment(closes > opens ? date : day.plus({ days: 1 }).toFormat(DATE), closes, zone, field);
+}
+
+/** A time that the clocks skip in spring would be read as another one. */
+function moment(date: string, time: string, zone: string, field: string): DateTime {
+  const read = DateTime.fromFormat(`${date}T${time}`, LOCAL, { zone });
+  if (!read.isValid || read.toFormat(TIME) !== time) {
+    throw new InvalidInputError({ [field]: 'This time does not exist on that day in this time zone' });
+  }
+  return read;
+}

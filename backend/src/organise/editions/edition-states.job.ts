@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { Edition } from '@tablefall/platform/edition/edition.entity';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { openEdition } from './editions.service.ts';
+
+/** Ends the edition whose second day is over, and opens the draft whose time has come. */
+@Injectable()
+export class EditionStatesJob implements Job {
+  readonly name = 'edition-states';
+  readonly everyMinutes = 1;
+
+  constructor(
+    jobs: Jobs,
+    private readonly current: CurrentEdition,
+    private readonly audit: Audit,
+  ) {
+    jobs.register(this);
+  }
+
+  async run(unit: UnitOfWork): Promise<Progress> {
+    const { em, now } = unit;
+    await this.current.refresh();
+    if (now < this.current.end) {
+      return 'done';
+    }
+    await em.nativeUpdate(
+      Edition,
+      { state: 'open', key: this.current.key },
+      { state: 'over', stateSince: now },
+    );
+    const [due] = await em.find(
+      Edition,
+      { state: 'draft', opensAt: { $lte: now } },
+      { orderBy: { opensAt: 'asc' }, limit: 1 },
+    );
+    if (due) {
+      await openEdition(unit, due);
+      await this.audit.record(unit, { action: 'edition.opened', about: due.key });
+      unit.afterCommit(() => void this.current.refresh().catch(() => undefined));
+    }
+    return 'done';
+  }
+}

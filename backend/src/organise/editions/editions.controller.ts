@@ -1,0 +1,110 @@
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import {
+  EditionFormDto,
+  EditionOpeningDto,
+  EditionPreviewDto,
+  EditionUpdateDto,
+  NewEditionDto,
+  OrganisedEditionDto,
+} from './editions.dto.ts';
+import { EditionsQueries } from './editions.queries.ts';
+import { EditionsService } from './editions.service.ts';
+
+const MISSING = { 404: 'There is no such edition.' };
+
+/** The editions of the convention, for the administrator. */
+@ApiTags('organise')
+@Controller('organise/editions')
+export class EditionsController {
+  constructor(
+    private readonly editions: EditionsService,
+    private readonly queries: EditionsQueries,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'All editions, newest first',
+    response: [OrganisedEditionDto],
+  })
+  listEditions(): Promise<OrganisedEditionDto[]> {
+    return this.queries.editions();
+  }
+
+  @Post()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Make a draft of the next edition, with everything but the days from the newest one',
+    response: OrganisedEditionDto,
+    status: HttpStatus.CREATED,
+    errors: { 409: 'There is an edition in this month.' },
+  })
+  async createEdition(@Body() form: NewEditionDto): Promise<OrganisedEditionDto> {
+    return this.queries.edition(await this.editions.create(form));
+  }
+
+  @Put(':key')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Change an edition; with other days its events move along, and who plays is told',
+    response: OrganisedEditionDto,
+    errors: { ...MISSING, 409: 'It is archived, or somebody else has changed it meanwhile.' },
+  })
+  async changeEdition(
+    @Param('key') key: string,
+    @Body() { version, ...form }: EditionUpdateDto,
+  ): Promise<OrganisedEditionDto> {
+    const read = () => this.queries.edition(key);
+    await orTellCurrent(() => this.editions.change(key, form, version), read);
+    return read();
+  }
+
+  @Post(':key/preview')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'What saving the form would change, and who would be told',
+    response: EditionPreviewDto,
+    errors: { ...MISSING, 409: 'It is archived.' },
+  })
+  previewEdition(@Param('key') key: string, @Body() form: EditionFormDto): Promise<EditionPreviewDto> {
+    return this.editions.preview(key, form);
+  }
+
+  @Delete(':key')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Delete a draft',
+    errors: { ...MISSING, 409: 'It is no draft.' },
+  })
+  deleteEdition(@Param('key') key: string): Promise<void> {
+    return this.editions.delete(key);
+  }
+
+  @Put(':key/opening')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Open a draft, now or at a time: the site shows it, and the one before is archived',
+    response: OrganisedEditionDto,
+    errors: { ...MISSING, 409: 'It is no draft, or the edition that the site shows is not over by then.' },
+  })
+  async openEdition(
+    @Param('key') key: string,
+    @Body() { at }: EditionOpeningDto,
+  ): Promise<OrganisedEditionDto> {
+    await this.editions.open(key, at);
+    return this.queries.edition(key);
+  }
+
+  @Delete(':key/opening')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Leave a draft unopened until somebody opens it',
+    errors: { ...MISSING, 409: 'It is no draft.' },
+  })
+  cancelOpening(@Param('key') key: string): Promise<void> {
+    return this.editions.cancelOpening(key);
+  }
+}

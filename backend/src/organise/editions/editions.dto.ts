@@ -1,0 +1,233 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { EDITION_STATES, type EditionState } from '@tablefall/platform/edition/edition.entity';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { CalendarDate } from '../../http/input/calendar-date.ts';
+import { Email, OneLine } from '../../http/input/text.ts';
+import { FilledFrom, Version } from '../../http/input/version.ts';
+
+const MAX_CAPACITY = 100_000;
+const MAX_PRICE = 100_000;
+const URL_MAX = 500;
+
+/** `HH:mm` */
+function ClockTime(): PropertyDecorator {
+  return Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please enter a time as HH:mm' });
+}
+
+/** An address of a page; with an empty field none. */
+function PageAddress(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => (value === '' ? null : value)),
+    IsUrl(
+      { protocols: ['https', 'http'], require_protocol: true },
+      { message: 'Please enter an address that begins with https://' },
+    ),
+    MaxLength(URL_MAX, { message: `Please use at most ${URL_MAX} characters` }),
+  );
+}
+
+/** The two days of an edition, by local time of its zone. */
+@ApiSchema({ name: 'EditionDays' })
+class EditionDaysDto {
+  @ApiProperty({ example: '2025-10-10', format: 'date' })
+  @CalendarDate()
+  firstDay!: string;
+
+  @ApiProperty({ example: '12:00', description: 'HH:mm' })
+  @ClockTime()
+  firstOpens!: string;
+
+  @ApiProperty({ example: '22:00', description: 'HH:mm; at or before the opening it is on the next day.' })
+  @ClockTime()
+  firstCloses!: string;
+
+  @ApiProperty({ example: '2025-10-11', format: 'date' })
+  @CalendarDate()
+  secondDay!: string;
+
+  @ApiProperty({ example: '09:00', description: 'HH:mm' })
+  @ClockTime()
+  secondOpens!: string;
+
+  @ApiProperty({ example: '21:00', description: 'HH:mm; at or before the opening it is on the next day.' })
+  @ClockTime()
+  secondCloses!: string;
+
+  @ApiProperty({ example: 'America/New_York', description: 'IANA zone.' })
+  @IsTimeZone({ message: 'Please enter a time zone, such as America/New_York' })
+  timeZone!: string;
+}
+
+/** What an organiser says of an edition. */
+@ApiSchema({ name: 'EditionForm' })
+export class EditionFormDto extends EditionDaysDto {
+  @ApiProperty({ example: 'Tablefall', maxLength: 60 })
+  @OneLine(60, 'Please enter the name of the site')
+  productName!: string;
+
+  @ApiProperty({ example: 'Second Shelf Media', maxLength: 80 })
+  @OneLine(80, 'Please enter who presents the convention')
+  sponsorName!: string;
+
+  @ApiProperty({ type: 'integer', example: 250, minimum: 1, maximum: MAX_CAPACITY })
+  @Max(MAX_CAPACITY, { message: `There can be at most ${MAX_CAPACITY} badges` })
+  @Min(1, { message: 'There must be at least 1 badge' })
+  @IsInt({ message: 'Please enter a whole number of badges' })
+  capacity!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 10,
+    minimum: 0,
+    maximum: MAX_PRICE,
+    description: 'Dollars for one badge.',
+  })
+  @Max(MAX_PRICE, { message: `The price can be at most ${MAX_PRICE}` })
+  @Min(0, { message: 'The price cannot be below 0' })
+  @IsInt({ message: 'Please enter a price in whole dollars' })
+  price!: number;
+
+  @ApiProperty({ example: 'Riverside Hall', maxLength: 100 })
+  @OneLine(100, 'Please enter the name of the hall')
+  venueName!: string;
+
+  @ApiProperty({ example: '14 Canal Street', maxLength: 200 })
+  @OneLine(200, 'Please enter the address of the hall')
+  venueAddress!: string;
+
+  @ApiProperty({ example: 'https://social.example/tablefall', description: 'The social-media page.' })
+  @PageAddress()
+  socialUrl!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'The form that the newsletter page embeds.',
+  })
+  @PageAddress()
+  @IsOptional()
+  newsletterFormUrl: string | null = null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Where badges can be paid for in advance.',
+  })
+  @PageAddress()
+  @IsOptional()
+  paymentUrl: string | null = null;
+
+  @ApiProperty({ example: 'volunteers@tablefall.example' })
+  @Email('Please enter an e-mail address')
+  volunteerEmail!: string;
+}
+
+@ApiSchema({ name: 'EditionUpdate' })
+export class EditionUpdateDto extends EditionFormDto {
+  @FilledFrom()
+  version?: string;
+}
+
+/** The next edition: everything but its days is as in the last one. */
+@ApiSchema({ name: 'NewEdition' })
+export class NewEditionDto {
+  @ApiProperty({ example: '2026-10-09', format: 'date' })
+  @CalendarDate()
+  firstDay!: string;
+
+  @ApiProperty({ example: '2026-10-10', format: 'date' })
+  @CalendarDate()
+  secondDay!: string;
+}
+
+@ApiSchema({ name: 'EditionOpening' })
+export class EditionOpeningDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '2026-03-01T09:00',
+    description: 'Local time of the edition’s zone; now when left out.',
+  })
+  @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { message: 'Please enter a date and a time' })
+  @IsOptional()
+  at: string | null = null;
+}
+
+class EditionStanding {
+  @ApiProperty({ example: '2025-10', description: 'Never changes, whatever becomes of the dates.' })
+  key!: string;
+
+  @ApiProperty({ enum: EDITION_STATES, enumName: 'EditionState' })
+  state!: EditionState;
+
+  @ApiProperty({ format: 'date-time' })
+  stateSince!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When a draft opens by itself.',
+  })
+  opensAt!: string | null;
+
+  @ApiProperty({ description: 'Whether it is the one that the site shows.' })
+  isShown!: boolean;
+
+  @ApiProperty({ format: 'date-time', description: 'End of its second day.' })
+  end!: string;
+
+  @ApiProperty({ description: 'Badges that are taken.' })
+  badgesTaken!: number;
+
+  @ApiProperty()
+  registrations!: number;
+
+  @ApiProperty({ description: 'Events of its schedule.' })
+  events!: number;
+
+  @Version()
+  version!: string;
+}
+
+/** An edition as organisers see it. */
+@ApiSchema({ name: 'OrganisedEdition' })
+export class OrganisedEditionDto extends IntersectionType(EditionFormDto, EditionStanding) {}
+
+@ApiSchema({ name: 'EditionChange' })
+export class EditionChangeDto {
+  @ApiProperty({ example: 'capacity', description: 'Name of the field.' })
+  field!: string;
+
+  @ApiProperty({ example: 'Badges' })
+  label!: string;
+
+  @ApiProperty({ example: '250' })
+  before!: string;
+
+  @ApiProperty({ example: '280' })
+  after!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '63 badges are taken.' })
+  effect!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '12 people',
+    description: 'Who is mailed of it, if anybody.',
+  })
+  tells!: string | null;
+}
+
+/** What saving a form would do now. */
+@ApiSchema({ name: 'EditionPreview' })
+export class EditionPreviewDto {
+  @ApiProperty({ type: [EditionChangeDto] })
+  changes!: EditionChangeDto[];
+
+  @ApiProperty({ description: 'Accounts that are mailed.' })
+  people!: number;
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { EditionModule } from '../../convention/edition/edition.module.ts';
+import { EventsModule } from '../../events/events.module.ts';
+import { EditionStatesJob } from './edition-states.job.ts';
+import { EditionsController } from './editions.controller.ts';
+import { EditionsQueries } from './editions.queries.ts';
+import { EditionsService } from './editions.service.ts';
+
+@Module({
+  imports: [EditionModule, EventsModule, JobsModule],
+  controllers: [EditionsController],
+  providers: [EditionsService, EditionsQueries, EditionStatesJob],
+})
+export class EditionsModule {}

@@ -1,0 +1,222 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { momentText } from '@tablefall/mail';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { Edition } from '@tablefall/platform/edition/edition.entity';
+import { keyOf } from '@tablefall/platform/edition/first-edition';
+import { DateTime } from 'luxon';
+import type { ConventionTables } from '../../convention/convention.tables.ts';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { EditionMoves } from '../../events/schedule/edition-move.service.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { refuseStale } from '../../http/errors/stale-edit.ts';
+import { changedFields, changesDays, changesOf } from './edition-changes.ts';
+import { formOf, settingsOf } from './edition-form.ts';
+import type { EditionFormDto, EditionPreviewDto, NewEditionDto } from './editions.dto.ts';
+import {
+  BadgesTakenError,
+  EditionArchivedError,
+  EditionNotFoundError,
+  EditionTakenError,
+  EditionUnderWayError,
+  NoDraftError,
+} from './editions.errors.ts';
+import { EDITION_VERSION } from './editions.queries.ts';
+
+/** Making, changing and opening editions. */
+@Injectable()
+export class EditionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly moves: EditionMoves,
+    private readonly days: EditionService,
+    private readonly current: CurrentEdition,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What saving the form would change, and who would be told.
+   *
+   * @throws EditionNotFoundError, EditionArchivedError, InvalidInputError, BadgesTakenError
+   */
+  async preview(key: string, form: EditionFormDto): Promise<EditionPreviewDto> {
+    const em = this.em.fork();
+    const edition = await em.findOne(Edition, key);
+    const { before, after, badgesTaken } = await this.checked(em, edition, form);
+    const move = changesDays(changedFields(before, after))
+      ? await this.moves.preview(em, key, this.frame(before, key), this.frame(after, key), this.clock.now())
+      : null;
+    const changes = changesOf(before, after, { badgesTaken, move, isDraft: edition?.state === 'draft' });
+    return { changes, people: move?.people ?? 0 };
+  }
+
+  /**
+   * Changes an edition. When its days, hours or zone are others, its events move along and those who play are told.
+   *
+   * @throws EditionNotFoundError, EditionArchivedError, InvalidInputError, BadgesTakenError
+   * @throws StaleEditError when it is no longer what the form was filled from
+   */
+  async change(key: string, form: EditionFormDto, filledFrom?: string): Promise<void> {
+    await this.transactions.runInBackground(async (unit) => {
+      const { em } = unit;
+      const edition = await this.lock(em, key);
+      await refuseStale(
+        em,
+        filledFrom,
+        sql`select ${EDITION_VERSION} as version from edition_settings where key = ${key}`,
+      );
+      const { before, after } = await this.checked(em, edition, form);
+      const fields = changedFields(before, after);
+      if (fields.length === 0) return;
+      const [from, to] = [this.frame(before, key), this.frame(after, key)];
+      em.assign(edition, settingsOf(form));
+      await em.flush();
+      const move = changesDays(fields) ? await this.moves.move(unit, key, from, to) : null;
+      await this.audit.record(unit, {
+        action: 'edition.changed',
+        about: key,
+        details: { fields: fields.join(', '), moved: move?.moved ?? 0, told: move?.people ?? 0 },
+      });
+    });
+    await this.current.refresh();
+  }
+
+  /**
+   * Makes a draft of the next edition: everything but its days is as in the newest one.
+   *
+   * @returns its key
+   * @throws EditionTakenError, InvalidInputError
+   */
+  async create({ firstDay, secondDay }: NewEditionDto): Promise<string> {
+    return this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      const [newest] = await em.findAll(Edition, { orderBy: { key: 'desc' }, limit: 1 });
+      if (!newest) throw new EditionNotFoundError();
+      const settings = settingsOf({ ...formOf(settingsIn(newest)), firstDay, secondDay });
+      const key = keyOf(settings.startsAt);
+      if (
+        settings.startsAt <=
+        DateTime.fromJSDate(now, { zone: settings.timeZone }).toFormat("yyyy-MM-dd'T'HH:mm")
+      ) {
+        throw new InvalidInputError({ firstDay: 'Please choose a day in the future' });
+      }
+      const draft = { ...settings, key, state: 'draft', stateSince: now, opensAt: null } as const;
+      await em.insert(Edition, draft).catch((error: Error) => {
+        throw brokenConstraint(error) === 'edition_settings_pkey' ? new EditionTakenError() : error;
+      });
+      await this.audit.record(unit, { action: 'edition.made', about: key });
+      return key;
+    });
+  }
+
+  /** Deletes a draft. @throws EditionNotFoundError, NoDraftError */
+  async delete(key: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const edition = await this.lockDraft(unit.em, key);
+      unit.em.remove(edition);
+      await this.audit.record(unit, { action: 'edition.deleted', about: key });
+    });
+  }
+
+  /**
+   * Opens a draft, now or at a time: the site shows it, and the one before is archived.
+   *
+   * @param at local time of its zone; null for now
+   * @throws EditionNotFoundError, NoDraftError, InvalidInputError
+   * @throws EditionUnderWayError when the edition that the site shows is not over by then
+   */
+  async open(key: string, at: string | null): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      const edition = await this.lockDraft(em, key);
+      const moment = at === null ? now : DateTime.fromISO(at, { zone: edition.timeZone }).toJSDate();
+      if (at !== null && moment <= now) {
+        throw new InvalidInputError({ at: 'Please choose a time in the future' });
+      }
+      if (at !== null && at >= edition.endsAt) {
+        throw new InvalidInputError({ at: 'Please choose a time before the edition is over' });
+      }
+      if (moment < this.current.end) {
+        throw new EditionUnderWayError(momentText(this.current.end, this.current.timeZone));
+      }
+      if (at === null) {
+        await openEdition(unit, edition);
+      } else {
+        edition.opensAt = moment;
+      }
+      await this.audit.record(unit, {
+        action: at === null ? 'edition.opened' : 'edition.opening-planned',
+        about: key,
+        details: at === null ? {} : { at: moment.toISOString() },
+      });
+    });
+    await this.current.refresh();
+  }
+
+  /** The draft stays one until somebody opens it. @throws EditionNotFoundError, NoDraftError */
+  async cancelOpening(key: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const edition = await this.lockDraft(unit.em, key);
+      edition.opensAt = null;
+      await this.audit.record(unit, { action: 'edition.opening-cancelled', about: key });
+    });
+  }
+
+  private async lock(em: EntityManager, key: string): Promise<Edition> {
+    const edition = await em.findOne(Edition, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!edition) throw new EditionNotFoundError();
+    return edition;
+  }
+
+  private async lockDraft(em: EntityManager, key: string): Promise<Edition> {
+    const edition = await this.lock(em, key);
+    if (edition.state !== 'draft') throw new NoDraftError();
+    return edition;
+  }
+
+  private async checked(em: EntityManager, edition: Edition | null, form: EditionFormDto) {
+    if (!edition) throw new EditionNotFoundError();
+    if (edition.state === 'archived') throw new EditionArchivedError();
+    const before = formOf(settingsIn(edition));
+    const after = formOf(settingsOf(form));
+    const row = await em
+      .getKysely<ConventionTables>()
+      .selectFrom('edition')
+      .select('badges_taken')
+      .where('key', '=', edition.key)
+      .executeTakeFirst();
+    const badgesTaken = row?.badges_taken ?? 0;
+    if (after.capacity < badgesTaken) throw new BadgesTakenError(badgesTaken);
+    return { before, after, badgesTaken };
+  }
+
+  private frame(form: EditionFormDto, key: string) {
+    return this.days.detailsOf({ ...settingsOf(form), key });
+  }
+}
+
+/** The settings alone, of a row. */
+function settingsIn({ key, state, stateSince, opensAt, ...settings }: Edition) {
+  return settings;
+}
+
+/** Makes a draft the edition that the site shows; whatever was open or over is archived. */
+export async function openEdition(
+  { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
+  draft: Edition,
+): Promise<void> {
+  await em.nativeUpdate(
+    Edition,
+    { state: { $in: ['open', 'over'] } },
+    { state: 'archived', stateSince: now },
+  );
+  Object.assign(draft, { state: 'open', stateSince: now, opensAt: null });
+  await em.flush();
+}
