@@ -110,6 +110,14 @@ export const api = generatedApi.enhanceEndpoints({
     },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
+    listEditions: { providesTags: ['Editions'] },
+    createEdition: { invalidatesTags: ['Editions'] },
+    deleteEdition: { invalidatesTags: ['Editions'] },
+    openEdition: { invalidatesTags: ['Editions'] },
+    cancelOpening: { invalidatesTags: ['Editions'] },
+    // With other days the events are at other times.
+    changeEdition: { invalidatesTags: ['Editions', 'Schedule', 'Places'] },
+
     getMailHold: { providesTags: ['MailHold'] },
     holdMail: { invalidatesTags: ['MailHold'] },
     releaseMail: { invalidatesTags: ['MailHold'] },

@@ -39,6 +39,9 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/emailer/sender': async () => ({
     Component: (await import('#features/email/sender-page.tsx')).SenderPage,
   }),
+  '/organise': async () => ({
+    Component: (await import('#features/organise/edition/edition-page.tsx')).EditionPage,
+  }),
   '/system': () => import('./routes/system.route.tsx'),
   '/email': async () => ({
     Component: (await import('#features/convention/newsletter-page.tsx')).NewsletterPage,

@@ -13,10 +13,12 @@ export interface PageRow {
   path: string;
   /** The page's part of the document title, or how it follows from the address; none gives the generic title. */
   title?: string | ((parts: Record<string, string | undefined>, search: URLSearchParams) => string);
-  /** Its link in the menu; `staff` shows it to organisers alone. */
-  menu?: { label: string; staff?: boolean };
+  /** Its link in the menu; `staff` shows it to that role alone. */
+  menu?: { label: string; staff?: 'organiser' | 'administrator' };
   /** `guest` shows the brand alone in the header, above the place card of the page. */
   frame?: 'guest';
+  /** What its link is called among the pages below /organise, which have one frame (`organise.frame.tsx`). */
+  organiseTab?: string;
   /** What its link is called among the e-mail tools, whose frame all pages below /emailer have (`email-tools.frame.tsx`). */
   emailTool?: string;
   prefetch?: Prefetch;
@@ -66,8 +68,14 @@ export const PAGES = [
   {
     path: '/gameday-management',
     title: 'Gameday Management',
-    menu: { label: 'Gamedays', staff: true },
+    menu: { label: 'Gamedays', staff: 'organiser' },
     prefetch: { query: 'listGamedays', args: { limit: 100 } },
+  },
+  {
+    path: '/organise',
+    title: 'Organise',
+    menu: { label: 'Organise', staff: 'administrator' },
+    organiseTab: 'Edition',
   },
   {
     path: '/calendar',
@@ -113,6 +121,11 @@ export const MENU = ROWS.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }]
 /** The pages of the e-mail tools, in the order of their links. */
 export const EMAIL_TOOLS = ROWS.flatMap(({ path, emailTool }) =>
   emailTool ? [{ path, label: emailTool }] : [],
+);
+
+/** The pages below /organise, in the order of their links. */
+export const ORGANISE_TABS = ROWS.flatMap(({ path, organiseTab }) =>
+  organiseTab ? [{ path, label: organiseTab }] : [],
 );
 
 export const OFFLINE_PAGES = ROWS.flatMap(({ path, offline }) => (offline ? [path] : []));

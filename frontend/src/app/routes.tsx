@@ -13,6 +13,14 @@ const routeOf = (page: PageRow & { path: PagePath }): RouteObject => ({
   HydrateFallback: FirstLoad,
   ErrorBoundary: RouteError,
 });
+/** A frame with its pages in it. */
+const framed = (lazy: RouteObject['lazy'], isInside: (page: PageRow) => boolean): RouteObject => ({
+  lazy,
+  HydrateFallback: FirstLoad,
+  ErrorBoundary: RouteError,
+  children: PAGES.filter(isInside).map(routeOf),
+});
+const isOrganise = ({ path }: PageRow) => path.startsWith('/organise');
 const isEmailTool = ({ path }: PageRow) => path.startsWith('/emailer');
 
 export const ROUTES: RouteObject[] = [
@@ -20,13 +28,9 @@ export const ROUTES: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: RouteError,
     children: [
-      ...PAGES.filter((page) => !isEmailTool(page)).map(routeOf),
-      {
-        lazy: () => import('./routes/email-tools.frame.tsx'),
-        HydrateFallback: FirstLoad,
-        ErrorBoundary: RouteError,
-        children: PAGES.filter(isEmailTool).map(routeOf),
-      },
+      ...PAGES.filter((page) => !isEmailTool(page) && !isOrganise(page)).map(routeOf),
+      framed(() => import('./routes/email-tools.frame.tsx'), isEmailTool),
+      framed(() => import('./routes/organise.frame.tsx'), isOrganise),
       {
         path: '*',
         Component: NotFoundPage,

@@ -1,7 +1,10 @@
 import { IsEmail, IsOptional, IsString, IsTimeZone } from 'class-validator';
 import { EmailList, LocalTime, Url, WholeNumber } from './setting-rules.ts';
 
-/** The edition, who runs it, and what the site says of both. */
+/**
+ * Who runs the convention, and its first edition. What is said of the edition is taken over into an empty database; from
+ * then on it is edited on the site, under Organise.
+ */
 export class ConventionSettings {
   /** The administrator, who signs in with a link that is mailed to this address. */
   @IsEmail()

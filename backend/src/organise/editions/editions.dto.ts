@@ -21,7 +21,7 @@ function PageAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => (value === '' ? null : value)),
     IsUrl(
-      { protocols: ['https', 'http'], require_protocol: true },
+      { protocols: ['https', 'http'], require_protocol: true, require_tld: false, allow_underscores: true },
       { message: 'Please enter an address that begins with https://' },
     ),
     MaxLength(URL_MAX, { message: `Please use at most ${URL_MAX} characters` }),

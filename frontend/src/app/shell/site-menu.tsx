@@ -49,12 +49,11 @@ export function SiteMenu() {
   );
 }
 
-/** The menu's links: the site's pages, and for organisers theirs. */
+/** The menu's links: the site's pages, and for staff theirs. */
 function SiteLinks({ onChoose }: { onChoose: () => void }) {
   const { user } = useCurrentUser();
   const prefetchOnIntent = usePrefetchOnIntent();
-  const isStaff = user?.roles.includes('organiser') ?? false;
-  return MENU.filter(({ staff }) => isStaff || !staff).map(({ path, label }) => (
+  return MENU.filter(({ staff }) => !staff || user?.roles.includes(staff)).map(({ path, label }) => (
     <NavLink key={path} to={path} onClick={onChoose} {...prefetchOnIntent(path)}>
       {label}
     </NavLink>

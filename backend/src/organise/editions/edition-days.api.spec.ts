@@ -1,0 +1,139 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { importRegistrations } from '../../convention/registration/registration-import.ts';
+import { EventImportService, type ImportedEvent } from '../../events/schedule/event-import.service.ts';
+import { createEvent, playerNamed } from '../../events/testing/event.factory.ts';
+import { eventNotices } from '../../events/testing/event-notices.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { organiser, THIS } from './testing/editions.ts';
+
+const PEOPLE = 200;
+const TIMES = ['1:00 PM', '2:30 PM', '4:00 PM', '5:30 PM', '7:00 PM', '8:30 PM'];
+const TABLES = 5;
+const PLAYERS = 5;
+
+describe('other days of an edition', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  const { signIn, save, preview, shown, everywhere } = organiser(() => app);
+  const { notices, minutesPass } = eventNotices(() => app);
+  beforeEach(async () => {
+    app = await TestApp.startTwo();
+    admin = await signIn();
+  });
+  afterEach(() => app.stop());
+
+  const person = (number: number) => ({
+    email: `player${number % PEOPLE}@mail.example`,
+    name: `Player ${number % PEOPLE}`,
+  });
+  const importConvention = async () => {
+    await app.get(Transactions).run((unit) =>
+      importRegistrations(
+        unit,
+        app.get(AccountsService),
+        Array.from({ length: PEOPLE }, (_, number) => ({
+          edition: THIS,
+          email: person(number).email,
+          registeredAt: new Date('2025-09-01T12:00:00Z'),
+          paid: false,
+          attendees: [{ name: person(number).name, badge: true }],
+        })),
+        250,
+      ),
+    );
+    const events: ImportedEvent[] = ['Friday', 'Saturday'].flatMap((eventDay, day) =>
+      TIMES.flatMap((eventTime, slot) =>
+        Array.from({ length: TABLES }, (_, table): ImportedEvent => {
+          const first = day * 90 + slot * 15 + table * PLAYERS;
+          const number = (day * TIMES.length + slot) * TABLES + table;
+          return {
+            id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+            gameName: `Game ${number}`,
+            eventDay,
+            eventTime,
+            duration: '60',
+            spots: PLAYERS,
+            visible: true,
+            teacher: 'none',
+            owner: person(first),
+            gameOwner: person(first),
+            participants: Array.from({ length: PLAYERS }, (_, seat) => person(first + seat)),
+            waitlist: [],
+          };
+        }),
+      ),
+    );
+    await app.get(EventImportService).importEvents(events);
+  };
+  const schedule = () =>
+    app.query(sql<{ id: string; day: string; local: string; sequence: number; people: number }>`
+      select id, day::text, to_char(starts_at at time zone 'America/New_York', 'MM-DD HH24:MI') as local, sequence,
+             (select count(*)::int from participant where event_id = event.id) as people
+      from event where edition = ${THIS} order by id`);
+
+  it('should take 200 registrations and 60 events across a month’s end, and tell each player once', async () => {
+    await importConvention();
+    const before = await schedule();
+    const { body: announced } = await preview({ firstDay: '2025-10-31', secondDay: '2025-11-01' });
+
+    const { status, body } = await save({ firstDay: '2025-10-31', secondDay: '2025-11-01' });
+    await everywhere();
+
+    expect([status, body]).toMatchObject([200, { key: THIS, registrations: PEOPLE, events: 60 }]);
+    expect(await schedule()).toEqual(
+      before.map((event) => ({
+        ...event,
+        day: event.day === '2025-10-10' ? '2025-10-31' : '2025-11-01',
+        local: event.local.replace('10-10', '10-31').replace('10-11', '11-01'),
+        sequence: event.sequence + 1,
+      })),
+    );
+    expect(await notices()).toEqual([]);
+    await minutesPass(6);
+    await minutesPass(30);
+    const told = (await notices()).map(({ news, address, eventId }) => `${news} ${address} ${eventId}`);
+    expect(told).toHaveLength(60 * PLAYERS);
+    expect(new Set(told).size).toBe(told.length);
+    expect(new Set((await notices()).map(({ address }) => address)).size).toBe(announced.people);
+    const { body: attendees } = await admin.get('/api/registrations?limit=1').expect(200);
+    expect(attendees.total).toBe(PEOPLE);
+    expect((await app.browser().get('/api/events').expect(200)).body).toHaveLength(60);
+    expect(await shown()).toMatchObject({
+      storageKey: 'bguser-oct2025',
+      startDate: '2025-10-31T16:00:00.000Z',
+    });
+  });
+
+  it('should keep what begins outside of the hours, and tell nobody who knows the plan', async () => {
+    const dana = await playerNamed(app, 'Dana');
+    await createEvent(dana, { eventTime: '8:00 PM' });
+    await createEvent(dana, { eventTime: '12:01 AM', eventDay: 'Saturday' });
+
+    const { body } = await preview({ firstCloses: '18:00' });
+    await save({ firstCloses: '18:00', secondCloses: '22:00' });
+    await minutesPass(10);
+
+    expect(body.changes[0].effect).toBe(
+      'All 2 events keep their times. 1 begins outside of the hours and keeps its time of day.',
+    );
+    expect((await notices()).filter(({ news }) => news === 'changed')).toEqual([]);
+    const ends = await app.query(sql<{ at: Date }>`select ends_at as at from event where starts_at is null`);
+    expect(ends[0]?.at.toISOString()).toBe('2025-10-12T02:00:00.000Z');
+  });
+
+  it('should keep the time of day in another zone, also after midnight', async () => {
+    await save({ firstCloses: '02:00' });
+    await everywhere();
+    const dana = await playerNamed(app, 'Dana');
+    await createEvent(dana, { eventTime: '1:00 AM' });
+
+    await save({ timeZone: 'Europe/Berlin', firstDay: '2025-10-24', secondDay: '2025-10-25' });
+
+    const [event] = await app.query(
+      sql<{ day: string; at: Date }>`select day::text, starts_at as at from event`,
+    );
+    expect([event?.day, event?.at.toISOString()]).toEqual(['2025-10-24', '2025-10-24T23:00:00.000Z']);
+  });
+});

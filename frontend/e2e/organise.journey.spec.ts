@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+import { expectNoSidewaysScroll, expectSound } from './sound.ts';
+
+/** 'YYYY-MM-DD', so many days from now. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const save = (page: Page) => page.getByRole('button', { name: /^Save( and tell|, nobody)/ });
+
+test('an organiser changes the edition, and opens next year’s when this one is over', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Organise' }).click();
+  await expect(page.getByRole('heading', { name: 'Organise', level: 1 })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'State of the edition' })).toContainText('Open');
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+
+  await test.step('a change is seen before it is saved, and discarded', async () => {
+    await page.getByLabel('Badges').fill('0');
+    await expect(page.getByText('Badges: There must be at least 1 badge')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Badges')).toBeFocused();
+    await page.getByLabel('Badges').fill('333');
+    await expect(page.getByRole('heading', { name: /^Badges \d+.*333$/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText('Nothing yet.')).toBeVisible();
+  });
+
+  await test.step('two people at once: the later one is asked', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/organise');
+    await other.getByLabel('Hall').fill('Old Mill');
+    await save(other).click();
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByLabel('Hall').fill('New Mill');
+    await save(page).click();
+    await expect(page.getByText(/Hall changed meanwhile/)).toBeVisible();
+    await page.getByText('Keep mine').click();
+    await save(page).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await other.goto('/contact');
+    await expect(other.getByText('New Mill').first()).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('a draft begins with everything of this one', async () => {
+    await page.getByRole('button', { name: 'New edition' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a draft' }).click();
+    await page.getByRole('link', { name: /, draft$/ }).click();
+    await expect(page.getByText('Only staff see this draft')).toBeVisible();
+    await expect(page.getByLabel('Hall')).toHaveValue('New Mill');
+    await page.getByRole('button', { name: 'Open registration' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open it now' }).click();
+    await expect(page.getByRole('dialog').getByText(/The next one can open after that/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('it opens once this one is over', async () => {
+    await page.getByRole('link', { name: /, open$/ }).click();
+    await page.getByLabel('First day', { exact: true }).fill(dayFromNow(-3));
+    await page.getByLabel('Second day', { exact: true }).fill(dayFromNow(-2));
+    await expect(page.getByText(/events? moves? with (its|their) day/)).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /, draft$/ }).click();
+    await page.getByRole('button', { name: 'Open registration' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open it now' }).click();
+    await expect(page.getByRole('heading', { name: 'Registration is open' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /, archived$/ })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Invite past registrants' }).click();
+    await expect(page.getByRole('radio', { name: /^Past registrants/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { failureText } from '#api/failure-text.ts';
+import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutation } from '#api/generated.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { TextField } from '#ui/form/field.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { longDate } from '#ui/text/date-text.ts';
+import styles from './edition.module.css';
+import { type EditionValues, formOf, LABELS, valuesOf } from './edition-values.ts';
+import { useEditionPreview } from './use-edition-preview.ts';
+import { WhatChanges } from './what-changes.tsx';
+
+interface EditionFormProps {
+  edition: OrganisedEdition;
+  onSaved: (saved: OrganisedEdition) => void;
+  onDiscard: () => void;
+}
+
+const FAILURE = 'The edition was not saved.';
+
+/** The settings of an edition, beside what saving them changes. */
+export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
+  const [base, rebase] = useState(edition);
+  const [change] = useChangeEditionMutation();
+  const edit = useEdit<OrganisedEdition, EditionValues>({
+    base,
+    rebase,
+    fieldsOf: valuesOf,
+    labels: LABELS,
+    read: (): EditionValues => form.values,
+    fill: (values): void => form.change(values),
+  });
+  const form = useForm<EditionValues, OrganisedEdition>({
+    initial: valuesOf(base),
+    check: () => ({}),
+    send: (values) =>
+      edit.save((from) =>
+        change({ key: edition.key, editionUpdate: { ...formOf(values), version: from?.version } }),
+      ),
+    onSent: (saved) => {
+      showToast({ title: 'Saved' });
+      onSaved(saved);
+    },
+    failure: FAILURE,
+  });
+  const initial = valuesOf(base);
+  const changed = (Object.keys(LABELS) as (keyof Form)[]).filter(
+    (name) => form.values[name] !== initial[name],
+  );
+  const { preview, problem } = useEditionPreview(edition.key, form.values, changed.length > 0);
+  const field = (name: keyof Form) => ({
+    form,
+    name,
+    label: LABELS[name],
+    className: changed.includes(name) ? styles.changed : undefined,
+  });
+  return (
+    <div className={styles.columns}>
+      <form {...form.props} id="edition" className="card">
+        {form.isUnsaved && <LeaveGuard />}
+        <fieldset className={styles.fields} disabled={edition.state === 'archived'}>
+          <section className={styles.section}>
+            <h2>Dates and hours</h2>
+            <div className={styles.three}>
+              <TextField {...field('firstDay')} type="date" hint={longDate(form.values.firstDay)} />
+              <TextField {...field('firstOpens')} type="time" />
+              <TextField {...field('firstCloses')} type="time" />
+            </div>
+            <div className={styles.three}>
+              <TextField {...field('secondDay')} type="date" hint={longDate(form.values.secondDay)} />
+              <TextField {...field('secondOpens')} type="time" />
+              <TextField {...field('secondCloses')} type="time" />
+            </div>
+            <TextField
+              {...field('timeZone')}
+              list="time-zones"
+              autoComplete="off"
+              hint="All times are those of this zone."
+            />
+            <datalist id="time-zones">
+              {Intl.supportedValuesOf('timeZone').map((zone) => (
+                <option key={zone} value={zone} />
+              ))}
+            </datalist>
+          </section>
+          <section className={styles.section}>
+            <h2>Badges and price</h2>
+            <div className={styles.two}>
+              <TextField {...field('capacity')} inputMode="numeric" autoComplete="off" />
+              <TextField {...field('price')} inputMode="numeric" autoComplete="off" />
+            </div>
+          </section>
+          <section className={styles.section}>
+            <h2>Venue and links</h2>
+            <div className={styles.two}>
+              <TextField {...field('venueName')} autoComplete="off" />
+              <TextField {...field('venueAddress')} autoComplete="off" />
+              <TextField {...field('volunteerEmail')} type="email" autoComplete="off" />
+              <TextField
+                {...field('paymentUrl')}
+                type="url"
+                optional
+                placeholder="https://"
+                hint="Empty: people pay at the door."
+              />
+              <TextField {...field('socialUrl')} type="url" />
+              <TextField {...field('newsletterFormUrl')} type="url" optional placeholder="https://" />
+            </div>
+          </section>
+          <section className={styles.section}>
+            <h2>Names</h2>
+            <div className={styles.two}>
+              <TextField {...field('productName')} autoComplete="off" />
+              <TextField {...field('sponsorName')} autoComplete="off" />
+            </div>
+          </section>
+        </fieldset>
+      </form>
+      <div className={styles.side}>
+        <WhatChanges
+          count={changed.length}
+          preview={changed.length > 0 ? preview : undefined}
+          problem={changed.length > 0 ? problem : undefined}
+          isSaving={form.isSending}
+          onDiscard={onDiscard}
+        />
+        {edit.notice}
+        {form.problem && form.problem.current === undefined && (
+          <Notice tone="error" title="Error" live>
+            <p>{failureText(FAILURE, form.problem)}</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

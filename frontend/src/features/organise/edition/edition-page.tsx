@@ -1,0 +1,153 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { type OrganisedEdition, useCancelOpeningMutation, useListEditionsQuery } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count as counted } from '#ui/text/count-text.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
+import styles from './edition.module.css';
+import { DeleteEditionDialog, NewEditionDialog, OpenEditionDialog } from './edition-dialogs.tsx';
+import { EditionForm } from './edition-form.tsx';
+import { EditionStates } from './edition-states.tsx';
+import { monthOf } from './edition-values.ts';
+
+/** The search parameter with the key of the edition that is looked at; without it the one that the site shows. */
+const EDITION = 'edition';
+
+/** /organise: the editions, each with its settings. */
+export function EditionPage() {
+  const { data: editions = [], isError, refetch } = useListEditionsQuery();
+  const [search] = useSearchParams();
+  const openDialog = useOpenDialog();
+  const edition =
+    editions.find(({ key }) => key === search.get(EDITION)) ?? editions.find(({ isShown }) => isShown);
+  const [newest] = editions;
+  if (!edition || !newest) {
+    return isError ? (
+      <LoadFailure title="The editions did not load" onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton rows={6} />
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <nav className={styles.editions} aria-label="Editions">
+          {editions.map(({ key, state }) => (
+            <Link
+              key={key}
+              to={`?${EDITION}=${key}`}
+              className="tag"
+              aria-current={key === edition.key ? 'page' : undefined}
+            >
+              {`${monthOf(key)}, ${state}`}
+            </Link>
+          ))}
+        </nav>
+        <Button icon={<Icon name="plus" />} onClick={() => openDialog('new-edition')}>
+          New edition
+        </Button>
+      </div>
+      <EditionStates edition={edition} />
+      <p className={`muted ${styles.counts}`}>
+        {`${counted(edition.registrations, 'registration')}, ${edition.badgesTaken} of ${counted(edition.capacity, 'badge')} taken, ${counted(edition.events, 'event')}.`}
+      </p>
+      {edition.state === 'draft' && <DraftCard edition={edition} />}
+      {edition.state === 'open' && edition.registrations === 0 && <InviteCard />}
+      <Settings key={edition.key} edition={edition} />
+      <RoutedDialog name="new-edition" find={() => newest}>
+        {(from, frame) => (
+          <NewEditionDialog
+            frame={frame}
+            newest={from}
+            onDone={() => showToast({ title: 'The draft is made' })}
+          />
+        )}
+      </RoutedDialog>
+      <RoutedDialog name="open-edition" find={(key) => editions.find((each) => each.key === key)}>
+        {(draft, frame) => (
+          <OpenEditionDialog
+            frame={frame}
+            edition={draft}
+            onDone={() => showToast({ title: 'The opening is set' })}
+          />
+        )}
+      </RoutedDialog>
+      <RoutedDialog name="delete-edition" find={(key) => editions.find((each) => each.key === key)}>
+        {(draft, frame) => (
+          <DeleteEditionDialog
+            frame={frame}
+            edition={draft}
+            onDone={() => showToast({ title: 'The draft is deleted' })}
+          />
+        )}
+      </RoutedDialog>
+    </>
+  );
+}
+
+/** A form that begins anew with what was saved, or when its changes are discarded. */
+function Settings({ edition }: { edition: OrganisedEdition }) {
+  const [{ shown, begun }, begin] = useState({ shown: edition, begun: 0 });
+  const beginWith = (next: OrganisedEdition) => begin({ shown: next, begun: begun + 1 });
+  return <EditionForm key={begun} edition={shown} onSaved={beginWith} onDiscard={() => beginWith(edition)} />;
+}
+
+/** What one does with a draft. */
+function DraftCard({ edition }: { edition: OrganisedEdition }) {
+  const openDialog = useOpenDialog();
+  const [cancelOpening] = useCancelOpeningMutation();
+  const cancel = useAction({
+    send: () => cancelOpening(edition.key),
+    failure: 'The opening was not cancelled.',
+    succeeded: () => showToast({ title: 'The opening is cancelled' }),
+  });
+  return (
+    <section className={`card card-body ${styles.draft}`} aria-labelledby="draft">
+      <div>
+        <h2 id="draft">Only staff see this draft</h2>
+        <p className="muted">
+          {edition.opensAt
+            ? `It opens by itself on ${shortMoment(edition.opensAt, edition.timeZone)}.`
+            : 'When it opens, the site shows it and people can register.'}
+        </p>
+      </div>
+      <div className="link-row">
+        <Button type="primary" onClick={() => openDialog('open-edition', edition.key)}>
+          {edition.opensAt ? 'Change the opening' : 'Open registration'}
+        </Button>
+        {edition.opensAt && (
+          <Button loading={cancel.isBusy} onClick={cancel.press()}>
+            Cancel the opening
+          </Button>
+        )}
+        <Button danger onClick={() => openDialog('delete-edition', edition.key)}>
+          Delete the draft
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The next step after the opening. */
+function InviteCard() {
+  return (
+    <section className={`card card-body ${styles.draft}`} aria-labelledby="invite">
+      <div>
+        <h2 id="invite">Registration is open</h2>
+        <p className="muted">Nobody has registered yet. Tell those who came before.</p>
+      </div>
+      <div className="link-row">
+        <Link className="btn btn-primary" to="/emailer?tool=past-registrants">
+          Invite past registrants
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { EditionForm, OrganisedEdition } from '#api/generated.ts';
+
+/** What the form holds: texts, as they are typed. */
+export type EditionValues = Record<keyof EditionForm, string>;
+
+export const LABELS: Record<keyof EditionForm, string> = {
+  firstDay: 'First day',
+  firstOpens: 'First day opens',
+  firstCloses: 'First day closes',
+  secondDay: 'Second day',
+  secondOpens: 'Second day opens',
+  secondCloses: 'Second day closes',
+  timeZone: 'Time zone',
+  capacity: 'Badges',
+  price: 'Price in dollars',
+  venueName: 'Hall',
+  venueAddress: 'Address',
+  productName: 'Name of the site',
+  sponsorName: 'Presented by',
+  socialUrl: 'Social-media page',
+  paymentUrl: 'Payment link',
+  newsletterFormUrl: 'Newsletter form',
+  volunteerEmail: 'Volunteers write to',
+};
+
+export function valuesOf(edition: OrganisedEdition): EditionValues {
+  const fields = Object.keys(LABELS) as (keyof EditionForm)[];
+  return Object.fromEntries(
+    fields.map((field) => [field, String(edition[field] ?? '')]),
+  ) as unknown as EditionValues;
+}
+
+/** What is no number stays out, so that the server says what it expects. */
+export function formOf({ capacity, price, ...texts }: EditionValues): EditionForm {
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+  return { ...texts, capacity: number(capacity), price: number(price) };
+}
+
+/** 'October 2026', for the key of an edition. */
+export function monthOf(key: string): string {
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return month.format(new Date(`${key}-01T00:00:00Z`));
+}

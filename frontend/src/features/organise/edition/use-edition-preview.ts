@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { type EditionPreview, usePreviewEditionMutation } from '#api/generated.ts';
+import { type Problem, problemOf } from '#api/problem.ts';
+import { type EditionValues, formOf } from './edition-values.ts';
+
+/** ms without a key before the server is asked. */
+const PAUSE = 400;
+
+interface Known {
+  /** The values that it is about. */
+  of: string;
+  preview?: EditionPreview;
+  problem?: Problem;
+}
+
+/** What saving these values would do; neither a preview nor a problem while that is not known yet. */
+export function useEditionPreview(key: string, values: EditionValues, isChanged: boolean) {
+  const [ask] = usePreviewEditionMutation();
+  const [known, setKnown] = useState<Known>();
+  const asked = JSON.stringify(values);
+  useEffect(() => {
+    if (!isChanged) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const { data, error } = await ask({ key, editionForm: formOf(JSON.parse(asked) as EditionValues) });
+      if (isCurrent) setKnown({ of: asked, preview: data, problem: error && problemOf(error) });
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [ask, key, asked, isChanged]);
+  const { preview, problem } = known?.of === asked ? known : ({} as Partial<Known>);
+  return { preview, problem };
+}

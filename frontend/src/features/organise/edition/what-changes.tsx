@@ -1,0 +1,105 @@
+import { AriaDisabledButton } from '#antd/buttons.tsx';
+import type { EditionChange, EditionForm, EditionPreview } from '#api/generated.ts';
+import type { Problem } from '#api/problem.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count as counted } from '#ui/text/count-text.ts';
+import styles from './edition.module.css';
+import { LABELS } from './edition-values.ts';
+
+interface WhatChangesProps {
+  /** How many fields say something else. */
+  count: number;
+  preview: EditionPreview | undefined;
+  problem: Problem | undefined;
+  isSaving: boolean;
+  onDiscard: () => void;
+}
+
+/** What saving would do and whom it tells, with the button that does it. */
+export function WhatChanges({ count, preview, problem, isSaving, onDiscard }: WhatChangesProps) {
+  return (
+    <aside className={`card ${styles.changes}`} aria-labelledby="what-changes">
+      <div className={styles.change}>
+        <h2 id="what-changes">What changes</h2>
+        <p className="muted" role="status">
+          {count === 0 ? 'Nothing yet.' : `${counted(count, 'setting')}. Nothing is saved yet.`}
+        </p>
+      </div>
+      {preview?.changes.map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+      {problem && (
+        <ul className={`${styles.change} ${styles.problem}`}>
+          {problemTexts(problem).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {count > 0 && (
+        <div className={styles.save}>
+          <AriaDisabledButton
+            type="primary"
+            size="large"
+            block
+            htmlType="submit"
+            form="edition"
+            loading={isSaving}
+            isDisabled={!preview && !problem}
+          >
+            {saveLabel(preview)}
+          </AriaDisabledButton>
+          <AriaDisabledButton type="text" block isDisabled={isSaving} onClick={onDiscard}>
+            Discard changes
+          </AriaDisabledButton>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Which fields cannot be saved, and why; or what else is wrong. */
+function problemTexts({ fields, message }: Problem): string[] {
+  const texts = Object.entries(fields).map(
+    ([field, text]) => `${LABELS[field as keyof EditionForm] ?? field}: ${text}`,
+  );
+  return texts.length > 0 ? texts : [message];
+}
+
+function saveLabel(preview: EditionPreview | undefined): string {
+  if (!preview) return 'Save';
+  return preview.people > 0
+    ? `Save and tell ${counted(preview.people, 'person', 'people')}`
+    : 'Save, nobody is told';
+}
+
+function Change({ change: { label, before, after, effect, tells } }: { change: EditionChange }) {
+  return (
+    <div className={styles.change}>
+      <h3>
+        {label} <s>{before}</s> <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> becomes </span>
+        {` ${after}`}
+      </h3>
+      {effect && (
+        <p>
+          <Icon name="check" />
+          <span>{effect}</span>
+        </p>
+      )}
+      <p className={styles.mail}>
+        <Icon name="mail" />
+        <span>
+          {tells ? (
+            <>
+              <b>{`${tells} ${tells === '1 person' ? 'is' : 'are'} mailed`}</b>, within minutes.
+            </>
+          ) : (
+            <>
+              <b>No mail.</b> Pages show it at once.
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
