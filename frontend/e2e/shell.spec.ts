@@ -60,9 +60,7 @@ test('what the server writes of a page holds its text, and nothing of the addres
     expect(await (await request.get(path)).text()).not.toContain('pass-me');
 });
 
-test('the menu has its links in order, for staff the gamedays too, and fits at 960 px', async ({
-  browser,
-}) => {
+test('the menu has its links in order, for staff theirs too, and fits at 960 px', async ({ browser }) => {
   const viewport = { width: 960, height: 800 };
   const visitor = await browser.newPage({ viewport });
   await visitor.goto('/');
@@ -71,7 +69,7 @@ test('the menu has its links in order, for staff the gamedays too, and fits at 9
 
   const staff = await browser.newPage({ viewport, storageState: SIGNED_IN });
   await staff.goto('/');
-  await expect(menuOf(staff)).toHaveText([...MENU, 'Gamedays']);
+  await expect(menuOf(staff)).toHaveText([...MENU, 'Gamedays', 'Organise']);
   await expect(staff.getByRole('button', { name: 'Log out' })).toBeVisible();
   const rows = await menuOf(staff).evaluateAll(
     (all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size,

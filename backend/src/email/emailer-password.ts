@@ -24,6 +24,14 @@ export class EmailerPasswordError extends ApiError {
   }
 }
 
+class WrongPasswordError extends EmailerPasswordError {
+  override refusal = 'tools-password.refused' as const;
+
+  constructor() {
+    super('The password is not correct.');
+  }
+}
+
 /** Lets in who has typed the password of the e-mail tools, besides what the access rule asks for. */
 @Injectable()
 export class EmailerPasswordGuard implements CanActivate {
@@ -53,7 +61,7 @@ export class EmailerPasswordGuard implements CanActivate {
       throw new TooManyRequestsError(wait);
     }
     if (!isSame(query.password, password)) {
-      throw new EmailerPasswordError('The password is not correct.');
+      throw new WrongPasswordError();
     }
     await this.limits.giveBack(GUESSES, principal.userId);
     return true;

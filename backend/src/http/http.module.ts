@@ -10,6 +10,7 @@ import { SignedBodyGuard } from './access/signed-body.guard.ts';
 import { RateLimitsModule } from './access/throttling/rate-limits.module.ts';
 import { EndpointThrottleGuard, NetworkThrottleGuard } from './access/throttling/throttle.guard.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
+import { Refusals } from './errors/refusals.ts';
 import { HealthController } from './health.controller.ts';
 import { HttpMetrics } from './http-metrics.ts';
 import { inputValidation } from './input/validation.ts';
@@ -45,6 +46,7 @@ export class HttpModule {
         { provide: APP_PIPE, useFactory: inputValidation },
         { provide: APP_FILTER, useClass: ErrorFilter },
         HttpMetrics,
+        Refusals,
         Readiness,
         Shutdown,
         Media,

@@ -10,6 +10,7 @@ import { SignInCookies } from './sign-in-cookies.service.ts';
 import {
   LoginDto,
   LoginSentDto,
+  SecurityEventDto,
   SessionDto,
   SessionEntryDto,
   SessionsOfDto,
@@ -110,6 +111,16 @@ export class UsersController {
   })
   listSessions(@CurrentPrincipal() principal: Principal): Promise<SessionEntryDto[]> {
     return this.users.sessions(principal);
+  }
+
+  @Get('security-events')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'What was lately done with the account, to it, or tried: the newest first',
+    response: [SecurityEventDto],
+  })
+  listSecurityEvents(@CurrentPrincipal() principal: Principal): Promise<SecurityEventDto[]> {
+    return this.users.securityEvents(principal);
   }
 
   @Delete('sessions')

@@ -85,6 +85,26 @@ export class SessionDto {
   user!: UserDto | null;
 }
 
+@ApiSchema({ name: 'SecurityEvent' })
+export class SecurityEventDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ example: 'Signed in' })
+  what!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '203.0.113.0/24',
+    description: 'Shortened, so that it names no household.',
+  })
+  network!: string | null;
+}
+
 @ApiSchema({ name: 'SessionEntry' })
 export class SessionEntryDto {
   @ApiProperty({ format: 'uuid' })

@@ -8,6 +8,8 @@ export class UnknownAddressError extends ApiError {
 }
 
 export class InvalidCodeError extends ApiError {
+  override refusal = 'sign-in.refused' as const;
+
   constructor() {
     super(
       HttpStatus.NOT_FOUND,

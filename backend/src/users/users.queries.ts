@@ -1,15 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
+import { actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
+import { shortNetwork } from '@tablefall/platform/audit/short-network';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
-import { isoTime } from '@tablefall/platform/database/sql';
+import { anyOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../http/access/principal.ts';
-import type { SessionEntryDto, UserDto, UserNameDto } from './users.dto.ts';
+import type { SecurityEventDto, SessionEntryDto, UserDto, UserNameDto } from './users.dto.ts';
 import { rolesOf } from './users.policy.ts';
 import type { UsersTables } from './users.tables.ts';
 
 /** One account's sessions are few; whoever has more sees the latest. */
 const SESSIONS_MAX = 100;
+const EVENTS_MAX = 20;
 
 /** Reads about users. */
 @Injectable()
@@ -34,6 +38,24 @@ export class UsersQueries {
       .execute();
     const needsStaffLogin = roles.length === 0 && rolesOf(email, this.config).length > 0;
     return { email, names, roles, needsStaffLogin, needsLogin: !mayChange };
+  }
+
+  /** The last things that concern the safety of an account: what was done with it, or to it, or tried. */
+  async securityEvents({ userId }: Principal): Promise<SecurityEventDto[]> {
+    const actions = [...actionsOf('sign-in'), ...actionsOf('refusal')];
+    const rows = await rowsOf<AuditRow>(
+      this.em.fork(),
+      sql`
+        select * from ${auditTrail} entry
+        where action = ${anyOf(actions, 'text')} and ("userId" = ${userId} or about = ${userId}::text)
+        order by id desc limit ${EVENTS_MAX}`,
+    );
+    return rows.map(({ id, at, action, details, network, userId: by }) => ({
+      id,
+      at: at.toISOString(),
+      what: `${by === userId ? '' : 'The organisers: '}${auditSentence(action, details, null)}`,
+      network: shortNetwork(network),
+    }));
   }
 
   /** The sessions of a user, the one last used first. */

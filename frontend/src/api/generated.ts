@@ -787,6 +787,28 @@ const injectedRtkApi = api.injectEndpoints({
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
     }),
+    listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/audit`,
+        params: {
+          search: queryArg.search,
+          kind: queryArg.kind,
+          days: queryArg.days,
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    exportAudit: build.query<ExportAuditApiResponse, ExportAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/audit.csv`,
+        params: {
+          search: queryArg.search,
+          kind: queryArg.kind,
+          days: queryArg.days,
+        },
+      }),
+    }),
     listEditions: build.query<ListEditionsApiResponse, ListEditionsApiArg>({
       query: () => ({ url: `/api/organise/editions` }),
     }),
@@ -1215,6 +1237,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg,
       }),
+    }),
+    listSecurityEvents: build.query<
+      ListSecurityEventsApiResponse,
+      ListSecurityEventsApiArg
+    >({
+      query: () => ({ url: `/api/user/security-events` }),
     }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/user/session` }),
@@ -1669,6 +1697,24 @@ export type ResumeMailingApiResponse = /** status 200  */ Mailing;
 export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
+export type ListAuditApiResponse = /** status 200  */ AuditPage;
+export type ListAuditApiArg = {
+  /** Part of a name or an address of who did it, or of what it was done to. */
+  search?: string;
+  kind?: AuditKind;
+  /** Of the last so many days. */
+  days?: 1 | 7 | 30 | 365;
+  page?: number;
+  limit?: number;
+};
+export type ExportAuditApiResponse = /** status 200  */ string;
+export type ExportAuditApiArg = {
+  /** Part of a name or an address of who did it, or of what it was done to. */
+  search?: string;
+  kind?: AuditKind;
+  /** Of the last so many days. */
+  days?: 1 | 7 | 30 | 365;
+};
 export type ListEditionsApiResponse = /** status 200  */ OrganisedEdition[];
 export type ListEditionsApiArg = void;
 export type CreateEditionApiResponse = /** status 201  */ OrganisedEdition;
@@ -1893,6 +1939,8 @@ export type GetNoticesApiResponse = /** status 200  */ Notices;
 export type GetNoticesApiArg = void;
 export type SetNoticesApiResponse = /** status 200  */ Notices;
 export type SetNoticesApiArg = Notices;
+export type ListSecurityEventsApiResponse = /** status 200  */ SecurityEvent[];
+export type ListSecurityEventsApiArg = void;
 export type GetSessionApiResponse = /** status 200  */ Session;
 export type GetSessionApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
@@ -2986,6 +3034,36 @@ export type MapData = {
   floor: Floor;
   venue: Venue;
 };
+export type AuditItem = {
+  at: string;
+  id: string;
+  /** Somebody tried what they may not. */
+  isRefusal: boolean;
+  /** Shortened, so that it names no household. */
+  network: string | null;
+  /** What was done, without who did it. */
+  what: string;
+  /** Who did it: a name, else an address. */
+  who: string;
+};
+export type AuditPage = {
+  items: AuditItem[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type AuditKind =
+  | "edition"
+  | "export"
+  | "gameday"
+  | "mail"
+  | "marketplace"
+  | "refusal"
+  | "registration"
+  | "schedule"
+  | "sign-in"
+  | "system";
 export type EditionState = "draft" | "open" | "over" | "archived";
 export type OrganisedEdition = {
   /** Badges that are taken. */
@@ -3361,6 +3439,13 @@ export type Notices = {
   /** Whether the user gets mails about events of the schedule. */
   events: boolean;
 };
+export type SecurityEvent = {
+  at: string;
+  id: string;
+  /** Shortened, so that it names no household. */
+  network: string | null;
+  what: string;
+};
 export type UserName = {
   id: string;
   name: string;
@@ -3489,6 +3574,8 @@ export const {
   useResendFailedMutation,
   useResumeMailingMutation,
   useGetMapDataQuery,
+  useListAuditQuery,
+  useExportAuditQuery,
   useListEditionsQuery,
   useCreateEditionMutation,
   useDeleteEditionMutation,
@@ -3541,6 +3628,7 @@ export const {
   useLogoutMutation,
   useGetNoticesQuery,
   useSetNoticesMutation,
+  useListSecurityEventsQuery,
   useGetSessionQuery,
   useEndOtherSessionsMutation,
   useListSessionsQuery,

@@ -91,6 +91,7 @@ export const api = generatedApi.enhanceEndpoints({
     logout: { onQueryStarted: resetAfterLogout },
 
     listSessions: { providesTags: ['Sessions'] },
+    listSecurityEvents: { providesTags: ['Sessions'] },
     endOtherSessions: { invalidatesTags: ['Sessions'] },
     endSessionsOf: { invalidatesTags: ['Sessions'] },
 

@@ -42,6 +42,9 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/organise': async () => ({
     Component: (await import('#features/organise/edition/edition-page.tsx')).EditionPage,
   }),
+  '/organise/audit': async () => ({
+    Component: (await import('#features/organise/audit/audit-page.tsx')).AuditPage,
+  }),
   '/system': () => import('./routes/system.route.tsx'),
   '/email': async () => ({
     Component: (await import('#features/convention/newsletter-page.tsx')).NewsletterPage,

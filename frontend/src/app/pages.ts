@@ -77,6 +77,7 @@ export const PAGES = [
     menu: { label: 'Organise', staff: 'administrator' },
     organiseTab: 'Edition',
   },
+  { path: '/organise/audit', title: 'Audit', organiseTab: 'Audit' },
   {
     path: '/calendar',
     title: 'Calendar',

@@ -84,7 +84,7 @@ export class LimitSettings {
   @WholeNumber(1)
   RETENTION_CONTACT_DAYS = 365;
 
-  /** Days after which entries of the audit trail are forgotten. */
-  @WholeNumber(1)
+  /** Days after which entries of the audit trail are forgotten; the database keeps each for 30 days at least. */
+  @WholeNumber(30)
   RETENTION_AUDIT_DAYS = 730;
 }

@@ -64,8 +64,8 @@ export function databaseOptions(
     forceUtcTimezone: true,
     // Options of the driver's pool, which knows more of them than the ORM names.
     driverOptions: { ...pool, types: columnTypes(), onPoolCreated: reclaimBrokenConnections },
-    // BullMQ may keep its own schema in the same database; the schema tools must not see it.
-    schemaGenerator: { ignoreSchema: ['bullmq'] },
+    // BullMQ may keep its own schema in the same database; the schema tools must not see it. Triggers stand in migrations alone.
+    schemaGenerator: { ignoreSchema: ['bullmq'], ignoreTriggers: true },
     // Each migration is committed by itself: the locks of one are not held for the next.
     migrations: { migrationsList: migrations(), allOrNothing: false, snapshot: false, silent: true },
   });

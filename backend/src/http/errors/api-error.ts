@@ -9,6 +9,8 @@ export class ApiError extends HttpException {
   conflictsWith?: string[];
   /** What there is now, where a form was filled from something older. */
   current?: object;
+  /** What the audit trail calls it, where somebody tried what they may not. */
+  refusal?: `${string}.refused`;
 
   /**
    * @param title a short heading for dialogs
@@ -39,6 +41,8 @@ export class SignInRequiredError extends ApiError {
 }
 
 export class NotAllowedError extends ApiError {
+  override refusal = 'access.refused' as const;
+
   constructor() {
     super(HttpStatus.FORBIDDEN, 'Unauthorized', 'Your account is not allowed to do this.');
   }

@@ -13,6 +13,7 @@ import { ApiError, type FieldErrors } from './api-error.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { loggableError } from './loggable-error.ts';
 import type { ProblemDto } from './problem.dto.ts';
+import { Refusals } from './refusals.ts';
 
 /** Turns whatever was thrown into a `Problem`; never a stack, never SQL. */
 @Catch()
@@ -20,10 +21,17 @@ import type { ProblemDto } from './problem.dto.ts';
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly refusals: Refusals,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const response = host.switchToHttp().getResponse<Response>();
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
+    if (thrown instanceof ApiError && thrown.refusal) {
+      this.refusals.note(thrown.refusal, http.getRequest());
+    }
     if (response.headersSent) {
       response.end();
       return;

@@ -30,7 +30,10 @@ describe('moderating games for sale', () => {
   beforeEach(async () => {
     listing = await createListing(dana);
   });
-  afterEach(() => app.query(sql`truncate listing, mail, audit_entry cascade`));
+  afterEach(async () => {
+    await app.query(sql`truncate listing, mail cascade`);
+    await app.query(sql`delete from audit_entry`);
+  });
   afterAll(() => app.stop());
 
   const path = (rest = '') => `/api/forsale/${listing.id}${rest}`;

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { EditionKeyPipe } from './edition-key.pipe.ts';
 import {
   EditionFormDto,
   EditionOpeningDto,
@@ -54,7 +55,7 @@ export class EditionsController {
     errors: { ...MISSING, 409: 'It is archived, or somebody else has changed it meanwhile.' },
   })
   async changeEdition(
-    @Param('key') key: string,
+    @Param('key', EditionKeyPipe) key: string,
     @Body() { version, ...form }: EditionUpdateDto,
   ): Promise<OrganisedEditionDto> {
     const read = () => this.queries.edition(key);
@@ -69,7 +70,10 @@ export class EditionsController {
     response: EditionPreviewDto,
     errors: { ...MISSING, 409: 'It is archived.' },
   })
-  previewEdition(@Param('key') key: string, @Body() form: EditionFormDto): Promise<EditionPreviewDto> {
+  previewEdition(
+    @Param('key', EditionKeyPipe) key: string,
+    @Body() form: EditionFormDto,
+  ): Promise<EditionPreviewDto> {
     return this.editions.preview(key, form);
   }
 
@@ -79,7 +83,7 @@ export class EditionsController {
     summary: 'Delete a draft',
     errors: { ...MISSING, 409: 'It is no draft.' },
   })
-  deleteEdition(@Param('key') key: string): Promise<void> {
+  deleteEdition(@Param('key', EditionKeyPipe) key: string): Promise<void> {
     return this.editions.delete(key);
   }
 
@@ -91,7 +95,7 @@ export class EditionsController {
     errors: { ...MISSING, 409: 'It is no draft, or the edition that the site shows is not over by then.' },
   })
   async openEdition(
-    @Param('key') key: string,
+    @Param('key', EditionKeyPipe) key: string,
     @Body() { at }: EditionOpeningDto,
   ): Promise<OrganisedEditionDto> {
     await this.editions.open(key, at);
@@ -104,7 +108,7 @@ export class EditionsController {
     summary: 'Leave a draft unopened until somebody opens it',
     errors: { ...MISSING, 409: 'It is no draft.' },
   })
-  cancelOpening(@Param('key') key: string): Promise<void> {
+  cancelOpening(@Param('key', EditionKeyPipe) key: string): Promise<void> {
     return this.editions.cancelOpening(key);
   }
 }

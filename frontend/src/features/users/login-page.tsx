@@ -8,6 +8,7 @@ import { isEmailAddress } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
 import { keepReturnPath, localPath } from './return-path.ts';
+import { SecurityEvents } from './security-events.tsx';
 import { Sessions } from './sessions.tsx';
 import { useCurrentUser, useLogout } from './use-current-user.ts';
 
@@ -50,6 +51,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
           <UserInfo user={user}>{names}</UserInfo>
           {more}
           <Sessions />
+          <SecurityEvents />
         </>
       ) : isSent ? (
         <EmailSent email={email} wasLate={isLate} onBack={() => setSent(false)} />

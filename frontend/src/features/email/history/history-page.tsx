@@ -5,9 +5,9 @@ import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { type Mailing, useListMailingsQuery } from '#api/generated.ts';
 import { pagePart, useUrlView } from '#ui/address/use-url-view.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
+import styles from '#ui/list/list-card.module.css';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import { useScreen } from '#ui/screen.ts';
-import styles from '../email-list.module.css';
 import { CancelMailing } from './mailing-dialogs.tsx';
 import { MailingCards, MailingTable } from './mailing-rows.tsx';
 

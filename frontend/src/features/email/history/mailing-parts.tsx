@@ -6,9 +6,9 @@ import type { PolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/generated.ts';
+import list from '#ui/list/list-card.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
-import list from '../email-list.module.css';
 import styles from './history.module.css';
 import { CANCEL_MAILING } from './mailing-dialogs.tsx';
 

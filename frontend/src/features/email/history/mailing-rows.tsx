@@ -2,9 +2,9 @@ import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import type { Mailing } from '#api/generated.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import styles from '#ui/list/list-card.module.css';
 import rowCards from '#ui/list/row-cards.module.css';
 import { fullMoment } from '#ui/text/date-text.ts';
-import styles from '../email-list.module.css';
 import historyStyles from './history.module.css';
 import {
   MailingActions,

@@ -7,12 +7,12 @@ import { type Mailing, type MailingRecipient, useListMailingRecipientsQuery } fr
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
+import styles from '#ui/list/list-card.module.css';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
-import styles from '../email-list.module.css';
 import {
   attemptsText,
   type ChangeMailingRecipientsView,

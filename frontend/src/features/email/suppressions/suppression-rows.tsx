@@ -3,9 +3,9 @@ import { useEdition } from '#api/edition.ts';
 import type { Suppression } from '#api/generated.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import styles from '#ui/list/list-card.module.css';
 import rowCards from '#ui/list/row-cards.module.css';
 import { fullMoment } from '#ui/text/date-text.ts';
-import styles from '../email-list.module.css';
 import { keyOf, REASON_LOOKS } from './suppression-reason.ts';
 
 interface SuppressionRowsProps {

@@ -22,11 +22,11 @@ import {
 import { showToast } from '#ui/feedback/toast.ts';
 import { LONGEST_SEARCH, useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
+import styles from '#ui/list/list-card.module.css';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
-import styles from '../email-list.module.css';
 import { keyOf, REASON_LOOKS, REASON_OPTIONS, REASONS } from './suppression-reason.ts';
 import { SuppressionCards, SuppressionTable } from './suppression-rows.tsx';
 

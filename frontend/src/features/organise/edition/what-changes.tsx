@@ -62,7 +62,7 @@ function problemTexts({ fields, message }: Problem): string[] {
   const texts = Object.entries(fields).map(
     ([field, text]) => `${LABELS[field as keyof EditionForm] ?? field}: ${text}`,
   );
-  return texts.length > 0 ? texts : [message];
+  return texts.length > 0 ? texts : [message ?? 'This cannot be saved.'];
 }
 
 function saveLabel(preview: EditionPreview | undefined): string {

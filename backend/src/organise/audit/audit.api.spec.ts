@@ -1,0 +1,173 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { AUDIT_WORDS } from '@tablefall/platform/audit/audit-words';
+import { shortNetwork } from '@tablefall/platform/audit/short-network';
+import { sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
+import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+describe('the audit trail, as the administrator reads it', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  beforeEach(async () => {
+    app = await TestApp.start();
+    admin = await app.signedIn(ADMIN);
+  });
+  afterEach(() => app.stop());
+
+  const list = async (query: object = {}) =>
+    (await admin.get('/api/organise/audit').query(query).expect(200)).body;
+  const whats = async (query: object = {}): Promise<string[]> =>
+    (await list(query)).items.map(({ who, what }: { who: string; what: string }) => `${who}: ${what}`);
+  /** Refusals are written after their answer has left. */
+  const eventually = async (check: () => Promise<void>): Promise<void> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await check();
+      } catch (error) {
+        if (tries === 50) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  };
+
+  it('should say each thing in a sentence, the newest first, with a network that names no household', async () => {
+    await app
+      .browser()
+      .post('/api/register')
+      .send(registerForm({ email: ATTENDEE }))
+      .expect(200);
+    const { body } = await admin.get('/api/registrations').expect(200);
+    const [registration] = body.items;
+    await admin.put(`/api/registration/${registration.id}/paid`).send({ paid: true }).expect(200);
+    await admin
+      .put(`/api/attendee/${registration.attendees[0].id}/check-in`)
+      .send({ checkedIn: true })
+      .expect(200);
+
+    const { items, total } = await list();
+
+    expect(total).toBe(3);
+    expect(items).toMatchObject([
+      { who: 'Tablefall Team', what: `Checked in ${registration.attendees[0].name}`, isRefusal: false },
+      { what: `Marked the registration of ${ATTENDEE} as paid`, network: '127.0.0.0/24' },
+      { what: 'Signed in' },
+    ]);
+  });
+
+  it('should find by kind, by person, by thing and by time', async () => {
+    await app.signedIn(ORGANISER);
+    await admin
+      .post('/api/gameday')
+      .send({ date: '2025-12-24', location: 'Riverside Hall', capacity: 8 })
+      .expect(201);
+    app.clock.advance(3 * 24 * 3600);
+    admin = await app.signedIn(ADMIN);
+
+    expect(await whats({ kind: 'gameday' })).toEqual([
+      'Tablefall Team: Created the gameday of December 24, 2025',
+    ]);
+    expect(await whats({ search: 'staff@' })).toEqual([`${ORGANISER}: Signed in`]);
+    expect(await whats({ search: 'December 24' })).toHaveLength(1);
+    expect(await whats({ search: 'nobody' })).toEqual([]);
+    expect(await whats({ days: 1 })).toHaveLength(1);
+    expect(await list({ limit: 2, page: 2 })).toMatchObject({ total: 4, page: 2, limit: 2 });
+    await admin.get('/api/organise/audit').query({ kind: 'gossip' }).expect(400);
+    await admin.get('/api/organise/audit').query({ days: 3 }).expect(400);
+  });
+
+  it('should hold what people tried that they may not, once a minute', async () => {
+    const dana = await app.signedIn(ATTENDEE);
+    await dana.get('/api/registrations').expect(403);
+    await dana.get('/api/registrations').expect(403);
+    await app.browser().post('/api/user/verify/unknown').send({}).expect(404);
+    await admin
+      .post('/api/email/test')
+      .query({ password: 'guess' })
+      .send({})
+      .expect((answer) => answer);
+    await admin.get('/api/register/email-review/preview').query({ password: 'guess' });
+
+    await eventually(async () => {
+      const { items } = await list({ kind: 'refusal' });
+      expect(items.every(({ isRefusal }: { isRefusal: boolean }) => isRefusal)).toBe(true);
+      expect((await whats({ kind: 'refusal' })).sort()).toEqual([
+        'Tablefall Team: Typed a wrong password of the e-mail tools',
+        'a visitor: Opened a sign-in link that is unknown, used or too old',
+        `${ATTENDEE}: Was refused: listRegistrations`,
+      ]);
+    });
+  });
+
+  it('should be downloaded, which is written down as well', async () => {
+    const { text, headers } = await admin
+      .get('/api/organise/audit.csv')
+      .query({ kind: 'sign-in' })
+      .expect(200);
+
+    expect(headers['content-disposition']).toContain('audit.csv');
+    expect(text).toContain('"When","Who","What","Network"');
+    expect(text).toContain('"Tablefall Team","Signed in"');
+    expect(await whats({ kind: 'export' })).toEqual(['Tablefall Team: Downloaded this list']);
+  });
+
+  it('should be changed and emptied by nobody', async () => {
+    await app.query(
+      sql`insert into audit_entry (id, at, action, details) values (uuidv7(), now(), 'job.started', '{}')`,
+    );
+    const refused = /only added to/;
+
+    await expect(app.query(sql`update audit_entry set action = 'x'`)).rejects.toThrow(refused);
+    await expect(app.query(sql`delete from audit_entry`)).rejects.toThrow(refused);
+    await expect(app.query(sql`truncate audit_entry`)).rejects.toThrow(refused);
+  });
+
+  it('should tell people their own events and nobody else’s', async () => {
+    const dana = await app.signedIn(ATTENDEE);
+    await dana.get('/api/registrations').expect(403);
+
+    await eventually(async () => {
+      const { body } = await dana.get('/api/user/security-events').expect(200);
+      expect(body.map(({ what }: { what: string }) => what)).toEqual([
+        'Was refused: listRegistrations',
+        'Signed in',
+      ]);
+    });
+    await app.browser().get('/api/user/security-events').expect(401);
+  });
+
+  it('should have words for all that is written down', async () => {
+    const files = globSync('{backend/src,infra/platform}/**/*.ts', { cwd: ROOT }).filter(
+      (file) => !/\.spec\.ts$|node_modules|\/dist\//.test(file),
+    );
+    const actions = files.flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      const named =
+        text.match(/\b(action|refusal)\b[^;{}]*?'[a-z-]+\.[a-z-]+'( \| '[a-z-]+\.[a-z-]+')*/g) ?? [];
+      return named
+        .flatMap((part) => part.match(/'[a-z-]+\.[a-z-]+'/g) ?? [])
+        .map((name) => name.slice(1, -1));
+    });
+
+    expect(new Set(actions).size).toBeGreaterThan(40);
+    expect([...new Set(actions)].filter((action) => !AUDIT_WORDS[action])).toEqual([]);
+    await app.get(Transactions).run((unit) => app.get(Audit).record(unit, { action: 'raffle.drawn' }));
+    expect(await whats()).toContain('a program on the server: raffle.drawn');
+  });
+});
+
+describe('a shortened network', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:44:1::9', '2001:db8:44::/48'],
+    [null, null],
+    ['nonsense', null],
+  ])('of %s is %s', (ip, network) => {
+    expect(shortNetwork(ip)).toBe(network);
+  });
+});

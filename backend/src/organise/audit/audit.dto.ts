@@ -1,0 +1,62 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { AUDIT_KINDS, type AuditKind } from '@tablefall/platform/audit/audit-words';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
+
+const PERIODS = [1, 7, 30, 365];
+
+/** Which entries; all of them unless something is said. */
+export class AuditFilter {
+  @SearchText('Part of a name or an address of who did it, or of what it was done to.')
+  search = '';
+
+  @ApiPropertyOptional({ enum: AUDIT_KINDS, enumName: 'AuditKind' })
+  @IsIn(AUDIT_KINDS)
+  @IsOptional()
+  kind?: AuditKind;
+
+  @ApiPropertyOptional({ type: 'integer', enum: PERIODS, description: 'Of the last so many days.' })
+  @IsIn(PERIODS)
+  @IsInt()
+  @Type(() => Number)
+  @IsOptional()
+  days?: number;
+}
+
+/** A page of them. */
+export class AuditQuery extends IntersectionType(AuditFilter, PageQuery) {}
+
+/** Something that somebody did, or tried. */
+@ApiSchema({ name: 'AuditItem' })
+export class AuditItemDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ example: 'Dana Whitfield', description: 'Who did it: a name, else an address.' })
+  who!: string;
+
+  @ApiProperty({ example: 'Checked in Ola Szymańska', description: 'What was done, without who did it.' })
+  what!: string;
+
+  @ApiProperty({ description: 'Somebody tried what they may not.' })
+  isRefusal!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '203.0.113.0/24',
+    description: 'Shortened, so that it names no household.',
+  })
+  network!: string | null;
+}
+
+@ApiSchema({ name: 'AuditPage' })
+export class AuditPageDto extends PageDto {
+  @ApiProperty({ type: [AuditItemDto] })
+  items!: AuditItemDto[];
+}

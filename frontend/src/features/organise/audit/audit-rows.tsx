@@ -1,0 +1,68 @@
+import { useEdition } from '#api/edition.ts';
+import type { AuditItem } from '#api/generated.ts';
+import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import rowCards from '#ui/list/row-cards.module.css';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { shortMoment } from '#ui/text/date-text.ts';
+import styles from './audit.module.css';
+
+/** One page of entries as a table, for wide screens. */
+export function AuditTable({ items }: { items: AuditItem[] }) {
+  const { timeZone } = useEdition();
+  const columns: DataColumn<AuditItem>[] = [
+    {
+      key: 'at',
+      title: 'When',
+      render: ({ at }) => <span className="muted">{shortMoment(at, timeZone)}</span>,
+    },
+    { key: 'who', title: 'Who', className: styles.words, render: ({ who }) => <b>{who}</b> },
+    {
+      key: 'what',
+      title: 'Did what, to whom',
+      className: styles.words,
+      render: (item) => <What item={item} />,
+    },
+    {
+      key: 'network',
+      title: 'Network',
+      render: ({ network }) => <span className="muted">{network ?? '–'}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      rows={items}
+      columns={columns}
+      rowProps={({ isRefusal }) => ({ className: isRefusal ? styles.refusal : undefined })}
+    />
+  );
+}
+
+/** The same as cards, for small screens. */
+export function AuditCards({ items }: { items: AuditItem[] }) {
+  const { timeZone } = useEdition();
+  return (
+    <ul className={rowCards.cards}>
+      {items.map((item) => (
+        <li key={item.id} className={`card ${rowCards.card} ${item.isRefusal ? styles.refusal : ''}`}>
+          <p className="small muted">{shortMoment(item.at, timeZone)}</p>
+          <p className="strong">{item.who}</p>
+          <p>
+            <What item={item} />
+          </p>
+          {item.network && <p className="small muted">{item.network}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function What({ item: { what, isRefusal } }: { item: AuditItem }) {
+  return isRefusal ? (
+    <span className={styles.refused}>
+      <Icon name="close" />
+      {what}
+    </span>
+  ) : (
+    what
+  );
+}

@@ -1,0 +1,160 @@
+/** The sorts of entries that one can look for. */
+export const AUDIT_KINDS = [
+  'edition',
+  'export',
+  'gameday',
+  'mail',
+  'marketplace',
+  'refusal',
+  'registration',
+  'schedule',
+  'sign-in',
+  'system',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** What an entry says of what was done. */
+interface AuditWords {
+  kind: AuditKind;
+  /**
+   * What was done, as the rest of a sentence that begins with who did it.
+   *
+   * @param details of the entry
+   * @param thing name of what it was done to, where it is still there; with a space before it
+   */
+  say: (details: Record<string, unknown>, thing: string) => string;
+}
+
+const numbered = (count: unknown, noun: string, plural = `${noun}s`) =>
+  `${count ?? 0} ${count === 1 ? noun : plural}`;
+const words = (kind: AuditKind, say: AuditWords['say'] | string): AuditWords => ({
+  kind,
+  say: typeof say === 'string' ? () => say : say,
+});
+
+/** By action. A spec looks for each action that the code records. */
+export const AUDIT_WORDS: Record<string, AuditWords> = {
+  'session.opened': words('sign-in', ({ openedBy }) =>
+    openedBy === 'registration' ? 'Opened the link of a registration mail' : 'Signed in',
+  ),
+  'session.ended': words('sign-in', 'Signed out'),
+  'session.others-ended': words(
+    'sign-in',
+    ({ ended }) => `Signed out everywhere else: ${numbered(ended, 'session')}`,
+  ),
+  'session.all-ended': words(
+    'sign-in',
+    ({ ended }, thing) => `Signed${thing || ' somebody'} out everywhere: ${numbered(ended, 'session')}`,
+  ),
+  'sign-in-link.made': words(
+    'sign-in',
+    (_, thing) => `Made a sign-in link on the server for${thing || ' staff'}`,
+  ),
+  'sign-in.refused': words('refusal', 'Opened a sign-in link that is unknown, used or too old'),
+  'access.refused': words('refusal', ({ operation }) => `Was refused: ${operation}`),
+  'tools-password.refused': words('refusal', 'Typed a wrong password of the e-mail tools'),
+
+  'registration.paid': words(
+    'registration',
+    ({ paid }, thing) => `Marked${thing || ' a registration'} as ${paid ? 'paid' : 'not paid'}`,
+  ),
+  'registration.removed': words(
+    'registration',
+    (_, thing) => `Removed${thing || ' a registration'} from the list`,
+  ),
+  'attendee.checked-in': words('registration', ({ checkedIn }, thing) =>
+    checkedIn ? `Checked in${thing || ' somebody'}` : `Took back the check-in of${thing || ' somebody'}`,
+  ),
+  'registrations.exported': words('export', 'Downloaded the registrations'),
+  'invitations.exported': words('export', (_, thing) => `Downloaded the guests of${thing || ' a gameday'}`),
+  'mailing.exported': words('export', 'Downloaded the recipients of a mailing'),
+  'audit.exported': words('export', 'Downloaded this list'),
+
+  'event.changed': words('schedule', (_, thing) => `Changed${thing || ' an event'} of somebody else`),
+  'event.deleted': words('schedule', (_, thing) => `Deleted${thing || ' an event'} of somebody else`),
+  'event.participant-removed': words('schedule', (_, thing) => `Took somebody out of${thing || ' an event'}`),
+  'listing.hidden': words('marketplace', (_, thing) => `Hid${thing || ' a game for sale'}`),
+  'listing.shown': words('marketplace', (_, thing) => `Showed${thing || ' a game for sale'} again`),
+
+  'gameday.created': words('gameday', (_, thing) => `Created${thing || ' a gameday'}`),
+  'gameday.changed': words(
+    'gameday',
+    ({ notify }, thing) => `Changed${thing || ' a gameday'}${notify ? ' and told the guests' : ''}`,
+  ),
+  'gameday.deleted': words(
+    'gameday',
+    ({ notify }, thing) => `Deleted${thing || ' a gameday'}${notify ? ' and told the guests' : ''}`,
+  ),
+  'invitation.sent': words('gameday', (_, thing) => `Invited a guest to${thing || ' a gameday'}`),
+  'invitation.resent': words('gameday', 'Sent an invitation again'),
+  'invitation.deleted': words('gameday', 'Deleted an invitation'),
+  'invitation.status-changed': words('gameday', ({ status }) => `Changed an answer to ${status}`),
+
+  'mailing.begun': words('mail', ({ kind }) => `Began a mailing (${kind})`),
+  'mailing.paused': words('mail', 'Paused a mailing'),
+  'mailing.resumed': words('mail', 'Let a mailing go on'),
+  'mailing.cancelled': words(
+    'mail',
+    ({ cancelled }) => `Cancelled a mailing: ${numbered(cancelled, 'mail')}`,
+  ),
+  'mailing.resent': words('mail', ({ resent }) => `Sent failed mails again: ${numbered(resent, 'mail')}`),
+  'mailing.bounces-forgotten': words(
+    'mail',
+    ({ forgotten }) =>
+      `Took back what came back of a mailing: ${numbered(forgotten, 'address', 'addresses')}`,
+  ),
+  'mailings.paused': words('mail', (_, thing) => `Paused the mails of${thing || ' a gameday'}`),
+  'mailings.resumed': words('mail', (_, thing) => `Let the mails of${thing || ' a gameday'} go on`),
+  'registrants.mailed': words(
+    'mail',
+    ({ tool, recipients }) => `Mailed ${numbered(recipients, 'registrant')} (${tool})`,
+  ),
+  'registrants.scheduled': words(
+    'mail',
+    ({ tool, recipients }) => `Scheduled a mailing to ${numbered(recipients, 'registrant')} (${tool})`,
+  ),
+  'registrants.tested': words('mail', ({ tool }) => `Tried out a mail (${tool})`),
+  'suppression.added': words('mail', ({ reason }) => `Stopped the mail to an address (${reason})`),
+  'suppression.removed': words('mail', ({ reason }) => `Allowed the mail to an address again (${reason})`),
+  'mail.held': words('mail', 'Held all mail'),
+  'mail.released': words('mail', 'Released the mail'),
+  'mail.cancelled': words('mail', 'Cancelled mail that waited'),
+  'mail.retried': words('mail', 'Had a mail tried again'),
+  'mail.given-up': words('mail', 'Gave up a mail'),
+
+  'edition.made': words('edition', (_, thing) => `Made a draft of${thing || ' an edition'}`),
+  'edition.changed': words(
+    'edition',
+    ({ fields, moved, told }, thing) =>
+      `Changed${thing || ' an edition'}: ${fields}${moved ? `; ${numbered(moved, 'event')} moved, ${told} told` : ''}`,
+  ),
+  'edition.deleted': words('edition', (_, thing) => `Deleted the draft of${thing || ' an edition'}`),
+  'edition.opened': words('edition', (_, thing) => `Opened${thing || ' an edition'}`),
+  'edition.opening-planned': words(
+    'edition',
+    (_, thing) => `Planned the opening of${thing || ' an edition'}`,
+  ),
+  'edition.opening-cancelled': words(
+    'edition',
+    (_, thing) => `Cancelled the opening of${thing || ' an edition'}`,
+  ),
+
+  'maintenance.begun': words('system', 'Started maintenance'),
+  'maintenance.ended': words('system', 'Ended maintenance'),
+  'job.started': words('system', ({ name }) => `Ran the job ${name}`),
+};
+
+/** The sentence of an entry, without who did it. An action that nobody knows any more is said by its name. */
+export function auditSentence(
+  action: string,
+  details: Record<string, unknown>,
+  thing: string | null,
+): string {
+  const known = AUDIT_WORDS[action];
+  return known ? known.say(details, thing ? ` ${thing}` : '') : action;
+}
+
+/** The actions of a kind. */
+export function actionsOf(kind: AuditKind): string[] {
+  return Object.entries(AUDIT_WORDS).flatMap(([action, words]) => (words.kind === kind ? [action] : []));
+}
