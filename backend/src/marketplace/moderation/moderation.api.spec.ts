@@ -32,7 +32,7 @@ describe('moderating games for sale', () => {
   });
   afterEach(async () => {
     await app.query(sql`truncate listing, mail cascade`);
-    await app.query(sql`delete from audit_entry`);
+    await app.forgetAudit();
   });
   afterAll(() => app.stop());
 

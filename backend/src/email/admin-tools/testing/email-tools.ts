@@ -17,7 +17,8 @@ export class EmailTools {
   /** Takes everything away but the administrator. */
   async reset(): Promise<void> {
     await this.app.outbox.clear();
-    for (const table of ['registration', 'tool_use', 'audience', 'audit_entry']) {
+    await this.app.forgetAudit();
+    for (const table of ['registration', 'tool_use', 'audience']) {
       await this.app.query(sql`delete from ${sql.table(table)}`);
     }
     await this.app.query(sql`delete from account where email <> ${ADMIN}`);

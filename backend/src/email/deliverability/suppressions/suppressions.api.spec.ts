@@ -100,7 +100,7 @@ describe('/api/suppressions', () => {
   });
 
   it('should tell the audit trail of changes, without the address', async () => {
-    await app.query(sql`delete from audit_entry`);
+    await app.forgetAudit();
     await add({ address: 'audited@mail.example', reason: 'blocked' }).expect(204);
     await remove('audited@mail.example').expect(204);
 
