@@ -35,10 +35,12 @@ import { BackupSuccessSchema } from './system/backup/backup-success.entity.ts';
 import { AlarmSchema } from './system/doctor/alarm.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
+import { StaffSchema } from './users/staff/staff.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
 
 /** Every entity of the backend's database. */
 export const entities = [
+  StaffSchema,
   Edition,
   User,
   UserName,

@@ -12,10 +12,12 @@ import type { ListingReportProps } from './templates/listing-report/template.ts'
 import type { MessageProps } from './templates/message/template.ts';
 import type { PastRegistrantsProps } from './templates/past-registrants/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
+import type { StaffWelcomeProps } from './templates/staff-welcome/template.ts';
 
 /** Every kind of mail with the props it is rendered from. */
 export interface MailProps {
   'sign-in': SignInProps;
+  'staff-welcome': StaffWelcomeProps;
   'gameday-invitation': GamedayInvitationProps;
   'gameday-reminder': GamedayReminderProps;
   'gameday-rsvp': GamedayRsvpProps;

@@ -61,6 +61,7 @@ const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
     ],
   },
   'signed-in': { ends: ['sign-in'] },
+  'staff-changed': { ends: ['staff-welcome'] },
   registered: { ends: ['registration-released', 'past-registrants'] },
   confirmed: { ends: ['registration-reminder'] },
   paid: { ends: ['registration-reminder', 'registration-unpaid'] },
@@ -80,6 +81,7 @@ const IN_3_DAYS = '2025-10-04T12:00:00.000Z';
 const IN_30_DAYS = '2025-10-31T12:00:00.000Z';
 const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | null]> = {
   'sign-in': atEnd(),
+  'staff-welcome': [IN_30_DAYS, IN_30_DAYS],
   'gameday-invitation': atEnd(),
   'gameday-reminder': atEnd(),
   'gameday-rsvp': [null, null],

@@ -28,6 +28,7 @@ export const HAPPENINGS = [
   'event-deleted',
   // To an account and its registration.
   'signed-in',
+  'staff-changed',
   'registered',
   'confirmed',
   'paid',
@@ -94,6 +95,7 @@ const REGISTRATION: Life = { expires: afterDays(LINK_DAYS), endedBy: ['registrat
 /** The life of each kind of mail, if all mails of the kind have the same one. */
 const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
   'sign-in': { expires: atEnd, endedBy: ['signed-in'] },
+  'staff-welcome': { expires: afterDays(LINK_DAYS), endedBy: ['staff-changed'] },
   'gameday-invitation': ASKING,
   // Somebody who is known to come still gets the invitation with the personal link, and no reminder.
   'gameday-reminder': { ...ASKING, endedBy: [...ASKING.endedBy, 'accepted-by-staff'] },

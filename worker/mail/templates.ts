@@ -18,11 +18,13 @@ import { registrationReminder } from './templates/registration-reminder/template
 import { registrationReview } from './templates/registration-review/template.ts';
 import { registrationUnpaid } from './templates/registration-unpaid/template.ts';
 import { signIn } from './templates/sign-in/template.ts';
+import { staffWelcome } from './templates/staff-welcome/template.ts';
 import { test } from './templates/test/template.ts';
 
 /** Every kind of mail and its template; a kind without one does not compile. */
 export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'sign-in': signIn,
+  'staff-welcome': staffWelcome,
   'gameday-invitation': gamedayInvitation,
   'gameday-reminder': gamedayReminder,
   'gameday-rsvp': gamedayRsvp,

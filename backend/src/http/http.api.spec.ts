@@ -15,13 +15,16 @@ const RULES_OF = {
   nobody: ['public'],
   attendee: ['public', 'signed-in'],
   organiser: ['public', 'signed-in', 'organiser'],
-  administrator: ['public', 'signed-in', 'organiser', 'administrator'],
+  mailer: ['public', 'signed-in', 'mailer'],
+  administrator: ['public', 'signed-in', 'organiser', 'mailer', 'administrator'],
 };
 
 const PARAMETERS: Record<string, string> = {
   id: '01980000-0000-7000-8000-000000000000',
   date: '2025-10-10',
 };
+
+const MAILER = 'mailer@tablefall.example';
 
 describe('the HTTP edge', () => {
   let app: TestApp;
@@ -32,6 +35,11 @@ describe('the HTTP edge', () => {
     clients.attendee = await app.signedIn(ATTENDEE);
     clients.organiser = await app.signedIn(ORGANISER);
     clients.administrator = await app.signedIn(ADMIN);
+    await clients.administrator
+      .post('/api/organise/staff')
+      .send({ email: MAILER, role: 'mailer' })
+      .expect(204);
+    clients.mailer = await app.signedIn(MAILER);
   });
   afterAll(() => app.stop());
 

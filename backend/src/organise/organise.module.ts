@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditPageModule } from './audit/audit.module.ts';
 import { EditionsModule } from './editions/editions.module.ts';
+import { PeopleModule } from './people/people.module.ts';
 
 /** What organisers do for the convention as a whole. */
-@Module({ imports: [EditionsModule, AuditPageModule] })
+@Module({ imports: [EditionsModule, PeopleModule, AuditPageModule] })
 export class OrganiseModule {}

@@ -20,12 +20,6 @@ const FORGET_BATCH = 1_000;
 export class AccountsService {
   constructor(private readonly config: Config) {}
 
-  /** The administrator and every organiser, each once. */
-  get staffAddresses(): ReadonlySet<string> {
-    const { ADMIN_EMAIL, ORGANISER_EMAILS } = this.config;
-    return new Set([ADMIN_EMAIL, ...ORGANISER_EMAILS].map((address) => address.toLowerCase()));
-  }
-
   /** Opens the account of an address; null when there is one already. */
   async openAccount({ em, now }: UnitOfWork, email: string): Promise<User | null> {
     const { id, email: address } = new User(email, now);

@@ -13,9 +13,10 @@ import { randomToken, sha256 } from './secrets.ts';
 import { Session } from './session.entity.ts';
 import type { CodePurpose } from './sign-in-code.entity.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
+import { StaffService } from './staff/staff.service.ts';
 import { User } from './user.entity.ts';
 import { UnknownAddressError } from './users.errors.ts';
-import { rolesOfSession, sessionLife } from './users.policy.ts';
+import { rolesOfSession, sessionLife, staffRole } from './users.policy.ts';
 import type { UsersTables } from './users.tables.ts';
 
 /** How exactly it is kept when a session was last in use. */
@@ -51,6 +52,7 @@ export class SessionsService implements PrincipalSource {
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly cookies: SignInCookies,
+    private readonly staff: StaffService,
     private readonly audit: Audit,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -76,7 +78,7 @@ export class SessionsService implements PrincipalSource {
     if (browser.sessionToken) {
       await em.nativeDelete(Session, { tokenHash: sha256(browser.sessionToken) });
     }
-    const roles = rolesOfSession({ email: user.email, openedBy, age: 0 }, this.config);
+    const roles = rolesOfSession(await this.staff.roleOf(em, user.email), { openedBy, age: 0 });
     const life = sessionLife(roles);
     const token = randomToken();
     const session = new Session(
@@ -110,7 +112,10 @@ export class SessionsService implements PrincipalSource {
       return null;
     }
     const age = now.getTime() - session.createdAt.getTime();
-    const roles = rolesOfSession({ email: user.email, openedBy: session.openedBy, age }, this.config);
+    const roles = rolesOfSession(await this.staff.roleOf(em, user.email), {
+      openedBy: session.openedBy,
+      age,
+    });
     const principal = {
       userId: user.id,
       sessionId: session.id,
@@ -133,8 +138,11 @@ export class SessionsService implements PrincipalSource {
       .getKysely<UsersTables>()
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.user_id')
+      .leftJoin('staff', 'staff.address', 'account.email')
       .select([
         'session.id as sessionId',
+        'staff.role',
+        'staff.removed_at as removedAt',
         'account.id as userId',
         'account.email',
         'opened_by as openedBy',
@@ -150,7 +158,10 @@ export class SessionsService implements PrincipalSource {
     }
     const { sessionId, userId, email, openedBy, mayChange } = row;
     const age = now.getTime() - row.createdAt.getTime();
-    const roles = rolesOfSession({ email, openedBy, age }, this.config);
+    const roles = rolesOfSession(
+      staffRole(email, row.role && { role: row.role, isRemoved: row.removedAt !== null }, this.config),
+      { openedBy, age },
+    );
     if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       await this.prolong(sessionId, roles);
     }

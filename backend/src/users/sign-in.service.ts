@@ -12,9 +12,10 @@ import { AccountsService } from './accounts.service.ts';
 import { sha256 } from './secrets.ts';
 import { type OpenedSession, type SessionBrowser, SessionsService } from './sessions.service.ts';
 import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
+import { StaffService } from './staff/staff.service.ts';
 import { User } from './user.entity.ts';
 import { ConfirmationNeededError, InvalidCodeError, UnknownAddressError } from './users.errors.ts';
-import { rolesOf, shortenedAddress } from './users.policy.ts';
+import { shortenedAddress } from './users.policy.ts';
 import type { UsersTables } from './users.tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,6 +31,7 @@ export class SignInService {
     private readonly outbox: Outbox,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly staff: StaffService,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
   ) {}
@@ -85,7 +87,7 @@ export class SignInService {
       }
       if (known.purpose === 'login') {
         await this.useUp(em, known, now);
-        this.nameAdministrator(known.user);
+        await this.nameAdministrator(em, known.user);
       }
       const opened = await em.nativeUpdate(SignInCode, { id: known.id, openedAt: null }, { openedAt: now });
       // Whoever opens a mailed link shows that the address is theirs and that mail arrives there.
@@ -100,7 +102,7 @@ export class SignInService {
   /** Finds and holds an account. Staff may always sign in: their account is made on first use. */
   private async lockUser(unit: UnitOfWork, email: string): Promise<User> {
     const address = email.toLowerCase();
-    if (rolesOf(address, this.config).length > 0) {
+    if (await this.staff.roleOf(unit.em, address)) {
       await this.accounts.openAccount(unit, address);
     }
     const user = await unit.em.findOne(User, { email: address }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -111,8 +113,8 @@ export class SignInService {
   }
 
   /** Events stand under a name. So the administrator of a fresh product gets one, without being registered. */
-  private nameAdministrator(user: User): void {
-    if (user.names.length === 0 && rolesOf(user.email, this.config).includes('administrator')) {
+  private async nameAdministrator(em: EntityManager, user: User): Promise<void> {
+    if (user.names.length === 0 && (await this.staff.roleOf(em, user.email)) === 'administrator') {
       user.addName(`${this.edition.settings.productName} Team`);
     }
   }

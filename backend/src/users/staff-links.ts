@@ -4,7 +4,7 @@ import type { Config } from '@tablefall/platform/config/config';
 import type { Transactions } from '@tablefall/platform/database/transactions';
 import { AccountsService } from './accounts.service.ts';
 import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
-import { rolesOf } from './users.policy.ts';
+import { roleOf, writeStaff } from './staff/staff-rows.ts';
 
 /** Somebody asked for a link who is not of the staff. */
 export class NotStaffError extends Error {}
@@ -29,15 +29,15 @@ export class StaffLinks {
   /**
    * Makes a link.
    *
-   * @throws NotStaffError for everybody whom the settings do not name as staff
+   * @throws NotStaffError for everybody who is no staff
    */
   async make(email: string): Promise<StaffLink> {
     const address = email.toLowerCase();
-    if (rolesOf(address, this.config).length === 0) {
-      throw new NotStaffError(`ADMIN_EMAIL and ORGANISER_EMAILS do not name ${address}`);
-    }
     const accounts = new AccountsService(this.config);
     return this.transactions.run(async (unit) => {
+      if (!(await roleOf(unit.em, address, this.config))) {
+        throw new NotStaffError(`${address} is no staff`);
+      }
       await accounts.openAccount(unit, address);
       const user = await accounts.lockAccount(unit.em, { email: address });
       const code = new SignInCode(user, 'login', {}, this.config.APP_SECRET, unit.now);
@@ -45,6 +45,15 @@ export class StaffLinks {
       await this.audit.record(unit, { action: 'sign-in-link.made', about: user.id });
       const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = this.config;
       return { link: signInLink({ publicUrl, secret }, code.id), validMinutes: SIGN_IN_MINUTES };
+    });
+  }
+
+  /** Makes somebody an administrator, for when no administrator can sign in any more. Nobody is mailed. */
+  async addAdministrator(email: string): Promise<void> {
+    const address = email.toLowerCase();
+    await this.transactions.run(async (unit) => {
+      await writeStaff(unit.em, { address, role: 'administrator', added_at: unit.now, removed_at: null });
+      await this.audit.record(unit, { action: 'staff.added', details: { role: 'administrator' } });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import type { Role } from '../http/access/principal.ts';
+import { STAFF_ROLES, type StaffRole } from '../http/access/principal.ts';
 import { Email } from '../http/input/text.ts';
 
 @ApiSchema({ name: 'Login' })
@@ -56,11 +56,11 @@ export class UserDto {
   names!: UserNameDto[];
 
   @ApiProperty({
-    enum: ['organiser', 'administrator'],
+    enum: STAFF_ROLES,
     isArray: true,
     example: ['organiser', 'administrator'],
   })
-  roles!: Role[];
+  roles!: StaffRole[];
 
   @ApiProperty({
     description:

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../http/errors/api-error.ts';
+import { ApiError, ConflictError, NotFoundError } from '../http/errors/api-error.ts';
 
 export class UnknownAddressError extends ApiError {
   constructor() {
@@ -28,5 +28,20 @@ export class ConfirmationNeededError extends ApiError {
       'Confirm sign-in',
       `This link was not asked for in this browser. Confirm that you want to sign in here as ${address}.`,
     );
+  }
+}
+
+export class RootAdministratorError extends ConflictError {
+  constructor() {
+    super(
+      'Stays administrator',
+      'This is the administrator whom the settings of the server name. Only they can say somebody else.',
+    );
+  }
+}
+
+export class UnknownHelperError extends NotFoundError {
+  constructor() {
+    super('The helper');
   }
 }

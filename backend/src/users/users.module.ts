@@ -7,6 +7,7 @@ import { ExpiredSessionsJob } from './expired-sessions.job.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
+import { StaffService } from './staff/staff.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersQueries } from './users.queries.ts';
 
@@ -19,9 +20,10 @@ import { UsersQueries } from './users.queries.ts';
     SessionsService,
     SignInCookies,
     SignInService,
+    StaffService,
     UsersQueries,
     { provide: PrincipalSource, useExisting: SessionsService },
   ],
-  exports: [AccountsService, SignInCookies, PrincipalSource],
+  exports: [AccountsService, SignInCookies, StaffService, PrincipalSource],
 })
 export class UsersModule {}

@@ -1,20 +1,37 @@
 import type { Config } from '@tablefall/platform/config/config';
-import type { Role } from '../http/access/principal.ts';
+import type { StaffRole } from '../http/access/principal.ts';
 import type { CodePurpose } from './sign-in-code.entity.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an address may do: the configured administrator everything, further staff the organisers' part. */
-export function rolesOf(email: string, config: Config): Role[] {
-  const address = email.toLowerCase();
+/** What was said of an address on the site. */
+export interface StaffRow {
+  role: StaffRole;
+  isRemoved: boolean;
+}
+
+/**
+ * What an address is. The administrator of the settings stays one. The organisers of the settings are ones until
+ * something else is said of them on the site.
+ */
+export function staffRole(address: string, row: StaffRow | null, config: Config): StaffRole | null {
   if (address === config.ADMIN_EMAIL.toLowerCase()) {
-    return ['organiser', 'administrator'];
+    return 'administrator';
   }
-  return config.ORGANISER_EMAILS.some((staff) => staff.toLowerCase() === address) ? ['organiser'] : [];
+  if (row) {
+    return row.isRemoved ? null : row.role;
+  }
+  return config.ORGANISER_EMAILS.some((staff) => staff.toLowerCase() === address) ? 'organiser' : null;
+}
+
+/** An administrator is an organiser as well. */
+function rolesOf(role: StaffRole | null): StaffRole[] {
+  if (!role) return [];
+  return role === 'administrator' ? ['organiser', 'administrator'] : [role];
 }
 
 /** How long a session with these roles lasts in milliseconds: at most, and from one request to the next. */
-export function sessionLife(roles: Role[]): { longest: number; idle: number } {
+export function sessionLife(roles: StaffRole[]): { longest: number; idle: number } {
   return roles.length > 0
     ? { longest: 7 * DAY_MS, idle: 3 * DAY_MS }
     : { longest: 30 * DAY_MS, idle: 14 * DAY_MS };
@@ -25,10 +42,10 @@ export function sessionLife(roles: Role[]): { longest: number; idle: number } {
  * asked for by anybody, so that it gives none. Who became staff long after the login signs in anew.
  */
 export function rolesOfSession(
-  session: { email: string; openedBy: CodePurpose; age: number },
-  config: Config,
-): Role[] {
-  const roles = rolesOf(session.email, config);
+  staff: StaffRole | null,
+  session: { openedBy: CodePurpose; age: number },
+): StaffRole[] {
+  const roles = rolesOf(staff);
   return session.openedBy === 'login' && session.age < sessionLife(roles).longest ? roles : [];
 }
 

@@ -4,11 +4,10 @@ import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
 import { shortNetwork } from '@tablefall/platform/audit/short-network';
 import { Clock } from '@tablefall/platform/clock/clock';
-import { Config } from '@tablefall/platform/config/config';
 import { anyOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../http/access/principal.ts';
+import { StaffService } from './staff/staff.service.ts';
 import type { SecurityEventDto, SessionEntryDto, UserDto, UserNameDto } from './users.dto.ts';
-import { rolesOf } from './users.policy.ts';
 import type { UsersTables } from './users.tables.ts';
 
 /** One account's sessions are few; whoever has more sees the latest. */
@@ -20,7 +19,7 @@ const EVENTS_MAX = 20;
 export class UsersQueries {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
+    private readonly staff: StaffService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +35,7 @@ export class UsersQueries {
       .where('user_id', '=', userId)
       .orderBy('position')
       .execute();
-    const needsStaffLogin = roles.length === 0 && rolesOf(email, this.config).length > 0;
+    const needsStaffLogin = roles.length === 0 && (await this.staff.roleOf(this.em.fork(), email)) !== null;
     return { email, names, roles, needsStaffLogin, needsLogin: !mayChange };
   }
 

@@ -2,13 +2,15 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { SessionSchema } from './session.entity.ts';
 import type { SignInCodeSchema } from './sign-in-code.entity.ts';
+import type { StaffSchema } from './staff/staff.entity.ts';
 import type { UserNameSchema, UserSchema } from './user.entity.ts';
 
 /** The tables that queries of other modules may join; they change neither. */
 export type AccountTables = InferKyselyDB<typeof UserSchema | typeof UserNameSchema>;
 
 /** All tables of this module. */
-export type UsersTables = AccountTables & InferKyselyDB<typeof SessionSchema | typeof SignInCodeSchema>;
+export type UsersTables = AccountTables &
+  InferKyselyDB<typeof SessionSchema | typeof SignInCodeSchema | typeof StaffSchema>;
 
 // The same for statements that are written as text; nobody else names the tables themselves.
 

@@ -867,6 +867,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.editionForm,
       }),
     }),
+    listStaff: build.query<ListStaffApiResponse, ListStaffApiArg>({
+      query: () => ({ url: `/api/organise/staff` }),
+    }),
+    putHelper: build.mutation<PutHelperApiResponse, PutHelperApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/staff`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    removeHelper: build.mutation<RemoveHelperApiResponse, RemoveHelperApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/staff/remove`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
       query: () => ({ url: `/api/photos` }),
     }),
@@ -1738,6 +1755,12 @@ export type PreviewEditionApiArg = {
   key: string;
   editionForm: EditionForm;
 };
+export type ListStaffApiResponse = /** status 200  */ Helper[];
+export type ListStaffApiArg = void;
+export type PutHelperApiResponse = unknown;
+export type PutHelperApiArg = HelperForm;
+export type RemoveHelperApiResponse = unknown;
+export type RemoveHelperApiArg = HelperAddress;
 export type GetPhotosApiResponse = /** status 200  */ Photos;
 export type GetPhotosApiArg = void;
 export type RegisterApiResponse = /** status 200  */ Registered;
@@ -3063,6 +3086,7 @@ export type AuditKind =
   | "registration"
   | "schedule"
   | "sign-in"
+  | "staff"
   | "system";
 export type EditionState = "draft" | "open" | "over" | "archived";
 export type OrganisedEdition = {
@@ -3190,6 +3214,25 @@ export type EditionForm = {
   venueAddress: string;
   venueName: string;
   volunteerEmail: string;
+};
+export type StaffRole = "administrator" | "organiser" | "mailer";
+export type Helper = {
+  /** Null where the settings name them. */
+  addedAt: string | null;
+  address: string;
+  /** The administrator of the settings, who stays. */
+  isRoot: boolean;
+  /** When they last asked for something, to the hour; null for somebody who was never signed in. */
+  lastHereAt: string | null;
+  name: string | null;
+  role: StaffRole;
+};
+export type HelperForm = {
+  email: string;
+  role: StaffRole;
+};
+export type HelperAddress = {
+  email: string;
 };
 export type Photo = {
   /** What it shows, for those who do not see it. */
@@ -3457,7 +3500,7 @@ export type User = {
   needsLogin: boolean;
   /** The address is staff's, but this session gives no role: the link of a registration mail opened it. A login on the login page gives the role. */
   needsStaffLogin: boolean;
-  roles: ("organiser" | "administrator")[];
+  roles: ("administrator" | "organiser" | "mailer")[];
 };
 export type Session = {
   /** The signed-in user, or null. */
@@ -3583,6 +3626,9 @@ export const {
   useCancelOpeningMutation,
   useOpenEditionMutation,
   usePreviewEditionMutation,
+  useListStaffQuery,
+  usePutHelperMutation,
+  useRemoveHelperMutation,
   useGetPhotosQuery,
   useRegisterMutation,
   useEmailNotPaidMutation,

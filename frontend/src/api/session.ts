@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { TAG_TYPES } from './base-api.ts';
-import { generatedApi, type User } from './generated.ts';
+import { generatedApi, type StaffRole, type User } from './generated.ts';
 
 interface Session {
   /** Who was signed in last in this tab. Stays when the server ends the session, until somebody signs out or in. */
@@ -96,4 +96,9 @@ export function useSession(): Session {
 
 function sessionIn(state: unknown): Session {
   return (state as { session: Session }).session;
+}
+
+/** Whether somebody may do what a role may: an administrator may do everything. */
+export function hasRole({ roles }: Pick<User, 'roles'>, role: StaffRole): boolean {
+  return roles.some((own) => own === role || own === 'administrator');
 }

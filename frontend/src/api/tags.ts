@@ -111,6 +111,9 @@ export const api = generatedApi.enhanceEndpoints({
     },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
+    listStaff: { providesTags: ['Staff'] },
+    putHelper: { invalidatesTags: ['Staff'] },
+    removeHelper: { invalidatesTags: ['Staff'] },
     listEditions: { providesTags: ['Editions'] },
     createEdition: { invalidatesTags: ['Editions'] },
     deleteEdition: { invalidatesTags: ['Editions'] },

@@ -42,6 +42,9 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/organise': async () => ({
     Component: (await import('#features/organise/edition/edition-page.tsx')).EditionPage,
   }),
+  '/organise/people': async () => ({
+    Component: (await import('#features/organise/people/people-page.tsx')).PeoplePage,
+  }),
   '/organise/audit': async () => ({
     Component: (await import('#features/organise/audit/audit-page.tsx')).AuditPage,
   }),

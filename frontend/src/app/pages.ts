@@ -1,3 +1,4 @@
+import type { StaffRole } from '#api/generated.ts';
 import { FIRST_LISTINGS } from '#features/marketplace/browse/first-listings.ts';
 import { FORM_TITLES, formModeIn } from '#features/marketplace/form-mode.ts';
 import { longDate } from '#ui/text/date-text.ts';
@@ -14,7 +15,7 @@ export interface PageRow {
   /** The page's part of the document title, or how it follows from the address; none gives the generic title. */
   title?: string | ((parts: Record<string, string | undefined>, search: URLSearchParams) => string);
   /** Its link in the menu; `staff` shows it to that role alone. */
-  menu?: { label: string; staff?: 'organiser' | 'administrator' };
+  menu?: { label: string; staff?: StaffRole };
   /** `guest` shows the brand alone in the header, above the place card of the page. */
   frame?: 'guest';
   /** What its link is called among the pages below /organise, which have one frame (`organise.frame.tsx`). */
@@ -77,6 +78,7 @@ export const PAGES = [
     menu: { label: 'Organise', staff: 'administrator' },
     organiseTab: 'Edition',
   },
+  { path: '/organise/people', title: 'People', organiseTab: 'People' },
   { path: '/organise/audit', title: 'Audit', organiseTab: 'Audit' },
   {
     path: '/calendar',
@@ -87,7 +89,13 @@ export const PAGES = [
   { path: '/eventManagement', title: 'Event Management', prefetch: { query: 'listEvents' } },
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
   { path: '/attendees', title: 'Attendees' },
-  { path: '/emailer', title: 'E-mail Tools', emailTool: 'Send' },
+  {
+    path: '/emailer',
+    title: 'E-mail Tools',
+    // The administrator comes from the Attendees page.
+    menu: { label: 'E-mail Tools', staff: 'mailer' },
+    emailTool: 'Send',
+  },
   { path: '/emailer/history', title: 'Mailings', emailTool: 'History' },
   { path: '/emailer/history/:mailingId', title: 'Mailing' },
   { path: '/emailer/suppressed', title: 'Suppressed Addresses', emailTool: 'Suppressed' },

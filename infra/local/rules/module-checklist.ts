@@ -25,6 +25,7 @@ const KEPT: Record<string, string> = {
   edition: 'one row a year',
   edition_settings: 'one row a year',
   job: 'one row a job',
+  staff: 'few people; removed ones say so to the settings',
 };
 
 /** Files that read rows of all editions, and why they may. */

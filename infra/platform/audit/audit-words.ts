@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   'registration',
   'schedule',
   'sign-in',
+  'staff',
   'system',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -138,6 +139,13 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'edition',
     (_, thing) => `Cancelled the opening of${thing || ' an edition'}`,
   ),
+
+  'staff.added': words('staff', ({ role }, thing) => `Made${thing || ' somebody'} ${role}`),
+  'staff.changed': words(
+    'staff',
+    ({ role }, thing) => `Made${thing || ' somebody'} ${role} instead of another role`,
+  ),
+  'staff.removed': words('staff', ({ role }, thing) => `Took the role ${role} from${thing || ' somebody'}`),
 
   'maintenance.begun': words('system', 'Started maintenance'),
   'maintenance.ended': words('system', 'Ended maintenance'),

@@ -6,11 +6,11 @@ import { EmailList, LocalTime, Url, WholeNumber } from './setting-rules.ts';
  * then on it is edited on the site, under Organise.
  */
 export class ConventionSettings {
-  /** The administrator, who signs in with a link that is mailed to this address. */
+  /** The administrator, who signs in with a link that is mailed to this address, and says on the site who else helps. */
   @IsEmail()
   ADMIN_EMAIL = 'admin@tablefall.example';
 
-  /** Comma-separated addresses of further staff. */
+  /** Comma-separated addresses of further staff, until something else is said of them on the site. */
   @EmailList()
   ORGANISER_EMAILS: string[] = [];
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
-import { AccountsService } from '../../users/accounts.service.ts';
+import { StaffService } from '../../users/staff/staff.service.ts';
 import { type ContactForm, ContactMessage } from './contact-message.entity.ts';
 
 /** Messages to the people who run the convention. */
@@ -10,7 +10,7 @@ export class ContactService {
   constructor(
     private readonly transactions: Transactions,
     private readonly anonymousMails: AnonymousMails,
-    private readonly accounts: AccountsService,
+    private readonly staff: StaffService,
   ) {}
 
   /**
@@ -23,7 +23,7 @@ export class ContactService {
     await this.transactions.run(async (unit) => {
       const message = new ContactMessage(form, unit.now);
       unit.em.persist(message);
-      for (const address of this.accounts.staffAddresses) {
+      for (const address of await this.staff.addresses(unit.em)) {
         this.anonymousMails.put(unit, network, {
           kind: 'contact-message',
           props: { name: form.name, email: form.email, message: form.message },

@@ -20,7 +20,7 @@ const REFUSED = {
 
 function sends(summary: string): EndpointOptions {
   return {
-    access: 'administrator',
+    access: 'mailer',
     summary,
     sends: true,
     response: [String],
@@ -30,7 +30,7 @@ function sends(summary: string): EndpointOptions {
 }
 
 function lists(summary: string): EndpointOptions {
-  return { access: 'administrator', summary, response: [RecipientPreviewDto] };
+  return { access: 'mailer', summary, response: [RecipientPreviewDto] };
 }
 
 /** The e-mail tools of the administrator, which send to registrants. */

@@ -38,7 +38,7 @@ export class AudiencesController {
   @Post('audiences')
   @EmailerPassword()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Fix whom a tool would mail, as of now',
     body: LONG_LIST_BODY,
     response: AudiencePreviewDto,
@@ -57,7 +57,7 @@ export class AudiencesController {
   @Get('audiences/:id')
   @EmailerPassword()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'A fixed audience, and what has changed since',
     response: AudiencePreviewDto,
     errors: FORGOTTEN,
@@ -72,7 +72,7 @@ export class AudiencesController {
   @Get('audiences/:id/recipients')
   @EmailerPassword()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'The people of a fixed audience by name',
     response: AudienceRecipientsDto,
     errors: FORGOTTEN,
@@ -87,7 +87,7 @@ export class AudiencesController {
   @Post('preview')
   @EmailerPassword()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'The mail of one recipient as it would be sent, with links that lead nowhere',
     response: MailingPreviewDto,
     status: HttpStatus.OK,
@@ -108,7 +108,7 @@ export class AudiencesController {
   @Post('recipients/check')
   @EmailerPassword()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'What is known of a pasted list before it is sent to',
     body: LONG_LIST_BODY,
     response: CheckedListDto,

@@ -42,7 +42,7 @@ export class MailingHistoryController {
 
   @Get()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'All mailings, newest first',
     response: MailingPageDto,
   })
@@ -52,7 +52,7 @@ export class MailingHistoryController {
 
   @Get(':id')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'A mailing and how far it has come',
     response: MailingDto,
     errors: MISSING,
@@ -63,7 +63,7 @@ export class MailingHistoryController {
 
   @Get(':id/recipients')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Who a mailing goes to and what became of each mail, by address',
     response: MailingRecipientPageDto,
     errors: MISSING,
@@ -94,7 +94,7 @@ export class MailingHistoryController {
 
   @Post(':id/pause')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Stop a mailing until it is resumed',
     response: MailingDto,
     errors: OVER,
@@ -109,7 +109,7 @@ export class MailingHistoryController {
 
   @Post(':id/resume')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Go on sending a mailing',
     response: MailingDto,
     errors: OVER,
@@ -121,7 +121,7 @@ export class MailingHistoryController {
 
   @Post(':id/cancel')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Cancel what has not left of a mailing; of a scheduled one nothing is sent',
     response: MailingDto,
     errors: { ...MISSING, 409: 'The mailing is over.' },
@@ -133,7 +133,7 @@ export class MailingHistoryController {
 
   @Post(':id/resend-failed')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Send the failed mails of a mailing again; two calls at once send once',
     response: MailingDto,
     errors: {
@@ -150,7 +150,7 @@ export class MailingHistoryController {
 
   @Post(':id/forget-bounces')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Let the addresses have mail again that were suppressed because mails of a mailing came back',
     response: ForgottenBouncesDto,
     errors: MISSING,

@@ -14,10 +14,11 @@ import { ProblemDto } from '../errors/problem.dto.ts';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '../input/request-body.ts';
 import { UploadLimiter } from '../input/upload-limiter.ts';
 import { SendPrecompressed } from '../serving/precompressed-answer.ts';
+import type { StaffRole } from './principal.ts';
 import type { Throttle } from './throttling/throttle.ts';
 
-/** Who may call: anybody, anybody signed in, staff, or the one administrator. */
-export type AccessRule = 'public' | 'signed-in' | 'organiser' | 'administrator';
+/** Who may call: anybody, anybody signed in, or staff of a role. Administrators may call everything. */
+export type AccessRule = 'public' | 'signed-in' | StaffRole;
 
 export interface EndpointOptions {
   access: AccessRule;
@@ -56,7 +57,7 @@ export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
   const { access, summary, body = FORM_BODY, response, file, cacheSeconds, shared } = options;
-  const isStaffOnly = access === 'organiser' || access === 'administrator';
+  const isStaffOnly = isRole(access);
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
     throw new Error(`${summary}: only staff may send a long body`);
   }
@@ -116,6 +117,10 @@ function fileContent(mediaType: string) {
   return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
 }
 
+function isRole(access: AccessRule): access is StaffRole {
+  return access !== 'public' && access !== 'signed-in';
+}
+
 /** Those of every request that may change something, such as 413, are added to the whole document. */
 function errorsOf({ access, body, sends, throttle, errors }: EndpointOptions): Record<string, string> {
   return {
@@ -124,7 +129,7 @@ function errorsOf({ access, body, sends, throttle, errors }: EndpointOptions): R
     ...(access === 'signed-in' && {
       403: 'Of a change: a registration link opened the session, which only shows.',
     }),
-    ...((access === 'organiser' || access === 'administrator') && { 403: 'The account may not do this.' }),
+    ...(isRole(access) && { 403: 'The account may not do this.' }),
     ...(sends && { 403: 'The request came from another site, or the account may not do this.' }),
     ...((sends || throttle) && { 429: TOO_MANY }),
     ...(body?.kind === 'signed' && {

@@ -1,14 +1,16 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-export type Role = 'organiser' | 'administrator';
+/** What somebody who helps is. An administrator may do everything; the others what their name says, exactly. */
+export const STAFF_ROLES = ['administrator', 'organiser', 'mailer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Who is asking, as the session says. */
 export interface Principal {
   userId: string;
   sessionId: string;
   email: string;
-  roles: Role[];
+  roles: StaffRole[];
   /** Whether the session may change anything; one that only shows was opened by a link that others may have been sent. */
   mayChange: boolean;
 }

@@ -4,7 +4,7 @@ import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import type { Principal } from '../../http/access/principal.ts';
-import { AccountsService } from '../../users/accounts.service.ts';
+import { StaffService } from '../../users/staff/staff.service.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
 import { displayNameOf, UNNAMED } from '../display-names.sql.ts';
 import type { Listing } from '../listing.entity.ts';
@@ -16,7 +16,7 @@ type Report = Pick<MailProps['listing-report'], 'reason' | 'message'>;
 export class ReportMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly accounts: AccountsService,
+    private readonly staff: StaffService,
   ) {}
 
   async notifyStaff(unit: UnitOfWork, listing: Listing, reporter: Principal, report: Report): Promise<void> {
@@ -27,7 +27,7 @@ export class ReportMails {
       .where('id', '=', anyOf([listing.sellerId, reporter.userId], 'uuid'))
       .execute();
     const nameOf = (userId: string) => people.find(({ id }) => id === userId)?.name ?? UNNAMED;
-    for (const address of this.accounts.staffAddresses) {
+    for (const address of await this.staff.addresses(unit.em)) {
       this.outbox.put(unit, {
         kind: 'listing-report',
         props: {

@@ -6,7 +6,7 @@ import { EMAIL_TOOLS } from '../pages.ts';
 /** What stands around every page of the e-mail tools. */
 export function Component() {
   return (
-    <RequireRole name="administrator" title="E-mail Tools">
+    <RequireRole name="mailer" title="E-mail Tools">
       <AntdProvider>
         <EmailTools pages={EMAIL_TOOLS} />
       </AntdProvider>

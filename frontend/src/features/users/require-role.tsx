@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { hasRole } from '#api/session.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { useCurrentUser } from './use-current-user.ts';
@@ -10,6 +11,12 @@ const TEXTS = {
     logIn: 'Please log in as an organiser to see this page.',
     logInAgain:
       'You came by the link of a registration mail. For pages of the organisers please log in: we will send you a sign-in link.',
+  },
+  mailer: {
+    isFor: 'This page is for those who write to registrants.',
+    logIn: 'Please log in as the administrator or a mailer to see this page.',
+    logInAgain:
+      'You came by the link of a registration mail. For the e-mail tools please log in: we will send you a sign-in link.',
   },
   administrator: {
     isFor: 'This page is for the administrator.',
@@ -29,7 +36,7 @@ interface RequireRoleProps {
 export function RequireRole({ name, title, children }: RequireRoleProps) {
   const { user, hasEnded, isConfirmed, hasFailed, retry } = useCurrentUser();
   // What is half filled in outlives the session; above it stands how to go on (`SessionEnded`).
-  if (user?.roles.includes(name)) return <div inert={hasEnded}>{children}</div>;
+  if (user && hasRole(user, name)) return <div inert={hasEnded}>{children}</div>;
   if (!isConfirmed && !hasFailed) return <PendingView />;
   const texts = TEXTS[name];
   return (

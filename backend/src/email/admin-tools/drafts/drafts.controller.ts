@@ -18,7 +18,7 @@ export class DraftsController {
 
   @Get()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: "One's own drafts, the latest first",
     response: [DraftDto],
   })
@@ -28,7 +28,7 @@ export class DraftsController {
 
   @Put(':id')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Keep a draft, new or changed, under an id that the client made',
     response: DraftDto,
     errors: {
@@ -47,7 +47,7 @@ export class DraftsController {
   }
 
   @Delete(':id')
-  @Endpoint({ access: 'administrator', summary: 'Forget a draft; one that is gone already is no error' })
+  @Endpoint({ access: 'mailer', summary: 'Forget a draft; one that is gone already is no error' })
   deleteDraft(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentPrincipal() { userId }: Principal,

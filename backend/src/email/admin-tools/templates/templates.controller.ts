@@ -21,7 +21,7 @@ export class TemplatesController {
 
   @Get()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Every kind of mail, what it is for, and examples of its forms',
     response: [MailTemplateDto],
   })

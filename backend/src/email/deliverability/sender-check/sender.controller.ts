@@ -12,7 +12,7 @@ export class SenderController {
 
   @Get()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary:
       'Check SPF, DKIM, DMARC, the return address and the mail server, asking the DNS now; takes seconds at most',
     response: SenderCheckDto,

@@ -21,7 +21,7 @@ export class SuppressionsController {
 
   @Get()
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'A page of the suppression list, searched and filtered, newest first',
     response: SuppressionPageDto,
   })
@@ -30,14 +30,14 @@ export class SuppressionsController {
   }
 
   @Post()
-  @Endpoint({ access: 'administrator', summary: 'Keep an address from mails' })
+  @Endpoint({ access: 'mailer', summary: 'Keep an address from mails' })
   addSuppression(@Body() suppression: NewSuppressionDto): Promise<void> {
     return this.suppressions.add(suppression);
   }
 
   @Delete(':address')
   @Endpoint({
-    access: 'administrator',
+    access: 'mailer',
     summary: 'Let an address have mails again, for one reason or for all',
     errors: { 404: 'The address is not on the list for that reason.' },
   })

@@ -4,6 +4,7 @@ import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
 import { useEdition } from '#api/edition.ts';
 import { type Mailing, type MailingRecipient, useListMailingRecipientsQuery } from '#api/generated.ts';
+import { hasRole, useSession } from '#api/session.ts';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
@@ -61,6 +62,7 @@ interface RecipientsProps {
 /** Everybody a mailing goes to, with what became of each mail. */
 export function Recipients({ mailing, isSending }: RecipientsProps) {
   const [view, changeView] = useMailingRecipientsView();
+  const { user } = useSession();
   const recipients = useRecipients(mailing.id, view, isSending);
   const { isWide } = useScreen();
   const turnTo = useCallback(
@@ -71,10 +73,12 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
     <section className={`card ${styles.list}`} aria-labelledby="recipients">
       <div className={styles.head}>
         <h2 id="recipients">Recipients</h2>
-        <a className="btn" href={recipientsCsvPath(mailing.id, view)} download>
-          <Icon name="download" />
-          Export CSV
-        </a>
+        {user && hasRole(user, 'administrator') && (
+          <a className="btn" href={recipientsCsvPath(mailing.id, view)} download>
+            <Icon name="download" />
+            Export CSV
+          </a>
+        )}
       </div>
       <Tools view={view} onChangeView={changeView} />
       <PagedList

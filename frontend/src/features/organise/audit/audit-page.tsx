@@ -24,6 +24,7 @@ const KINDS: Record<AuditKind, string> = {
   registration: 'Registrations',
   schedule: 'Events',
   'sign-in': 'Sign-ins',
+  staff: 'Who helps',
   system: 'System',
 };
 const KIND_NAMES = Object.keys(KINDS) as AuditKind[];

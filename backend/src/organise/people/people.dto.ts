@@ -1,0 +1,51 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { STAFF_ROLES, type StaffRole } from '../../http/access/principal.ts';
+import { Email } from '../../http/input/text.ts';
+
+@ApiSchema({ name: 'HelperAddress' })
+export class HelperAddressDto {
+  @ApiProperty({ example: 'kofi.mensah@mail.example' })
+  @Email('Please enter an e-mail address')
+  email!: string;
+}
+
+@ApiSchema({ name: 'HelperForm' })
+export class HelperFormDto extends HelperAddressDto {
+  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
+  @IsIn(STAFF_ROLES, { message: 'Please choose a role' })
+  role!: StaffRole;
+}
+
+/** Somebody who helps. */
+@ApiSchema({ name: 'Helper' })
+export class HelperDto {
+  @ApiProperty({ example: 'kofi.mensah@mail.example' })
+  address!: string;
+
+  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
+  role!: StaffRole;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Kofi Mensah' })
+  name!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Null where the settings name them.',
+  })
+  addedAt!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description:
+      'When they last asked for something, to the hour; null for somebody who was never signed in.',
+  })
+  lastHereAt!: string | null;
+
+  @ApiProperty({ description: 'The administrator of the settings, who stays.' })
+  isRoot!: boolean;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { mailText } from './mailbox.ts';
+import { SIGNED_IN, signIn } from './sign-in.ts';
+import { expectSound } from './sound.ts';
+
+test.use({ storageState: SIGNED_IN });
+
+test('the administrator adds a mailer, who signs in and finds the e-mail tools, and removes them', async ({
+  browser,
+  page,
+}) => {
+  const mailer = `mailer-${Date.now()}@mail.example`;
+  await page.goto('/organise/people');
+  await expect(page.getByText('from the settings, stays')).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Add a helper' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a Helper' });
+  await dialog.getByLabel('Email').fill(mailer);
+  await dialog.getByLabel('Mailer: E-mail tools, without downloads.').check();
+  await dialog.getByRole('button', { name: 'Add and tell them' }).click();
+  await expect(page.getByText('They are told by mail', { exact: true })).toBeVisible();
+  expect(await mailText({ to: mailer, subject: /^You are a mailer of / })).toContain('/login');
+
+  const theirs = await (await browser.newContext({ storageState: undefined })).newPage();
+  await signIn(theirs, mailer);
+  await theirs.goto('/');
+  await theirs.setViewportSize({ width: 1280, height: 800 });
+  await theirs.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'E-mail Tools' }).click();
+  await expect(theirs.getByRole('heading', { name: 'E-mail Tools', level: 1 })).toBeVisible();
+  await theirs.goto('/organise');
+  await expect(theirs.getByText('Unauthorized')).toBeVisible();
+
+  await page.getByRole('button', { name: `Remove ${mailer}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${mailer} helps no more`, { exact: true })).toBeVisible();
+  await theirs.goto('/emailer');
+  await expect(
+    theirs.getByText('Please log in as the administrator or a mailer to see this page.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { Button, Form, Input, Radio } from 'antd';
+import { useRef } from 'react';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { ADDRESS_RULES, FormDialog } from '#antd/dialogs/form-dialog.tsx';
+import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import {
+  type Helper,
+  type HelperForm,
+  useListStaffQuery,
+  usePutHelperMutation,
+  useRemoveHelperMutation,
+} from '#api/generated.ts';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import listCard from '#ui/list/list-card.module.css';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
+import { count } from '#ui/text/count-text.ts';
+import { HelperCards, HelperTable } from './helper-rows.tsx';
+import styles from './people.module.css';
+import { ROLE_OPTIONS, ROLES } from './roles.ts';
+
+/** /organise/people: who helps, and as what. */
+export function PeoplePage() {
+  const { data: helpers, isError, refetch } = useListStaffQuery();
+  const openDialog = useOpenDialog();
+  const { isWide } = useScreen();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const find = (address: string) => helpers?.find((helper) => helper.address === address);
+  const Rows = isWide ? HelperTable : HelperCards;
+  return (
+    <>
+      <section className={`card ${listCard.list}`} aria-labelledby="helpers">
+        <div className={listCard.head}>
+          <div>
+            <h2 id="helpers" ref={heading} tabIndex={-1}>
+              Who helps
+            </h2>
+            <p className="small muted">
+              {helpers && `${count(helpers.length, 'person', 'people')}. `}Removing somebody ends their
+              sessions at once.
+            </p>
+          </div>
+          <Button type="primary" icon={<Icon name="invite" />} onClick={() => openDialog('add-helper')}>
+            Add a helper
+          </Button>
+        </div>
+        {helpers ? (
+          <Rows
+            helpers={helpers}
+            onChange={(address) => openDialog('change-helper', address)}
+            onRemove={(address) => openDialog('remove-helper', address)}
+          />
+        ) : isError ? (
+          <LoadFailure title="Who helps did not load" onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={4} />
+        )}
+      </section>
+      <dl className={styles.roles}>
+        {Object.values(ROLES).map(({ label, may }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{may}</dd>
+          </div>
+        ))}
+      </dl>
+      <RoutedDialog name="add-helper" find={() => true}>
+        {(_subject, frame) => <HelperDialog frame={frame} />}
+      </RoutedDialog>
+      <RoutedDialog name="change-helper" find={find}>
+        {(helper, frame) => <HelperDialog helper={helper} frame={frame} />}
+      </RoutedDialog>
+      <RoutedDialog name="remove-helper" find={find} fallbackFocus={heading}>
+        {(helper, frame) => <RemoveHelperDialog helper={helper} frame={frame} />}
+      </RoutedDialog>
+    </>
+  );
+}
+
+interface HelperDialogProps {
+  /** Whose role changes; none adds somebody. */
+  helper?: Helper;
+  frame: DialogFrame;
+}
+
+const EMPTY: HelperForm = { email: '', role: 'organiser' };
+
+function HelperDialog({ helper, frame }: HelperDialogProps) {
+  const [form] = Form.useForm<HelperForm>();
+  const [put] = usePutHelperMutation();
+  return (
+    <FormDialog
+      frame={frame}
+      title={helper ? 'Change the Role' : 'Add a Helper'}
+      submitLabel={helper ? 'Change' : 'Add and tell them'}
+      form={form}
+      initialValues={helper ? { email: helper.address, role: helper.role } : EMPTY}
+      subject={helper?.address}
+      failure={helper ? 'The role was not changed.' : 'The helper was not added.'}
+      action={({ email, role }) => put({ email: email.trim(), role })}
+      onDone={() => showToast({ title: helper ? 'The role is changed' : 'They are told by mail' })}
+    >
+      <Form.Item name="email" label="Email" rules={ADDRESS_RULES} validateTrigger="onBlur">
+        <Input type="email" autoComplete="off" maxLength={254} readOnly={helper !== undefined} />
+      </Form.Item>
+      <Form.Item name="role" label="Role">
+        <Radio.Group className={styles.choice} options={ROLE_OPTIONS} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function RemoveHelperDialog({ helper, frame }: { helper: Helper; frame: DialogFrame }) {
+  const [remove] = useRemoveHelperMutation();
+  return (
+    <ConfirmDialog
+      frame={frame}
+      title="Remove a Helper"
+      subject={helper.name ? `${helper.name} (${helper.address})` : helper.address}
+      text="They are signed out at once, and may do what everybody may. Nobody is mailed."
+      confirmLabel="Remove"
+      isDestructive
+      failure="The helper was not removed."
+      action={() => remove({ email: helper.address })}
+      onDone={() => showToast({ title: `${helper.address} helps no more` })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Template } from '../../template.ts';
+
+const ROLES = {
+  administrator: {
+    name: 'an administrator',
+    may: 'You can do everything on the site, also say who else helps.',
+  },
+  organiser: {
+    position: 'an organiser',
+    may: 'You can create gamedays, invite guests and watch their answers.',
+  },
+  mailer: {
+    position: 'a mailer',
+    may: 'You can write to everybody who is registered, with the e-mail tools.',
+  },
+};
+
+export interface StaffWelcomeProps {
+  role: keyof typeof ROLES;
+  /** Address of who did it. */
+  by: string;
+  /** Whether the reader did not help before. */
+  isNew: boolean;
+}
+
+export const staffWelcome: Template<StaffWelcomeProps> = {
+  title: 'Somebody helps',
+  purpose: 'Goes to whoever is added to those who help, or gets another role.',
+  list: null,
+  view: ({ role, by, isNew }, site) => ({
+    ...ROLES[role],
+    by,
+    isNew,
+    link: `${site.publicUrl}/login`,
+  }),
+  exampleName: null,
+  example: { role: 'organiser', by: 'admin@tablefall.example', isNew: true },
+  forms: { 'another role': { props: { role: 'mailer', isNew: false } } },
+};
