@@ -38,4 +38,17 @@ test('the administrator adds a mailer, who signs in and finds the e-mail tools, 
   await expect(
     theirs.getByText('Please log in as the administrator or a mailer to see this page.'),
   ).toBeVisible();
+
+  await test.step('and keeps them out', async () => {
+    await page.getByLabel('Email', { exact: true }).fill(mailer);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere and block' }).click();
+    await expect(page.getByText('Blocked: cannot sign in.')).toBeVisible();
+    await theirs.goto('/login');
+    await theirs.getByLabel('Email Address').fill(mailer);
+    await theirs.getByRole('button', { name: 'Login' }).click();
+    await expect(theirs.getByText('This account is blocked. Please write to us by Contact.')).toBeVisible();
+    await page.getByRole('button', { name: 'Let in again' }).click();
+    await expect(page.getByText('They can sign in again', { exact: true })).toBeVisible();
+  });
 });

@@ -152,6 +152,7 @@ export class SessionsService implements PrincipalSource {
       ])
       .where('token_hash', '=', sha256(token))
       .where('expires_at', '>', now)
+      .where('blocked_at', 'is', null)
       .executeTakeFirst();
     if (!row) {
       return null;

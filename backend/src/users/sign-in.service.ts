@@ -14,7 +14,12 @@ import { type OpenedSession, type SessionBrowser, SessionsService } from './sess
 import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
 import { StaffService } from './staff/staff.service.ts';
 import { User } from './user.entity.ts';
-import { ConfirmationNeededError, InvalidCodeError, UnknownAddressError } from './users.errors.ts';
+import {
+  AccountBlockedError,
+  ConfirmationNeededError,
+  InvalidCodeError,
+  UnknownAddressError,
+} from './users.errors.ts';
 import { shortenedAddress } from './users.policy.ts';
 import type { UsersTables } from './users.tables.ts';
 
@@ -43,6 +48,7 @@ export class SignInService {
    * @param asking the browser's nonce, by which it is known again, and its network
    * @returns whether such mails leave late at the moment
    * @throws UnknownAddressError when nobody registered with this address
+   * @throws AccountBlockedError
    */
   async sendLink(email: string, asking: { nonce: string; network: string }): Promise<{ isLate: boolean }> {
     return this.transactions.run(async (unit) => {
@@ -69,6 +75,7 @@ export class SignInService {
    * asked for this user. Codes of registration mails stay.
    *
    * @throws InvalidCodeError when the code is unknown, expired or used
+   * @throws AccountBlockedError
    * @throws ConfirmationNeededError when this is not the browser that asked; the code stays usable
    */
   async verify(
@@ -80,6 +87,9 @@ export class SignInService {
       const known = await em.findOne(SignInCode, { codeHash: sha256(code) }, { populate: ['user'] });
       if (!known?.isValid(now)) {
         throw new InvalidCodeError();
+      }
+      if (known.user.blockedAt) {
+        throw new AccountBlockedError();
       }
       const asked = browser.nonce !== undefined && known.nonceHash === sha256(browser.nonce);
       if (!asked && !browser.confirmed) {
@@ -108,6 +118,9 @@ export class SignInService {
     const user = await unit.em.findOne(User, { email: address }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!user) {
       throw new UnknownAddressError();
+    }
+    if (user.blockedAt) {
+      throw new AccountBlockedError();
     }
     return user;
   }

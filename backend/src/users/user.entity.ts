@@ -11,6 +11,8 @@ export const UserSchema = defineEntity({
     createdAt: p.type('timestamptz'),
     /** When its owner first opened a mailed link; null while nobody has shown that the address is theirs. */
     confirmedAt: p.type('timestamptz').strictNullable(),
+    /** Since when they cannot sign in; null for almost everybody. */
+    blockedAt: p.type('timestamptz').strictNullable(),
     /** The names under which one takes part; one account may register several people. */
     names: () => p.oneToMany(UserName).mappedBy('user').orderBy({ position: 'asc' }),
   },
@@ -24,6 +26,7 @@ export class User extends UserSchema.class {
     this.email = email.toLowerCase();
     this.createdAt = now;
     this.confirmedAt = null;
+    this.blockedAt = null;
     this.names = new Collection<UserName>(this);
   }
 

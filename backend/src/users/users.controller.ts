@@ -35,7 +35,7 @@ export class UsersController {
     summary: 'Mail a sign-in link',
     duringMaintenance: true,
     response: LoginSentDto,
-    errors: { 404: 'Nobody registered with this address.' },
+    errors: { 403: 'The account is blocked.', 404: 'Nobody registered with this address.' },
     throttle: {
       name: 'sign-in-network',
       perHour: (config) => config.THROTTLE_SIGN_IN_NETWORK_PER_HOUR,
@@ -58,6 +58,7 @@ export class UsersController {
     duringMaintenance: true,
     response: UserDto,
     errors: {
+      403: 'The account is blocked.',
       404: 'The code is unknown, expired or used.',
       428: 'Another browser asked for the link: ask the visitor, then repeat with `confirm`.',
     },

@@ -7,6 +7,12 @@ export class UnknownAddressError extends ApiError {
   }
 }
 
+export class AccountBlockedError extends ApiError {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'Account blocked', 'This account is blocked. Please write to us by Contact.');
+  }
+}
+
 export class InvalidCodeError extends ApiError {
   override refusal = 'sign-in.refused' as const;
 

@@ -3,6 +3,7 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
+import { BlockedAccounts } from './blocked-accounts.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -16,6 +17,7 @@ import { UsersQueries } from './users.queries.ts';
   controllers: [UsersController],
   providers: [
     AccountsService,
+    BlockedAccounts,
     ExpiredSessionsJob,
     SessionsService,
     SignInCookies,
@@ -24,6 +26,6 @@ import { UsersQueries } from './users.queries.ts';
     UsersQueries,
     { provide: PrincipalSource, useExisting: SessionsService },
   ],
-  exports: [AccountsService, SignInCookies, StaffService, PrincipalSource],
+  exports: [AccountsService, BlockedAccounts, SignInCookies, StaffService, PrincipalSource],
 })
 export class UsersModule {}

@@ -787,6 +787,20 @@ const injectedRtkApi = api.injectEndpoints({
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
     }),
+    blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/accounts/block`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    findAccount: build.mutation<FindAccountApiResponse, FindAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/accounts/find`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
       query: (queryArg) => ({
         url: `/api/organise/audit`,
@@ -1714,6 +1728,10 @@ export type ResumeMailingApiResponse = /** status 200  */ Mailing;
 export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
+export type BlockAccountApiResponse = /** status 200  */ FoundAccount;
+export type BlockAccountApiArg = AccountBlock;
+export type FindAccountApiResponse = /** status 200  */ FoundAccount;
+export type FindAccountApiArg = HelperAddress;
 export type ListAuditApiResponse = /** status 200  */ AuditPage;
 export type ListAuditApiArg = {
   /** Part of a name or an address of who did it, or of what it was done to. */
@@ -3057,6 +3075,21 @@ export type MapData = {
   floor: Floor;
   venue: Venue;
 };
+export type FoundAccount = {
+  email: string;
+  isBlocked: boolean;
+  names: string[];
+  /** Browsers that are signed in. */
+  sessions: number;
+};
+export type AccountBlock = {
+  email: string;
+  /** Whether they are kept out. */
+  isBlocked: boolean;
+};
+export type HelperAddress = {
+  email: string;
+};
 export type AuditItem = {
   at: string;
   id: string;
@@ -3230,9 +3263,6 @@ export type Helper = {
 export type HelperForm = {
   email: string;
   role: StaffRole;
-};
-export type HelperAddress = {
-  email: string;
 };
 export type Photo = {
   /** What it shows, for those who do not see it. */
@@ -3617,6 +3647,8 @@ export const {
   useResendFailedMutation,
   useResumeMailingMutation,
   useGetMapDataQuery,
+  useBlockAccountMutation,
+  useFindAccountMutation,
   useListAuditQuery,
   useExportAuditQuery,
   useListEditionsQuery,

@@ -111,6 +111,7 @@ export const api = generatedApi.enhanceEndpoints({
     },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
+    blockAccount: { invalidatesTags: ['Staff'] },
     listStaff: { providesTags: ['Staff'] },
     putHelper: { invalidatesTags: ['Staff'] },
     removeHelper: { invalidatesTags: ['Staff'] },

@@ -51,6 +51,8 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'sign-in',
     (_, thing) => `Made a sign-in link on the server for${thing || ' staff'}`,
   ),
+  'account.blocked': words('sign-in', (_, thing) => `Blocked${thing || ' an account'}`),
+  'account.unblocked': words('sign-in', (_, thing) => `Let${thing || ' an account'} in again`),
   'sign-in.refused': words('refusal', 'Opened a sign-in link that is unknown, used or too old'),
   'access.refused': words('refusal', ({ operation }) => `Was refused: ${operation}`),
   'tools-password.refused': words('refusal', 'Typed a wrong password of the e-mail tools'),

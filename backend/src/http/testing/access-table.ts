@@ -39,6 +39,8 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'GET /api/organise/staff': 'administrator',
   'POST /api/organise/staff': 'administrator',
   'POST /api/organise/staff/remove': 'administrator',
+  'POST /api/organise/accounts/find': 'administrator',
+  'PUT /api/organise/accounts/block': 'administrator',
   'GET /api/organise/audit': 'administrator',
   'GET /api/organise/audit.csv': 'administrator',
   'GET /api/photos': 'public',

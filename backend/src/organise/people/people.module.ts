@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/users.module.ts';
+import { AccountsController } from './accounts.controller.ts';
 import { PeopleController } from './people.controller.ts';
 
-@Module({ imports: [UsersModule], controllers: [PeopleController] })
+@Module({ imports: [UsersModule], controllers: [PeopleController, AccountsController] })
 export class PeopleModule {}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
-import { failureText } from '#api/failure-text.ts';
 import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutation } from '#api/generated.ts';
+import { refusalText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { TextField } from '#ui/form/field.tsx';
@@ -130,7 +130,7 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
         {edit.notice}
         {form.problem && form.problem.current === undefined && (
           <Notice tone="error" title="Error" live>
-            <p>{failureText(FAILURE, form.problem)}</p>
+            <p>{[FAILURE, refusalText(form.problem)].filter(Boolean).join(' ')}</p>
           </Notice>
         )}
       </div>

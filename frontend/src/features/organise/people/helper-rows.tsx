@@ -42,7 +42,7 @@ export function HelperCards({ helpers, ...actions }: HelperRowsProps) {
             <div className={styles.name}>
               <Name helper={helper} />
             </div>
-            <Actions helper={helper} {...actions} />
+            {!helper.isRoot && <Actions helper={helper} {...actions} />}
           </div>
           <p>
             <Role helper={helper} />
@@ -50,6 +50,7 @@ export function HelperCards({ helpers, ...actions }: HelperRowsProps) {
           <p className="small">
             <LastHere helper={helper} />
           </p>
+          {helper.isRoot && <Actions helper={helper} {...actions} />}
         </li>
       ))}
     </ul>

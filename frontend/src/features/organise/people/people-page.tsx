@@ -18,6 +18,7 @@ import listCard from '#ui/list/list-card.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
+import { AccountCard } from './account-card.tsx';
 import { HelperCards, HelperTable } from './helper-rows.tsx';
 import styles from './people.module.css';
 import { ROLE_OPTIONS, ROLES } from './roles.ts';
@@ -67,6 +68,7 @@ export function PeoplePage() {
           </div>
         ))}
       </dl>
+      <AccountCard />
       <RoutedDialog name="add-helper" find={() => true}>
         {(_subject, frame) => <HelperDialog frame={frame} />}
       </RoutedDialog>

@@ -1,0 +1,80 @@
+import { ADMIN, type ApiClient, ATTENDEE, TestApp } from '../../../test/test-app.ts';
+import {
+  registerForm,
+  registrationCode,
+} from '../../convention/registration/testing/registration.factory.ts';
+
+describe('a blocked account', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  beforeEach(async () => {
+    app = await TestApp.start();
+    admin = await app.signedIn(ADMIN);
+  });
+  afterEach(() => app.stop());
+
+  const block = (email: string, isBlocked = true) =>
+    admin.put('/api/organise/accounts/block').send({ email, isBlocked });
+  const find = (email: string) => admin.post('/api/organise/accounts/find').send({ email });
+  const logIn = (email: string) => app.browser().post('/api/user/login').send({ email });
+
+  it('should be signed out at once and get no link, until it is let in again', async () => {
+    const dana = await app.signedIn(ATTENDEE);
+    expect((await find(ATTENDEE.toUpperCase()).expect(200)).body).toEqual({
+      email: ATTENDEE,
+      names: [],
+      isBlocked: false,
+      sessions: 1,
+    });
+
+    const { body } = await block(ATTENDEE).expect(200);
+
+    expect(body).toMatchObject({ isBlocked: true, sessions: 0 });
+    await dana.get('/api/user/sessions').expect(401);
+    const { body: refusal } = await logIn(ATTENDEE).expect(403);
+    expect(refusal).toMatchObject({
+      title: 'Account blocked',
+      message: 'This account is blocked. Please write to us by Contact.',
+    });
+    await block(ATTENDEE, false).expect(200);
+    await logIn(ATTENDEE).expect(200);
+  });
+
+  it('should not be opened by a link that was mailed before, or by registering', async () => {
+    await app
+      .browser()
+      .post('/api/register')
+      .send(registerForm({ email: ATTENDEE }))
+      .expect(200);
+    const code = await registrationCode(app, ATTENDEE);
+    await block(ATTENDEE).expect(200);
+
+    await app.browser().post(`/api/user/verify/${code}`).send({ confirm: true }).expect(404);
+    app.clock.advance(3600);
+    await app
+      .browser()
+      .post('/api/register')
+      .send(registerForm({ email: ATTENDEE }));
+    const newer = await registrationCode(app, ATTENDEE);
+    await app
+      .browser()
+      .post(`/api/user/verify/${newer}`)
+      .send({ confirm: true })
+      .expect((answer) => {
+        expect([403, 404]).toContain(answer.status);
+      });
+  });
+
+  it('should be told of in the trail, and never be the administrator of the settings', async () => {
+    await app.addAccount(ATTENDEE);
+    await block(ATTENDEE).expect(200);
+    await block(ATTENDEE).expect(200);
+
+    await block(ADMIN).expect(409);
+    await block('nobody@mail.example').expect(404);
+    await find('nobody@mail.example').expect(404);
+    await find('nobody').expect(400);
+    const { body } = await admin.get('/api/organise/audit').query({ search: ATTENDEE }).expect(200);
+    expect(body.items.map(({ what }: { what: string }) => what)).toEqual([`Blocked ${ATTENDEE}`]);
+  });
+});

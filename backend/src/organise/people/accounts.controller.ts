@@ -1,0 +1,61 @@
+import { Body, Controller, HttpStatus, Post, Put } from '@nestjs/common';
+import { ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { BlockedAccounts } from '../../users/blocked-accounts.service.ts';
+import { HelperAddressDto } from './people.dto.ts';
+
+@ApiSchema({ name: 'AccountBlock' })
+class AccountBlockDto extends HelperAddressDto {
+  @ApiProperty({ description: 'Whether they are kept out.' })
+  @IsBoolean()
+  isBlocked!: boolean;
+}
+
+@ApiSchema({ name: 'FoundAccount' })
+class FoundAccountDto {
+  @ApiProperty({ example: 'dana@mail.example' })
+  email!: string;
+
+  @ApiProperty({ type: [String], example: ['Dana Whitfield'] })
+  names!: string[];
+
+  @ApiProperty()
+  isBlocked!: boolean;
+
+  @ApiProperty({ description: 'Browsers that are signed in.' })
+  sessions!: number;
+}
+
+const MISSING = { 404: 'There is no account of this address.' };
+
+/** Accounts of single people, for the administrator. */
+@ApiTags('organise')
+@Controller('organise/accounts')
+export class AccountsController {
+  constructor(private readonly accounts: BlockedAccounts) {}
+
+  @Post('find')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'The account of an address',
+    response: FoundAccountDto,
+    status: HttpStatus.OK,
+    errors: MISSING,
+  })
+  findAccount(@Body() { email }: HelperAddressDto): Promise<FoundAccountDto> {
+    return this.accounts.find(email);
+  }
+
+  @Put('block')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Sign somebody out everywhere and let them in no more, or let them in again',
+    response: FoundAccountDto,
+    errors: { ...MISSING, 409: 'It is the administrator of the settings.' },
+  })
+  async blockAccount(@Body() { email, isBlocked }: AccountBlockDto): Promise<FoundAccountDto> {
+    await this.accounts.setBlocked(email, isBlocked);
+    return this.accounts.find(email);
+  }
+}

@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type FoundAccount, useBlockAccountMutation, useFindAccountMutation } from '#api/generated.ts';
+import { refusalText } from '#api/problem.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { isEmailAddress } from '#ui/form/email-address.ts';
+import { TextField } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { count } from '#ui/text/count-text.ts';
+import styles from './people.module.css';
+
+const FAILURE = 'The account was not found.';
+
+/** Keeps somebody out, or lets them in again. */
+export function AccountCard() {
+  const [find] = useFindAccountMutation();
+  const [found, setFound] = useState<FoundAccount>();
+  const form = useForm<{ email: string }, FoundAccount>({
+    initial: { email: '' },
+    check: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: 'Please enter an e-mail address' }),
+    send: ({ email }) => find({ email: email.trim() }),
+    onSent: setFound,
+    failure: FAILURE,
+  });
+  return (
+    <section className={`card card-body ${styles.account}`} aria-labelledby="account">
+      <div>
+        <h2 id="account">Somebody’s account</h2>
+        <p className="small muted">For when somebody does harm, or an account is in foreign hands.</p>
+      </div>
+      <form {...form.props} className={styles.find}>
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
+        <Button htmlType="submit" loading={form.isSending}>
+          Find
+        </Button>
+      </form>
+      {form.problem && (
+        <Notice tone="error" live>
+          <p>{refusalText(form.problem) ?? FAILURE}</p>
+        </Notice>
+      )}
+      {found && <Account account={found} onChanged={setFound} />}
+    </section>
+  );
+}
+
+interface AccountProps {
+  account: FoundAccount;
+  onChanged: (account: FoundAccount) => void;
+}
+
+function Account({ account, onChanged }: AccountProps) {
+  const { email, names, isBlocked, sessions } = account;
+  const [block] = useBlockAccountMutation();
+  const change = useAction({
+    send: () => block({ email, isBlocked: !isBlocked }),
+    subject: () => ({ id: email, name: email }),
+    failure: isBlocked ? 'The account was not let in again.' : 'The account was not blocked.',
+    succeeded: () =>
+      showToast({ title: isBlocked ? 'They can sign in again' : 'They are signed out and kept out' }),
+    proceed: onChanged,
+  });
+  return (
+    <div className={styles.found} role="status">
+      <div>
+        <p>
+          <b>{names.join(', ') || email}</b>
+          {names.length > 0 && <span className={styles.address}>{email}</span>}
+        </p>
+        <p className="small muted">
+          {isBlocked ? 'Blocked: cannot sign in.' : `Signed in in ${count(sessions, 'browser')}.`}
+        </p>
+      </div>
+      <Button danger={!isBlocked} loading={change.isBusy} onClick={change.press()}>
+        {isBlocked ? 'Let in again' : 'Sign out everywhere and block'}
+      </Button>
+    </div>
+  );
+}
