@@ -28,6 +28,9 @@ interface AuditWords {
 
 const numbered = (count: unknown, noun: string, plural = `${noun}s`) =>
   `${count ?? 0} ${count === 1 ? noun : plural}`;
+/** 'list registrations' for `listRegistrations`, as an operation of the API is called. */
+const spaced = (operation: unknown) =>
+  String(operation ?? 'something').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const words = (kind: AuditKind, say: AuditWords['say'] | string): AuditWords => ({
   kind,
   say: typeof say === 'string' ? () => say : say,
@@ -54,7 +57,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'account.blocked': words('sign-in', (_, thing) => `Blocked${thing || ' an account'}`),
   'account.unblocked': words('sign-in', (_, thing) => `Let${thing || ' an account'} in again`),
   'sign-in.refused': words('refusal', 'Opened a sign-in link that is unknown, used or too old'),
-  'access.refused': words('refusal', ({ operation }) => `Was refused: ${operation}`),
+  'access.refused': words('refusal', ({ operation }) => `Was refused: ${spaced(operation)}`),
   'tools-password.refused': words('refusal', 'Typed a wrong password of the e-mail tools'),
 
   'registration.paid': words(

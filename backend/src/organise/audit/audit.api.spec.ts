@@ -98,7 +98,7 @@ describe('the audit trail, as the administrator reads it', () => {
       expect((await whats({ kind: 'refusal' })).sort()).toEqual([
         'Tablefall Team: Typed a wrong password of the e-mail tools',
         'a visitor: Opened a sign-in link that is unknown, used or too old',
-        `${ATTENDEE}: Was refused: listRegistrations`,
+        `${ATTENDEE}: Was refused: list registrations`,
       ]);
     });
   });
@@ -133,7 +133,7 @@ describe('the audit trail, as the administrator reads it', () => {
     await eventually(async () => {
       const { body } = await dana.get('/api/user/security-events').expect(200);
       expect(body.map(({ what }: { what: string }) => what)).toEqual([
-        'Was refused: listRegistrations',
+        'Was refused: list registrations',
         'Signed in',
       ]);
     });
