@@ -52,7 +52,7 @@ interface AccountProps {
 }
 
 function Account({ account, onChanged }: AccountProps) {
-  const { email, names, isBlocked, sessions } = account;
+  const { email, names, isBlocked } = account;
   const [block] = useBlockAccountMutation();
   const change = useAction({
     send: () => block({ email, isBlocked: !isBlocked }),
@@ -69,13 +69,16 @@ function Account({ account, onChanged }: AccountProps) {
           <b>{names.join(', ') || email}</b>
           {names.length > 0 && <span className={styles.address}>{email}</span>}
         </p>
-        <p className="small muted">
-          {isBlocked ? 'Blocked: cannot sign in.' : `Signed in in ${count(sessions, 'browser')}.`}
-        </p>
+        <p className="small muted">{stateText(account)}</p>
       </div>
       <Button danger={!isBlocked} loading={change.isBusy} onClick={change.press()}>
         {isBlocked ? 'Let in again' : 'Sign out everywhere and block'}
       </Button>
     </div>
   );
+}
+
+function stateText({ isBlocked, sessions }: FoundAccount): string {
+  if (isBlocked) return 'Blocked: cannot sign in.';
+  return sessions === 0 ? 'Not signed in anywhere.' : `Signed in in ${count(sessions, 'browser')}.`;
 }
