@@ -56,13 +56,24 @@ test('an organiser changes the edition, and opens next year’s when this one is
   });
 
   await test.step('it opens once this one is over', async () => {
-    await page.getByRole('link', { name: /, open$/ }).click();
+    const open = page.getByRole('link', { name: /, open$/ });
+    await open.click();
+    await expect(open).toHaveAttribute('aria-current', 'page');
     await page.getByLabel('First day', { exact: true }).fill(dayFromNow(-3));
     await page.getByLabel('Second day', { exact: true }).fill(dayFromNow(-2));
     await expect(page.getByText(/events? moves? with (its|their) day/)).toBeVisible();
     await save(page).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /, draft$/ }).click();
+    await expect(page.getByText('Only staff see this draft')).toBeVisible();
+    await page.getByLabel('Hall').fill('Somewhere else');
+    await page
+      .getByRole('link', { name: /, open$/ })
+      .or(page.getByRole('link', { name: /, over$/ }))
+      .click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('Hall')).toHaveValue('Somewhere else');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('button', { name: 'Open registration' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Open it now' }).click();
     await expect(page.getByRole('heading', { name: 'Registration is open' })).toBeVisible();

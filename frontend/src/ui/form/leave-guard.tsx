@@ -1,17 +1,26 @@
 import { useRef } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { MessageDialog } from '../feedback/message-dialog.tsx';
 
 interface LeaveGuardProps {
   /** The text is stored for this tab, so only closing the tab would lose it. */
   isKept?: boolean;
+  /** The search parameter that says what the form is about; another value leaves the form as well. */
+  about?: string;
+}
+
+function partOf({ search }: Pick<Location, 'search'>, name: string): string | null {
+  return new URLSearchParams(search).get(name);
 }
 
 /** Asks before the person leaves a page with unsaved input: by Back, a link, a reload or closing the tab. */
-export function LeaveGuard({ isKept = false }: LeaveGuardProps) {
+export function LeaveGuard({ isKept = false, about }: LeaveGuardProps) {
   const isDiscarding = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isKept && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      !isKept &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (about !== undefined && partOf(currentLocation, about) !== partOf(nextLocation, about))),
   );
   useBeforeUnload((event) => event.preventDefault());
   if (blocker.state !== 'blocked') return null;

@@ -9,7 +9,7 @@ import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import styles from './edition.module.css';
-import { type EditionValues, formOf, LABELS, valuesOf } from './edition-values.ts';
+import { EDITION, type EditionValues, formOf, LABELS, valuesOf } from './edition-values.ts';
 import { useEditionPreview } from './use-edition-preview.ts';
 import { WhatChanges } from './what-changes.tsx';
 
@@ -60,7 +60,7 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
   return (
     <div className={styles.columns}>
       <form {...form.props} id="edition" className="card">
-        {form.isUnsaved && <LeaveGuard />}
+        {form.isUnsaved && <LeaveGuard about={EDITION} />}
         <fieldset className={styles.fields} disabled={edition.state === 'archived'}>
           <section className={styles.section}>
             <h2>Dates and hours</h2>

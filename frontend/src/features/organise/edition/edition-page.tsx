@@ -15,10 +15,7 @@ import styles from './edition.module.css';
 import { DeleteEditionDialog, NewEditionDialog, OpenEditionDialog } from './edition-dialogs.tsx';
 import { EditionForm } from './edition-form.tsx';
 import { EditionStates } from './edition-states.tsx';
-import { monthOf } from './edition-values.ts';
-
-/** The search parameter with the key of the edition that is looked at; without it the one that the site shows. */
-const EDITION = 'edition';
+import { EDITION, monthOf } from './edition-values.ts';
 
 /** /organise: the editions, each with its settings. */
 export function EditionPage() {

@@ -1,5 +1,8 @@
 import type { EditionForm, OrganisedEdition } from '#api/generated.ts';
 
+/** The search parameter with the key of the edition that is looked at; without it the one that the site shows. */
+export const EDITION = 'edition';
+
 /** What the form holds: texts, as they are typed. */
 export type EditionValues = Record<keyof EditionForm, string>;
 
