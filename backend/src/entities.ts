@@ -33,6 +33,7 @@ import { ListingReportSchema } from './marketplace/moderation/listing-report.ent
 import { ListingPhotoSchema } from './marketplace/photos/listing-photo.entity.ts';
 import { BackupSuccessSchema } from './system/backup/backup-success.entity.ts';
 import { AlarmSchema } from './system/doctor/alarm.entity.ts';
+import { DoorLinkSchema } from './users/door-links/door-link.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { StaffSchema } from './users/staff/staff.entity.ts';
@@ -41,6 +42,7 @@ import { User, UserName } from './users/user.entity.ts';
 /** Every entity of the backend's database. */
 export const entities = [
   StaffSchema,
+  DoorLinkSchema,
   Edition,
   User,
   UserName,

@@ -8,7 +8,7 @@ import { type RenderableMail, render } from './render.ts';
 import { templates } from './templates.ts';
 import { golden, goldenFiles } from './testing/golden.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
-import { deriveSignInCode, readUnsubscribeToken } from './tokens.ts';
+import { deriveSignInCode, readSignedId } from './tokens.ts';
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
@@ -107,7 +107,7 @@ describe.each(cases)('the mail %s', (name, mail) => {
     expect(listHeaders.sort()).toEqual(['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post']);
     expect(rendered.headers['List-Id']).toBe(`<${list}.tablefall.example>`);
     const token = /unsubscribe\/([^>]+)>/.exec(rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
-    expect(readUnsubscribeToken(EXAMPLE_SITE.secret, token)).toBe(mail.id);
+    expect(readSignedId(EXAMPLE_SITE.secret, 'unsubscribe', token)).toBe(mail.id);
     expect(rendered.text).toContain(`https://tablefall.example/unsubscribe/${token}`);
   });
 });

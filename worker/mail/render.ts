@@ -6,7 +6,7 @@ import { inlinePartials } from './inline-partials.ts';
 import { isTest, listOf } from './lists.ts';
 import type { CalendarPart, MailAddress, MailList, Site, Template } from './template.ts';
 import { templates } from './templates.ts';
-import { unsubscribeToken } from './tokens.ts';
+import { signedId } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
 
 /** What `render` needs to know of a mail of the outbox. */
@@ -57,7 +57,7 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
   const { subject, html, text } = partsOf(mail.kind);
   const recipientName = guestName(mail.recipientName);
   const list = listOf(mail);
-  const token = list && unsubscribeToken(site.secret, mail.id);
+  const token = list && signedId(site.secret, 'unsubscribe', mail.id);
   const facts = {
     linkIsPersonal: true,
     ...template.view(mail.props, site, mail.recipientName),

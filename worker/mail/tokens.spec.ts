@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { deriveSignInCode, readUnsubscribeToken, unsubscribeToken } from './tokens.ts';
+import { deriveSignInCode, readSignedId, signedId } from './tokens.ts';
 
 const secret = 'a secret of the process, 32 chars';
 const id = '01980000-0000-7000-8000-00000000000a';
 
 describe('tokens', () => {
   it('should give back the mail of an unsubscribe token, and nothing for a changed one', () => {
-    const token = unsubscribeToken(secret, id);
-    expect(readUnsubscribeToken(secret, token)).toBe(id);
-    expect(readUnsubscribeToken('another secret', token)).toBeNull();
-    expect(readUnsubscribeToken(secret, token.replace(id, `${id.slice(0, -1)}b`))).toBeNull();
-    expect(readUnsubscribeToken(secret, `${token}x`)).toBeNull();
-    expect(readUnsubscribeToken(secret, `${token}.x`)).toBeNull();
-    expect(readUnsubscribeToken(secret, '')).toBeNull();
+    const token = signedId(secret, 'unsubscribe', id);
+    expect(readSignedId(secret, 'unsubscribe', token)).toBe(id);
+    expect(readSignedId('another secret', 'unsubscribe', token)).toBeNull();
+    expect(readSignedId(secret, 'unsubscribe', token.replace(id, `${id.slice(0, -1)}b`))).toBeNull();
+    expect(readSignedId(secret, 'unsubscribe', `${token}x`)).toBeNull();
+    expect(readSignedId(secret, 'unsubscribe', `${token}.x`)).toBeNull();
+    expect(readSignedId(secret, 'unsubscribe', '')).toBeNull();
   });
 
   it('should derive 256-bit sign-in codes that differ per record and secret', () => {

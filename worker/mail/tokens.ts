@@ -13,20 +13,23 @@ export function signInLink(site: { publicUrl: string; secret: string }, recordId
   return `${site.publicUrl}/verify/${deriveSignInCode(site.secret, recordId)}`;
 }
 
-/** The unsubscribe token of a mail: its id and a signature, so that the link alone is its authority (RFC 8058). */
-export function unsubscribeToken(secret: string, mailId: string): string {
-  return `${mailId}.${signature(secret, mailId)}`;
+/** What a signed id lets its holder do; one made for one purpose is of no use for another. */
+type Purpose = 'unsubscribe' | 'door';
+
+/** An id and a signature, so that the link that carries them is all the authority its holder needs. */
+export function signedId(secret: string, purpose: Purpose, id: string): string {
+  return `${id}.${signature(secret, purpose, id)}`;
 }
 
-/** The mail's id that an unsubscribe token stands for, or null when its signature does not hold. */
-export function readUnsubscribeToken(secret: string, token: string): string | null {
-  const [mailId = '', given = '', ...rest] = token.split('.');
-  const expected = Buffer.from(signature(secret, mailId));
+/** The id that was signed for this purpose, or null when the signature does not hold. */
+export function readSignedId(secret: string, purpose: Purpose, token: string): string | null {
+  const [id = '', given = '', ...rest] = token.split('.');
+  const expected = Buffer.from(signature(secret, purpose, id));
   const actual = Buffer.from(given);
   const holds = rest.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected);
-  return holds ? mailId : null;
+  return holds ? id : null;
 }
 
-function signature(secret: string, mailId: string): string {
-  return createHmac('sha256', secret).update(`unsubscribe:${mailId}`).digest('base64url').slice(0, 32);
+function signature(secret: string, purpose: Purpose, id: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url').slice(0, 32);
 }

@@ -7,6 +7,7 @@ import {
   ORGANISER,
   TestApp,
 } from '../../test/test-app.ts';
+import { withDoorLink } from '../convention/door/testing/door-link.ts';
 import { documentation } from '../openapi-document.ts';
 import { ACCESS_TABLE } from './testing/access-table.ts';
 
@@ -16,8 +17,12 @@ const RULES_OF = {
   attendee: ['public', 'signed-in'],
   organiser: ['public', 'signed-in', 'organiser'],
   mailer: ['public', 'signed-in', 'mailer'],
-  administrator: ['public', 'signed-in', 'organiser', 'mailer', 'administrator'],
+  door: ['public', 'signed-in', 'door'],
+  'door link': ['public', 'door'],
+  administrator: ['public', 'signed-in', 'organiser', 'mailer', 'door', 'administrator'],
 };
+
+const SIGNED_IN_NOWHERE = ['nobody', 'door link'];
 
 const PARAMETERS: Record<string, string> = {
   id: '01980000-0000-7000-8000-000000000000',
@@ -25,6 +30,7 @@ const PARAMETERS: Record<string, string> = {
 };
 
 const MAILER = 'mailer@tablefall.example';
+const DOOR = 'door@tablefall.example';
 
 describe('the HTTP edge', () => {
   let app: TestApp;
@@ -35,11 +41,14 @@ describe('the HTTP edge', () => {
     clients.attendee = await app.signedIn(ATTENDEE);
     clients.organiser = await app.signedIn(ORGANISER);
     clients.administrator = await app.signedIn(ADMIN);
-    await clients.administrator
-      .post('/api/organise/staff')
-      .send({ email: MAILER, role: 'mailer' })
-      .expect(204);
-    clients.mailer = await app.signedIn(MAILER);
+    for (const [email, role] of [
+      [MAILER, 'mailer'],
+      [DOOR, 'door'],
+    ] as const) {
+      await clients.administrator.post('/api/organise/staff').send({ email, role }).expect(204);
+      clients[role] = await app.signedIn(email);
+    }
+    clients['door link'] = await withDoorLink(app, clients.administrator);
   });
   afterAll(() => app.stop());
 
@@ -80,14 +89,14 @@ describe('the HTTP edge', () => {
       'should answer %s to whom "%s" names, and nobody else',
       async (route, rule) => {
         for (const role of Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]) {
-          // Logging out would end the session that the next routes are asked with.
-          const client = route.endsWith('/logout') ? app.browser() : clients[role];
+          // Logging out and leaving would end what the next routes are asked with.
+          const client = /\/(logout|leave)$/.test(route) ? app.browser() : clients[role];
           const { status } = await call(client, route);
 
           if (RULES_OF[role].includes(rule)) {
             expect([401, 403]).not.toContain(status);
           } else {
-            expect([role, status]).toEqual([role, role === 'nobody' ? 401 : 403]);
+            expect([role, status]).toEqual([role, SIGNED_IN_NOWHERE.includes(role) ? 401 : 403]);
           }
         }
       },

@@ -9,6 +9,7 @@ import type { Request } from 'express';
 import { type Principal, PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { browserName } from './browser-name.ts';
+import { DoorLinks } from './door-links/door-links.service.ts';
 import { randomToken, sha256 } from './secrets.ts';
 import { Session } from './session.entity.ts';
 import type { CodePurpose } from './sign-in-code.entity.ts';
@@ -53,6 +54,7 @@ export class SessionsService implements PrincipalSource {
     private readonly accounts: AccountsService,
     private readonly cookies: SignInCookies,
     private readonly staff: StaffService,
+    private readonly doorLinks: DoorLinks,
     private readonly audit: Audit,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -167,6 +169,10 @@ export class SessionsService implements PrincipalSource {
       await this.prolong(sessionId, roles);
     }
     return { userId, sessionId, email, roles, mayChange };
+  }
+
+  doorLinkOf(request: Request): Promise<string | null> {
+    return this.doorLinks.linkOf(request);
   }
 
   /** Ends the session of this token, if there is one. */

@@ -6,6 +6,8 @@ import { SIGN_IN_MINUTES } from './sign-in-code.entity.ts';
 
 /** Holds the session's token; scripts cannot read it. */
 export const SESSION_COOKIE = 'tablefall_session';
+/** Holds the token of a door link. */
+const DOOR_COOKIE = 'tablefall_door';
 /** Knows the browser that asked for a sign-in link. */
 const NONCE_COOKIE = 'tablefall_nonce';
 
@@ -34,6 +36,20 @@ export class SignInCookies {
 
   dropSession(response: Response): void {
     response.clearCookie(this.prefix + SESSION_COOKIE, this.options);
+  }
+
+  /** The token of the door link that the browser has opened. */
+  doorToken(request: Request): string | undefined {
+    return this.read(request, DOOR_COOKIE);
+  }
+
+  /** @param maxAge in milliseconds */
+  keepDoorLink(response: Response, token: string, maxAge: number): void {
+    response.cookie(this.prefix + DOOR_COOKIE, token, { ...this.options, maxAge });
+  }
+
+  dropDoorLink(response: Response): void {
+    response.clearCookie(this.prefix + DOOR_COOKIE, this.options);
   }
 
   /** What the browser is known by that asked for a link; see `rememberBrowser`. */

@@ -8,6 +8,7 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { leaveLate } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, reasonsOf } from '@tablefall/platform/outbox/suppressions';
+import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import { AccountsService } from './accounts.service.ts';
 import { sha256 } from './secrets.ts';
 import { type OpenedSession, type SessionBrowser, SessionsService } from './sessions.service.ts';
@@ -20,7 +21,7 @@ import {
   InvalidCodeError,
   UnknownAddressError,
 } from './users.errors.ts';
-import { shortenedAddress } from './users.policy.ts';
+
 import type { UsersTables } from './users.tables.ts';
 
 const MINUTE_MS = 60_000;

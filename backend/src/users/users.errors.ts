@@ -51,3 +51,22 @@ export class UnknownHelperError extends NotFoundError {
     super('The helper');
   }
 }
+
+/** A door link that never was, was revoked, or whose edition is over. */
+export class UnknownDoorLinkError extends ApiError {
+  override refusal = 'door-link.refused' as const;
+
+  constructor() {
+    super(
+      HttpStatus.NOT_FOUND,
+      'Link not valid',
+      'This link does not open the door any more. Please ask the organisers for the new one.',
+    );
+  }
+}
+
+export class EditionOverError extends ConflictError {
+  constructor() {
+    super('Convention over', 'This convention is over: there is no door to keep.');
+  }
+}

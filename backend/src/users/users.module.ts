@@ -4,6 +4,7 @@ import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { BlockedAccounts } from './blocked-accounts.service.ts';
+import { DoorLinks } from './door-links/door-links.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -18,6 +19,7 @@ import { UsersQueries } from './users.queries.ts';
   providers: [
     AccountsService,
     BlockedAccounts,
+    DoorLinks,
     ExpiredSessionsJob,
     SessionsService,
     SignInCookies,
@@ -26,6 +28,6 @@ import { UsersQueries } from './users.queries.ts';
     UsersQueries,
     { provide: PrincipalSource, useExisting: SessionsService },
   ],
-  exports: [AccountsService, BlockedAccounts, SignInCookies, StaffService, PrincipalSource],
+  exports: [AccountsService, BlockedAccounts, DoorLinks, SignInCookies, StaffService, PrincipalSource],
 })
 export class UsersModule {}

@@ -13,12 +13,17 @@ export function AriaDisabledButton({ isDisabled, onClick, ...button }: AriaDisab
   return <Button {...button} aria-disabled={isDisabled} onClick={isDisabled ? undefined : onClick} />;
 }
 
+interface CopyLinkButtonProps extends Pick<ButtonProps, 'size'> {
+  link: string;
+  label: string;
+}
+
 /** Copies a link and confirms it for two seconds. */
-export function CopyLinkButton({ link, label }: { link: string; label: string }) {
+export function CopyLinkButton({ link, label, size = 'small' }: CopyLinkButtonProps) {
   const [isCopied, copy] = useCopy();
   return (
     <Button
-      size="small"
+      size={size}
       className={isCopied ? `${styles.copy} ${styles.copied}` : styles.copy}
       icon={<Icon name={isCopied ? 'check' : 'copy'} />}
       aria-label={isCopied ? undefined : label}

@@ -64,6 +64,8 @@ function hasData({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
 
 /** The cache tags; `tags.ts` says which endpoint provides and invalidates which. */
 export const TAG_TYPES = [
+  'Door',
+  'DoorLinks',
   'Editions',
   'Staff',
   'MailHold',

@@ -48,6 +48,19 @@ const injectedRtkApi = api.injectEndpoints({
     getConvention: build.query<GetConventionApiResponse, GetConventionApiArg>({
       query: () => ({ url: `/api/convention` }),
     }),
+    getDoor: build.query<GetDoorApiResponse, GetDoorApiArg>({
+      query: () => ({ url: `/api/door` }),
+    }),
+    leaveDoor: build.mutation<LeaveDoorApiResponse, LeaveDoorApiArg>({
+      query: () => ({ url: `/api/door/leave`, method: "POST" }),
+    }),
+    openDoor: build.mutation<OpenDoorApiResponse, OpenDoorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/door/open`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     saveEvent: build.mutation<SaveEventApiResponse, SaveEventApiArg>({
       query: (queryArg) => ({
         url: `/api/event`,
@@ -823,6 +836,21 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listDoorLinks: build.query<ListDoorLinksApiResponse, ListDoorLinksApiArg>({
+      query: () => ({ url: `/api/organise/door-links` }),
+    }),
+    makeDoorLink: build.mutation<MakeDoorLinkApiResponse, MakeDoorLinkApiArg>({
+      query: () => ({ url: `/api/organise/door-links`, method: "POST" }),
+    }),
+    revokeDoorLink: build.mutation<
+      RevokeDoorLinkApiResponse,
+      RevokeDoorLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/door-links/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
     listEditions: build.query<ListEditionsApiResponse, ListEditionsApiArg>({
       query: () => ({ url: `/api/organise/editions` }),
     }),
@@ -1325,6 +1353,12 @@ export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
 export type GetConventionApiResponse = /** status 200  */ Edition;
 export type GetConventionApiArg = void;
+export type GetDoorApiResponse = /** status 200  */ Door;
+export type GetDoorApiArg = void;
+export type LeaveDoorApiResponse = unknown;
+export type LeaveDoorApiArg = void;
+export type OpenDoorApiResponse = unknown;
+export type OpenDoorApiArg = DoorLinkToken;
 export type SaveEventApiResponse = /** status 200  */ Event;
 export type SaveEventApiArg = EventForm;
 export type SetGameOwnerApiResponse = /** status 200  */ Event;
@@ -1750,6 +1784,12 @@ export type ExportAuditApiArg = {
   /** Of the last so many days. */
   days?: 1 | 7 | 30 | 365;
 };
+export type ListDoorLinksApiResponse = /** status 200  */ DoorLink[];
+export type ListDoorLinksApiArg = void;
+export type MakeDoorLinkApiResponse = unknown;
+export type MakeDoorLinkApiArg = void;
+export type RevokeDoorLinkApiResponse = unknown;
+export type RevokeDoorLinkApiArg = string;
 export type ListEditionsApiResponse = /** status 200  */ OrganisedEdition[];
 export type ListEditionsApiArg = void;
 export type CreateEditionApiResponse = /** status 201  */ OrganisedEdition;
@@ -2114,6 +2154,18 @@ export type Edition = {
   storageKey: string;
   timeZone: string;
   venue: Venue;
+};
+export type Door = {
+  /** The end of the edition, when door links end. */
+  endsAt: string;
+  /** People who are registered. */
+  expected: number;
+  /** Those who have checked in. */
+  here: number;
+};
+export type DoorLinkToken = {
+  /** What follows # in the address of the link. */
+  token: string;
 };
 export type Participant = {
   /** Whether this participant brings the game. */
@@ -3121,6 +3173,19 @@ export type AuditKind =
   | "sign-in"
   | "staff"
   | "system";
+export type DoorLink = {
+  /** The end of the edition. */
+  endsAt: string;
+  id: string;
+  lastOpenedAt: string | null;
+  /** Whoever opens it may check in and mark paid. */
+  link: string;
+  madeAt: string;
+  /** Name or address. */
+  madeBy: string | null;
+  /** Browsers that have opened it. */
+  opened: number;
+};
 export type EditionState = "draft" | "open" | "over" | "archived";
 export type OrganisedEdition = {
   /** Badges that are taken. */
@@ -3248,7 +3313,7 @@ export type EditionForm = {
   venueName: string;
   volunteerEmail: string;
 };
-export type StaffRole = "administrator" | "organiser" | "mailer";
+export type StaffRole = "administrator" | "organiser" | "mailer" | "door";
 export type Helper = {
   /** Null where the settings name them. */
   addedAt: string | null;
@@ -3530,7 +3595,7 @@ export type User = {
   needsLogin: boolean;
   /** The address is staff's, but this session gives no role: the link of a registration mail opened it. A login on the login page gives the role. */
   needsStaffLogin: boolean;
-  roles: ("administrator" | "organiser" | "mailer")[];
+  roles: ("administrator" | "organiser" | "mailer" | "door")[];
 };
 export type Session = {
   /** The signed-in user, or null. */
@@ -3562,6 +3627,9 @@ export const {
   useSubscribeToCalendarQuery,
   useSendContactMessageMutation,
   useGetConventionQuery,
+  useGetDoorQuery,
+  useLeaveDoorMutation,
+  useOpenDoorMutation,
   useSaveEventMutation,
   useSetGameOwnerMutation,
   useRemoveParticipantMutation,
@@ -3651,6 +3719,9 @@ export const {
   useFindAccountMutation,
   useListAuditQuery,
   useExportAuditQuery,
+  useListDoorLinksQuery,
+  useMakeDoorLinkMutation,
+  useRevokeDoorLinkMutation,
   useListEditionsQuery,
   useCreateEditionMutation,
   useDeleteEditionMutation,

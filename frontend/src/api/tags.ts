@@ -106,12 +106,17 @@ export const api = generatedApi.enhanceEndpoints({
     listRegistrations: { providesTags: ['Registrations'] },
     setPaid: { invalidatesTags: ['Registrations', 'Registration'], onQueryStarted: markPaidOptimistically },
     setCheckedIn: {
-      invalidatesTags: ['Registrations', 'Registration'],
+      invalidatesTags: ['Registrations', 'Registration', 'Door'],
       onQueryStarted: checkInOptimistically,
     },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
     blockAccount: { invalidatesTags: ['Staff'] },
+    getDoor: { providesTags: ['Door'] },
+    openDoor: { invalidatesTags: ['Door'] },
+    listDoorLinks: { providesTags: ['DoorLinks'] },
+    makeDoorLink: { invalidatesTags: ['DoorLinks'] },
+    revokeDoorLink: { invalidatesTags: ['DoorLinks'] },
     listStaff: { providesTags: ['Staff'] },
     putHelper: { invalidatesTags: ['Staff'] },
     removeHelper: { invalidatesTags: ['Staff'] },

@@ -20,6 +20,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/map': async () => ({ Component: (await import('#features/convention/map/map-page.tsx')).MapPage }),
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),
   '/gameday-management/door-list/:gamedayId': () => import('./routes/door-list.route.tsx'),
+  '/door': async () => ({ Component: (await import('#features/convention/door/door-page.tsx')).DoorPage }),
   '/attendees': () => import('./routes/attendees.route.tsx'),
   '/emailer': async () => ({
     Component: (await import('#features/email/compose/send-page.tsx')).SendPage,

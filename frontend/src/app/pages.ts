@@ -72,6 +72,7 @@ export const PAGES = [
     menu: { label: 'Gamedays', staff: 'organiser' },
     prefetch: { query: 'listGamedays', args: { limit: 100 } },
   },
+  { path: '/door', title: 'Door', menu: { label: 'Door', staff: 'door' } },
   {
     path: '/organise',
     title: 'Organise',

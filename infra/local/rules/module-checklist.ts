@@ -16,12 +16,13 @@ const OPEN_TO_ALL = [
 
 /** Pages that search engines and link previews do not know: those of staff, and those that concern one person. */
 const PRIVATE_PAGES =
-  /^\/(gameday-management|eventManagement|emailer|organise|system|login|verify|pay|gameday-reply|unsubscribe|gameday\/:date)(\/|$)/;
+  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|pay|gameday-reply|unsubscribe|gameday\/:date)(\/|$)/;
 
 /** Tables whose rows stay, and why. */
 const KEPT: Record<string, string> = {
   backup_success: 'one row each',
   board_game: 'the catalogue',
+  door_link: 'few a year',
   edition: 'one row a year',
   edition_settings: 'one row a year',
   job: 'one row a job',

@@ -152,6 +152,11 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'staff.removed': words('staff', ({ role }, thing) => `Took the role ${role} from${thing || ' somebody'}`),
 
+  'door-link.made': words('staff', 'Made a door link'),
+  'door-link.opened': words('staff', 'Opened the door link'),
+  'door-link.revoked': words('staff', 'Revoked the door link'),
+  'door-link.refused': words('refusal', 'Opened a door link that is unknown, revoked or over'),
+
   'maintenance.begun': words('system', 'Started maintenance'),
   'maintenance.ended': words('system', 'Ended maintenance'),
   'job.started': words('system', ({ name }) => `Ran the job ${name}`),

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** Who causes what happens now. In work by the clock, that is nobody. */
 export interface Actor {
   userId: string | null;
+  /** Without a user it is the id of the door link that the browser has opened. */
   sessionId: string | null;
   /** IP address that the request came from. */
   network: string | null;

@@ -12,6 +12,7 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {
@@ -21,7 +22,11 @@ import {
   RegistrationPageDto,
   RegistrationsQuery,
 } from './registration-desk.dto.ts';
-import { type ExportedPerson, RegistrationDeskQueries } from './registration-desk.queries.ts';
+import {
+  type DeskReader,
+  type ExportedPerson,
+  RegistrationDeskQueries,
+} from './registration-desk.queries.ts';
 import { RegistrationDeskService } from './registration-desk.service.ts';
 
 const COLUMNS: Record<keyof ExportedPerson, string> = {
@@ -34,7 +39,7 @@ const COLUMNS: Record<keyof ExportedPerson, string> = {
   checkedIn: 'Checked in',
 };
 
-/** The registrations of this edition, for the administrator. */
+/** The registrations of this edition: for the administrator, and in part for who helps at the door. */
 @ApiTags('registration')
 @Controller()
 export class RegistrationDeskController {
@@ -47,12 +52,15 @@ export class RegistrationDeskController {
 
   @Get('registrations')
   @Endpoint({
-    access: 'administrator',
+    access: 'door',
     summary: 'A page of registrations, searched and filtered, by name',
     response: RegistrationPageDto,
   })
-  listRegistrations(@Query() query: RegistrationsQuery): Promise<RegistrationPageDto> {
-    return this.queries.registrations(query);
+  listRegistrations(
+    @Query() query: RegistrationsQuery,
+    @CurrentPrincipal() principal: Principal | null,
+  ): Promise<RegistrationPageDto> {
+    return this.queries.registrations(query, readerOf(principal));
   }
 
   @Get('registrations.csv')
@@ -69,7 +77,7 @@ export class RegistrationDeskController {
 
   @Put('registration/:id/paid')
   @Endpoint({
-    access: 'administrator',
+    access: 'door',
     summary: 'Mark a registration as paid or not paid',
     response: RegistrationEntryDto,
     errors: { 404: 'There is no such registration.' },
@@ -77,9 +85,10 @@ export class RegistrationDeskController {
   async setPaid(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { paid }: PaidDto,
+    @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
     await this.desk.setPaid(id, paid);
-    return this.queries.registration(id);
+    return this.queries.registration(id, readerOf(principal));
   }
 
   @Delete('registration/:id')
@@ -94,7 +103,7 @@ export class RegistrationDeskController {
 
   @Put('attendee/:id/check-in')
   @Endpoint({
-    access: 'administrator',
+    access: 'door',
     summary: 'Mark a person as here or not here; answers with their registration',
     response: RegistrationEntryDto,
     errors: { 404: 'There is no such person.' },
@@ -102,7 +111,13 @@ export class RegistrationDeskController {
   async setCheckedIn(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { checkedIn }: CheckInDto,
+    @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
-    return this.queries.registration(await this.desk.setCheckedIn(id, checkedIn));
+    return this.queries.registration(await this.desk.setCheckedIn(id, checkedIn), readerOf(principal));
   }
+}
+
+/** Addresses are for the administrator alone. */
+function readerOf(principal: Principal | null): DeskReader {
+  return { seesAddresses: principal?.roles.includes('administrator') ?? false };
 }

@@ -3,6 +3,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
+import { OneLine } from '../../http/input/text.ts';
 
 export class RegistrationsQuery extends PageQuery {
   @SearchText('Part of a name or e-mail address, in any case.')
@@ -29,7 +30,7 @@ export class RegisteredPersonDto {
   checkedInAt!: string | null;
 }
 
-/** A registration as the administrator sees it. */
+/** A registration as the administrator sees it; helpers at the door see a shortened address. */
 @ApiSchema({ name: 'RegistrationEntry' })
 export class RegistrationEntryDto {
   @ApiProperty({ format: 'uuid' })
@@ -85,4 +86,23 @@ export class CheckInDto {
   @ApiProperty()
   @IsBoolean({ message: 'Please say whether the person is here' })
   checkedIn!: boolean;
+}
+
+@ApiSchema({ name: 'DoorLinkToken' })
+export class DoorLinkTokenDto {
+  @ApiProperty({ description: 'What follows # in the address of the link.' })
+  @OneLine(100, 'Please open the link again')
+  token!: string;
+}
+
+@ApiSchema({ name: 'Door' })
+export class DoorDto {
+  @ApiProperty({ description: 'People who are registered.', example: 214 })
+  expected!: number;
+
+  @ApiProperty({ description: 'Those who have checked in.', example: 136 })
+  here!: number;
+
+  @ApiProperty({ format: 'date-time', description: 'The end of the edition, when door links end.' })
+  endsAt!: string;
 }

@@ -14,12 +14,14 @@ import {
   type SqlBool,
   sql,
 } from '@tablefall/platform/database/sql';
+import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import { type AccountTables, accounts, userNames } from '../../users/users.tables.ts';
 import type { RegistrationTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { amountDue, openHold } from '../registration/badges.ts';
 import { UnknownRegistrationError } from '../registration/registrations.errors.ts';
 import type {
+  DoorDto,
   RegistrationEntryDto,
   RegistrationPageDto,
   RegistrationsQuery,
@@ -36,6 +38,12 @@ export interface ExportedPerson {
   checkedIn: string | null;
 }
 
+/** Who reads registrations. */
+export interface DeskReader {
+  /** Whoever does not is shown addresses shortened, and finds by whole ones only. */
+  seesAddresses: boolean;
+}
+
 /** Conditions on a registration and its account. */
 const ENTRY = expressionBuilder<RegistrationTables & AccountTables, 'registration' | 'account'>();
 
@@ -48,13 +56,13 @@ export class RegistrationDeskQueries {
   ) {}
 
   /** One page of this edition's registrations by the first of their names. */
-  async registrations(query: RegistrationsQuery): Promise<RegistrationPageDto> {
+  async registrations(query: RegistrationsQuery, reader: DeskReader): Promise<RegistrationPageDto> {
     const isPaid = query.paid ?? null;
     const found = sql`
-      (${this.entries(this.matches(query))}) entry
+      (${this.entries(this.matches(query, reader))}) entry
       where (${isPaid}::boolean is null or ("amountDue" = 0) = ${isPaid}::boolean)`;
     const em = this.em.fork();
-    return readPage(
+    const page = await readPage(
       em,
       query,
       sql<RegistrationEntryDto>`
@@ -62,10 +70,11 @@ export class RegistrationDeskQueries {
         from ${found} order by sort_key, id ${onPage(query)}`,
       sql`from ${found}`,
     );
+    return { ...page, items: page.items.map((entry) => shownTo(reader, entry)) };
   }
 
   /** @throws UnknownRegistrationError when there is none */
-  async registration(id: string): Promise<RegistrationEntryDto> {
+  async registration(id: string, reader: DeskReader): Promise<RegistrationEntryDto> {
     const row = await firstRowOf(
       this.em.fork(),
       sql<RegistrationEntryDto>`
@@ -75,7 +84,19 @@ export class RegistrationDeskQueries {
     if (!row) {
       throw new UnknownRegistrationError();
     }
-    return row;
+    return shownTo(reader, row);
+  }
+
+  /** The counts of this edition. */
+  async door(): Promise<DoorDto> {
+    const [counts] = await rowsOf(
+      this.em.fork(),
+      sql<Omit<DoorDto, 'endsAt'>>`
+        select count(*)::int as expected, count(checked_in_at)::int as here
+        from attendee join registration on registration.id = registration_id
+        where edition = ${this.edition.key}`,
+    );
+    return { expected: 0, here: 0, ...counts, endsAt: this.edition.end.toISOString() };
   }
 
   /** Everybody of this edition, person by person; the capacity bounds how many. */
@@ -118,7 +139,7 @@ export class RegistrationDeskQueries {
       group by registration.id, account.email, account.confirmed_at`;
   }
 
-  private matches({ search }: RegistrationsQuery): Expression<SqlBool> {
+  private matches({ search }: RegistrationsQuery, { seesAddresses }: DeskReader): Expression<SqlBool> {
     if (search.trim() === '') {
       return this.ofThisEdition();
     }
@@ -130,11 +151,20 @@ export class RegistrationDeskQueries {
       .where('known.name', 'ilike', pattern);
     return ENTRY.and([
       this.ofThisEdition(),
-      ENTRY.or([ENTRY('account.email', 'ilike', pattern), ENTRY.exists(named)]),
+      ENTRY.or([
+        seesAddresses
+          ? ENTRY('account.email', 'ilike', pattern)
+          : ENTRY('account.email', '=', search.trim().toLowerCase()),
+        ENTRY.exists(named),
+      ]),
     ]);
   }
 
   private ofThisEdition(): Expression<SqlBool> {
     return ENTRY('registration.edition', '=', this.edition.key);
   }
+}
+
+function shownTo({ seesAddresses }: DeskReader, entry: RegistrationEntryDto): RegistrationEntryDto {
+  return seesAddresses ? entry : { ...entry, email: shortenedAddress(entry.email) };
 }

@@ -67,6 +67,11 @@ export class EditionService {
     };
   }
 
+  /** When its second day is over. */
+  get end(): Date {
+    return this.current.end;
+  }
+
   /** Whether the second day is over, at this moment unless another is given. */
   hasEnded(now = this.clock.now()): boolean {
     return now >= this.current.end;

@@ -3,6 +3,7 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
+import { DoorController } from '../door/door.controller.ts';
 import { RegistrationDeskController } from '../door/registration-desk.controller.ts';
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
@@ -16,7 +17,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
 
 @Module({
   imports: [AnonymousMailsModule, EditionModule, JobsModule, OutboxModule, UsersModule],
-  controllers: [RegistrationsController, RegistrationDeskController],
+  controllers: [RegistrationsController, RegistrationDeskController, DoorController],
   providers: [
     RegistrationsService,
     RegistrationsQueries,

@@ -23,16 +23,33 @@ export class AccessGuard implements CanActivate {
     if (rule === 'public') {
       return true;
     }
-    if (!request.principal) {
-      throw new SignInRequiredError();
+    if (rule && request.principal && allows(rule, request.principal)) {
+      this.checkMayChange(request, request.principal, outlastsSession);
+      return true;
     }
-    if (!rule || !allows(rule, request.principal)) {
-      throw new NotAllowedError();
+    if (rule === 'door' && (await this.isAtTheDoor(request))) {
+      return true;
     }
-    if (!request.principal.mayChange && (outlastsSession || !isRead(request))) {
+    throw request.principal ? new NotAllowedError() : new SignInRequiredError();
+  }
+
+  /** Whether the browser has opened a door link; what it does is then written down under that. */
+  private async isAtTheDoor(request: AuthenticatedRequest): Promise<boolean> {
+    const doorLink = await this.principals.doorLinkOf(request);
+    if (doorLink) {
+      identifyRequest(String(request.id), { userId: null, sessionId: doorLink });
+    }
+    return doorLink !== null;
+  }
+
+  private checkMayChange(
+    request: AuthenticatedRequest,
+    { mayChange }: Principal,
+    outlastsSession?: boolean,
+  ): void {
+    if (!mayChange && (outlastsSession || !isRead(request))) {
       throw new LoginNeededError();
     }
-    return true;
   }
 }
 

@@ -1,8 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** What somebody who helps is. An administrator may do everything; the others what their name says, exactly. */
-export const STAFF_ROLES = ['administrator', 'organiser', 'mailer'] as const;
+/**
+ * What somebody who helps is. An administrator may do everything; the others what their name says, exactly. What `door` may,
+ * whoever has opened a door link may as well.
+ */
+export const STAFF_ROLES = ['administrator', 'organiser', 'mailer', 'door'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Who is asking, as the session says. */
@@ -25,6 +28,9 @@ export type AuthenticatedRequest = Request & {
 /** Finds out who a request's session belongs to; implemented by the users module. */
 export abstract class PrincipalSource {
   abstract principalOf(request: Request): Promise<Principal | null>;
+
+  /** Id of the door link that the browser has opened, as long as it holds. */
+  abstract doorLinkOf(request: Request): Promise<string | null>;
 }
 
 /** The signed-in principal, or null on public endpoints without a session. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { shortNetwork } from '@tablefall/platform/audit/short-network';
+import { shortNetwork } from '@tablefall/platform/privacy/short-network';
 import { LRUCache } from 'lru-cache';
 import type { AuthenticatedRequest } from '../access/principal.ts';
 import type { ApiError } from './api-error.ts';

@@ -79,6 +79,10 @@ class SampleController {
 
 /** Whoever says so in a header is signed in. */
 class SampleSessions extends PrincipalSource {
+  async doorLinkOf(): Promise<string | null> {
+    return null;
+  }
+
   async principalOf(request: Request): Promise<Principal | null> {
     const role = request.get('x-role');
     return role

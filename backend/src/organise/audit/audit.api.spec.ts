@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { AUDIT_WORDS } from '@tablefall/platform/audit/audit-words';
-import { shortNetwork } from '@tablefall/platform/audit/short-network';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { shortNetwork } from '@tablefall/platform/privacy/short-network';
 import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
 

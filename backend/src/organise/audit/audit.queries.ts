@@ -2,18 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { AUDIT_WORDS, actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
-import { shortNetwork } from '@tablefall/platform/audit/short-network';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import { anyOf, isoTime, likePattern, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { type Cursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
+import { shortNetwork } from '@tablefall/platform/privacy/short-network';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { AuditFilter, AuditItemDto, AuditPageDto, AuditQuery } from './audit.dto.ts';
 
 type Found = Cursor &
-  Pick<AuditRow, 'action' | 'details' | 'userId' | 'network' | 'causedBy'> & {
+  Pick<AuditRow, 'action' | 'details' | 'userId' | 'sessionId' | 'network' | 'causedBy'> & {
     at: string;
     name: string | null;
     email: string | null;
@@ -73,7 +73,7 @@ export class AuditQueries {
 
   private found(entries: RawBuilder<unknown>): RawBuilder<Found> {
     return sql`
-      select entry.id, '' as "sortKey", ${isoTime('entry.at')} as at, action, details, "userId", network, "causedBy",
+      select entry.id, '' as "sortKey", ${isoTime('entry.at')} as at, action, details, "userId", "sessionId", network, "causedBy",
              account.email, (select name from ${userNames} user_name where user_id = "userId" order by position limit 1) as name,
              coalesce(
                (select thing from ${THINGS} as things where things.id = ${ABOUT_ID} limit 1),
@@ -114,9 +114,10 @@ function shown(row: Found): AuditItemDto {
   };
 }
 
-function whoOf({ name, email, userId, causedBy }: Found): string {
+function whoOf({ name, email, userId, sessionId, causedBy }: Found): string {
   if (name ?? email) return name ?? email ?? '';
   if (userId) return 'somebody who is gone';
+  if (sessionId) return 'a helper with the door link';
   if (causedBy?.startsWith('job:')) return 'the clock';
   // Every request leaves its id.
   return causedBy ? 'a visitor' : 'a program on the server';

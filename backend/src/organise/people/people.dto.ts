@@ -49,3 +49,28 @@ export class HelperDto {
   @ApiProperty({ description: 'The administrator of the settings, who stays.' })
   isRoot!: boolean;
 }
+
+/** The link that lets helpers at the door check in and mark paid without an account. */
+@ApiSchema({ name: 'DoorLink' })
+export class DoorLinkDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'Whoever opens it may check in and mark paid.' })
+  link!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'The end of the edition.' })
+  endsAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  madeAt!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name or address.', example: 'Dana Whitfield' })
+  madeBy!: string | null;
+
+  @ApiProperty({ description: 'Browsers that have opened it.', example: 3 })
+  opened!: number;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  lastOpenedAt!: string | null;
+}

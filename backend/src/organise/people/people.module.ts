@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
+import { DoorLinksController } from './door-links.controller.ts';
 import { PeopleController } from './people.controller.ts';
 
-@Module({ imports: [UsersModule], controllers: [PeopleController, AccountsController] })
+@Module({ imports: [UsersModule], controllers: [PeopleController, DoorLinksController, AccountsController] })
 export class PeopleModule {}

@@ -6,7 +6,7 @@ import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
-import type { Principal, StaffRole } from '../../http/access/principal.ts';
+import { type Principal, STAFF_ROLES, type StaffRole } from '../../http/access/principal.ts';
 import { AccountsService } from '../accounts.service.ts';
 import { Session } from '../session.entity.ts';
 import { User } from '../user.entity.ts';
@@ -28,6 +28,9 @@ export interface Helper {
   isRoot: boolean;
 }
 
+/** Whom the site writes to when something is for the organisers. */
+const WRITTEN_TO: StaffRole[] = ['administrator', 'organiser'];
+
 /** Who helps, and as what: the one place that knows. */
 @Injectable()
 export class StaffService {
@@ -46,7 +49,7 @@ export class StaffService {
   /** Whom the site writes to when something is for the organisers: administrators and organisers, each once. */
   async addresses(em: EntityManager): Promise<string[]> {
     const helpers = await this.roles(em);
-    return [...helpers].flatMap(([address, role]) => (role === 'mailer' ? [] : [address]));
+    return [...helpers].flatMap(([address, role]) => (WRITTEN_TO.includes(role) ? [address] : []));
   }
 
   /** Everybody who helps, the administrators first. */
@@ -63,14 +66,13 @@ export class StaffService {
         left join account on account.email = address
         order by address`,
     );
-    const order: StaffRole[] = ['administrator', 'organiser', 'mailer'];
     return rows
       .map((row) => ({
         ...row,
         role: roles.get(row.address) ?? 'organiser',
         isRoot: row.address === this.root,
       }))
-      .sort((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
+      .sort((one, other) => STAFF_ROLES.indexOf(one.role) - STAFF_ROLES.indexOf(other.role));
   }
 
   /**

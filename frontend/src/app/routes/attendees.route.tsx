@@ -6,7 +6,7 @@ import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { PendingView } from '#ui/feedback/loading.tsx';
 
 const RegistrationDesk = lazy(async () => ({
-  default: (await import('#features/convention/attendees/registration-desk.tsx')).RegistrationDesk,
+  default: (await import('#features/convention/door/registration-desk.tsx')).RegistrationDesk,
 }));
 
 export function Component() {

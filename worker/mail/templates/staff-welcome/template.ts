@@ -1,8 +1,8 @@
 import type { Template } from '../../template.ts';
 
-const ROLES = {
+const ROLES: Record<'administrator' | 'organiser' | 'mailer' | 'door', { position: string; may: string }> = {
   administrator: {
-    name: 'an administrator',
+    position: 'an administrator',
     may: 'You can do everything on the site, also say who else helps.',
   },
   organiser: {
@@ -12,6 +12,10 @@ const ROLES = {
   mailer: {
     position: 'a mailer',
     may: 'You can write to everybody who is registered, with the e-mail tools.',
+  },
+  door: {
+    position: 'a helper at the door',
+    may: 'You can check people in and mark them as paid, on the page Door.',
   },
 };
 
@@ -35,5 +39,9 @@ export const staffWelcome: Template<StaffWelcomeProps> = {
   }),
   exampleName: null,
   example: { role: 'organiser', by: 'admin@tablefall.example', isNew: true },
-  forms: { 'another role': { props: { role: 'mailer', isNew: false } } },
+  forms: {
+    'another role': { props: { role: 'mailer', isNew: false } },
+    administrator: { props: { role: 'administrator' } },
+    'at the door': { props: { role: 'door' } },
+  },
 };

@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '@tablefall/mail';
+import { signedId } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, TestApp } from '../../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../../../gamedays/testing/gameday.factory.ts';
@@ -14,13 +14,13 @@ describe('/api/unsubscribe/{token}', () => {
     const staff = await app.signedIn(ADMIN);
     await inviteGuest(staff, await createGameday(staff), { guestEmail });
     const mail = (await app.mails()).find(({ address }) => address === guestEmail);
-    return { staff, token: unsubscribeToken(app.config.APP_SECRET, mail?.id ?? '') };
+    return { staff, token: signedId(app.config.APP_SECRET, 'unsubscribe', mail?.id ?? '') };
   };
 
   /** Of a mail that belongs to a mailing, whose props say what the list is. */
   const newsTo = async (address: string): Promise<string> => {
     const id = await app.outbox.addMail({ kind: 'message', recipient: { name: null, address } });
-    return unsubscribeToken(app.config.APP_SECRET, id);
+    return signedId(app.config.APP_SECRET, 'unsubscribe', id);
   };
 
   const reasonsOf = async (address: string) => {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MAIL_LISTS, type MailList, readUnsubscribeToken, type SuppressionReason } from '@tablefall/mail';
+import { MAIL_LISTS, type MailList, readSignedId, type SuppressionReason } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { readerOf, reasonsOf, suppress } from '@tablefall/platform/outbox/suppressions';
@@ -38,7 +38,7 @@ export class UnsubscribeService {
   }
 
   private async readerOf(token: string): Promise<{ address: string; list: MailList }> {
-    const mailId = readUnsubscribeToken(this.config.APP_SECRET, token);
+    const mailId = readSignedId(this.config.APP_SECRET, 'unsubscribe', token);
     const reader = mailId && isUUID(mailId) && (await readerOf(this.em.fork(), mailId));
     if (!reader) {
       throw new InvalidUnsubscribeLinkError();

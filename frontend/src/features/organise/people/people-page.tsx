@@ -19,6 +19,7 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
 import { AccountCard } from './account-card.tsx';
+import { DoorLinkCard } from './door-link-card.tsx';
 import { HelperCards, HelperTable } from './helper-rows.tsx';
 import styles from './people.module.css';
 import { ROLE_OPTIONS, ROLES } from './roles.ts';
@@ -60,6 +61,7 @@ export function PeoplePage() {
           <ListSkeleton rows={4} />
         )}
       </section>
+      <DoorLinkCard />
       <dl className={styles.roles}>
         {Object.values(ROLES).map(({ label, may }) => (
           <div key={label}>

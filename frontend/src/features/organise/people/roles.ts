@@ -12,6 +12,7 @@ export const ROLES: Record<StaffRole, RoleLook> = {
   administrator: { label: 'Administrator', icon: 'flag', may: 'Everything, also this page.' },
   organiser: { label: 'Organiser', icon: 'edit', may: 'Gamedays and their guests.' },
   mailer: { label: 'Mailer', icon: 'mail', may: 'E-mail tools, without downloads.' },
+  door: { label: 'Door', icon: 'check', may: 'Check in and mark paid.' },
 };
 
 export const ROLE_OPTIONS = (Object.keys(ROLES) as StaffRole[]).map((value) => ({

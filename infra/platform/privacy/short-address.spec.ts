@@ -1,4 +1,4 @@
-import { shortenedAddress } from './users.policy.ts';
+import { shortenedAddress } from './short-address.ts';
 
 describe('shortenedAddress', () => {
   it.each([

@@ -21,11 +21,13 @@ import styles from './registration-desk.module.css';
 
 interface RegistrationRowsProps {
   items: RegistrationEntry[];
+  /** Without what only the administrator may. */
+  isAtTheDoor: boolean;
   onRemoved: () => void;
 }
 
 /** One page of registrations: a table on wide screens, cards on small ones. */
-export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
+export function RegistrationRows({ items, isAtTheDoor, onRemoved }: RegistrationRowsProps) {
   const { timeZone } = useEdition();
   const { isWide } = useScreen();
   return isWide ? (
@@ -37,9 +39,11 @@ export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
           <th scope="col">Registered</th>
           <th scope="col">Badges</th>
           <th scope="col">Paid</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
+          {!isAtTheDoor && (
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -54,12 +58,14 @@ export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
             <td className={styles.payment}>
               <PaidButton entry={entry} />
             </td>
-            <td>
-              <span className={styles.actions}>
-                <SignOutButton entry={entry} />
-                <RemoveButton entry={entry} onRemoved={onRemoved} />
-              </span>
-            </td>
+            {!isAtTheDoor && (
+              <td>
+                <span className={styles.actions}>
+                  <SignOutButton entry={entry} />
+                  <RemoveButton entry={entry} onRemoved={onRemoved} />
+                </span>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -76,8 +82,12 @@ export function RegistrationRows({ items, onRemoved }: RegistrationRowsProps) {
               {shortDay(entry.registeredAt, timeZone)}
             </span>
             <span className={styles.actions}>
-              <SignOutButton entry={entry} />
-              <RemoveButton entry={entry} onRemoved={onRemoved} />
+              {!isAtTheDoor && (
+                <>
+                  <SignOutButton entry={entry} />
+                  <RemoveButton entry={entry} onRemoved={onRemoved} />
+                </>
+              )}
               <PaidButton entry={entry} />
             </span>
           </div>

@@ -38,8 +38,13 @@ const PAGE_SIZE = 25;
 const REFRESH_INTERVAL = 30_000;
 const PAID = { '': undefined, yes: true, no: false };
 
-/** The registrations for the door: find somebody, mark them here, mark them paid. */
-export function RegistrationDesk() {
+interface RegistrationDeskProps {
+  /** For who helps at the door: checking in and marking paid alone. */
+  isAtTheDoor?: boolean;
+}
+
+/** The registrations: find somebody, mark them here, mark them paid. */
+export function RegistrationDesk({ isAtTheDoor = false }: RegistrationDeskProps) {
   const [view, changeView] = useDeskView();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListRegistrationsQuery(
@@ -64,19 +69,7 @@ export function RegistrationDesk() {
             {items ? `${count(total, 'registration')}${isFiltered(view) ? ' found' : ''}` : ' '}
           </p>
         </div>
-        <div className={styles.links}>
-          <Link className="btn" to="/emailer">
-            <Icon name="mail" />
-            E-mail Tools
-          </Link>
-          <Link className="btn" to="/system">
-            System
-          </Link>
-          <a className="btn" href="/api/registrations.csv" download>
-            <Icon name="download" />
-            Export CSV
-          </a>
-        </div>
+        {!isAtTheDoor && <DeskLinks />}
       </div>
       <DeskTools view={view} onChangeView={changeView} />
       <PagedList
@@ -92,9 +85,37 @@ export function RegistrationDesk() {
           </EmptyState>
         }
       >
-        {(rows) => <RegistrationRows items={rows} onRemoved={() => heading.current?.focus()} />}
+        {(rows) => (
+          <RegistrationRows
+            items={rows}
+            isAtTheDoor={isAtTheDoor}
+            onRemoved={() => heading.current?.focus()}
+          />
+        )}
       </PagedList>
     </section>
+  );
+}
+
+function DeskLinks() {
+  return (
+    <div className={styles.links}>
+      <Link className="btn" to="/door">
+        <Icon name="check" />
+        Door
+      </Link>
+      <Link className="btn" to="/emailer">
+        <Icon name="mail" />
+        E-mail Tools
+      </Link>
+      <Link className="btn" to="/system">
+        System
+      </Link>
+      <a className="btn" href="/api/registrations.csv" download>
+        <Icon name="download" />
+        Export CSV
+      </a>
+    </div>
   );
 }
 

@@ -1,0 +1,18 @@
+import type { ApiClient, TestApp } from '../../../../test/test-app.ts';
+
+/** A browser in which nobody is signed in, and that has opened the door link; made by `admin` if there is none. */
+export async function withDoorLink(app: TestApp, admin: ApiClient): Promise<ApiClient> {
+  const browser = app.browser();
+  await browser
+    .post('/api/door/open')
+    .send({ token: await doorToken(admin) })
+    .expect(204);
+  return browser;
+}
+
+/** What follows # in the door link. */
+export async function doorToken(admin: ApiClient): Promise<string> {
+  await admin.post('/api/organise/door-links').expect(204);
+  const { body } = await admin.get('/api/organise/door-links').expect(200);
+  return new URL(body[0].link).hash.slice(1);
+}

@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { DoorLinks } from '../../users/door-links/door-links.service.ts';
+import { DoorLinkDto } from './people.dto.ts';
+
+/** The link for helpers at the door, one for an edition at a time. */
+@ApiTags('organise')
+@Controller('organise/door-links')
+export class DoorLinksController {
+  constructor(private readonly links: DoorLinks) {}
+
+  @Get()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'The door link that holds now; none when there is none',
+    response: [DoorLinkDto],
+  })
+  async listDoorLinks(): Promise<DoorLinkDto[]> {
+    const link = await this.links.current();
+    return link ? [link] : [];
+  }
+
+  @Post()
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Make a door link, unless there is one',
+    errors: { 409: 'The edition is over.' },
+  })
+  makeDoorLink(@CurrentPrincipal() by: Principal): Promise<void> {
+    return this.links.make(by);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Revoke a door link at once',
+    errors: { 404: 'There is no such link.' },
+  })
+  revokeDoorLink(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.links.revoke(id);
+  }
+}

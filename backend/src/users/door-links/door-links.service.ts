@@ -1,0 +1,149 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { readSignedId, signedId } from '@tablefall/mail';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import type { Request } from 'express';
+import { v7 as uuid } from 'uuid';
+import type { Principal } from '../../http/access/principal.ts';
+import { SignInCookies } from '../sign-in-cookies.service.ts';
+import { EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
+import type { UsersTables } from '../users.tables.ts';
+
+/** The link as the administrator sees it. */
+export interface DoorLink {
+  id: string;
+  /** Its address; whoever has it can open it. */
+  link: string;
+  /** ISO 8601. */
+  endsAt: string;
+  /** ISO 8601. */
+  madeAt: string;
+  /** Name or address; null for somebody who is gone. */
+  madeBy: string | null;
+  /** Browsers that have opened it. */
+  opened: number;
+  /** ISO 8601. */
+  lastOpenedAt: string | null;
+}
+
+/** The link that lets helpers at the door check in and mark paid without an account. */
+@Injectable()
+export class DoorLinks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly edition: CurrentEdition,
+    private readonly cookies: SignInCookies,
+    private readonly audit: Audit,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The link of this edition, or null while there is none. */
+  async current(): Promise<DoorLink | null> {
+    if (this.hasEnded()) return null;
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<Omit<DoorLink, 'link' | 'endsAt'>>`
+        select door_link.id, opened, ${isoTime('made_at')} as "madeAt", ${isoTime('last_opened_at')} as "lastOpenedAt",
+               coalesce((select name from user_name where user_id = made_by order by position limit 1), account.email) as "madeBy"
+        from door_link left join account on account.id = made_by
+        where ${this.isOpen()}`,
+    );
+    return (
+      row && {
+        ...row,
+        link: `${this.config.PUBLIC_URL}/door#${signedId(this.config.APP_SECRET, 'door', row.id)}`,
+        endsAt: this.edition.end.toISOString(),
+      }
+    );
+  }
+
+  /**
+   * Makes a link, unless there is one.
+   *
+   * @throws EditionOverError
+   */
+  async make(by: Principal): Promise<void> {
+    if (this.hasEnded()) throw new EditionOverError();
+    await this.transactions.run(async (unit) => {
+      const made = await unit.em
+        .getKysely<UsersTables>()
+        .insertInto('door_link')
+        .values({ id: uuid(), edition: this.edition.key, made_at: unit.now, made_by: by.userId, opened: 0 })
+        .onConflict((another) => another.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made) await this.audit.record(unit, { action: 'door-link.made' });
+    });
+  }
+
+  /**
+   * Ends a link at once, for everybody who has opened it.
+   *
+   * @throws UnknownDoorLinkError
+   */
+  async revoke(id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const revoked = await unit.em
+        .getKysely<UsersTables>()
+        .updateTable('door_link')
+        .set({ revoked_at: unit.now })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!revoked) throw new UnknownDoorLinkError();
+      await this.audit.record(unit, { action: 'door-link.revoked' });
+    });
+  }
+
+  /**
+   * Opens a link in a browser, which is counted unless it has opened it before.
+   *
+   * @param known token of the link that the browser has opened so far
+   * @returns milliseconds for which it may stay
+   * @throws UnknownDoorLinkError when it does not hold, or no longer
+   */
+  async open(token: string, known: string | undefined): Promise<number> {
+    const id = this.hasEnded() ? null : readSignedId(this.config.APP_SECRET, 'door', token);
+    if (!id) throw new UnknownDoorLinkError();
+    const added = token === known ? 0 : 1;
+    await this.transactions.run(async (unit) => {
+      const opened = await firstRowOf(
+        unit.em,
+        sql`update door_link set opened = opened + ${added}::int, last_opened_at = ${unit.now}
+            where id = ${id}::uuid and ${this.isOpen()} returning id`,
+      );
+      if (!opened) throw new UnknownDoorLinkError();
+      if (added > 0)
+        await this.audit.record(unit, { action: 'door-link.opened', by: { userId: null, sessionId: id } });
+    });
+    return this.edition.end.getTime() - this.clock.now().getTime();
+  }
+
+  /** Id of the link that a browser has opened, as long as it holds. */
+  async linkOf(request: Request): Promise<string | null> {
+    const token = this.cookies.doorToken(request);
+    const id = token && !this.hasEnded() ? readSignedId(this.config.APP_SECRET, 'door', token) : null;
+    if (!id) return null;
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<{ id: string }>`select id from door_link where id = ${id}::uuid and ${this.isOpen()}`,
+    );
+    return row?.id ?? null;
+  }
+
+  private isOpen(): RawBuilder<boolean> {
+    return sql`edition = ${this.edition.key} and revoked_at is null`;
+  }
+
+  private hasEnded(): boolean {
+    return this.clock.now() >= this.edition.end;
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { SIGNED_IN } from './sign-in.ts';
+import { expectSound } from './sound.ts';
+
+test.use({ storageState: SIGNED_IN });
+
+test('a helper opens the door link on a phone, checks in and marks paid, until it is revoked', async ({
+  browser,
+  page,
+}) => {
+  const name = `Ola Szymańska ${Date.now()}`;
+  const email = `door-${Date.now()}@mail.example`;
+  const registered = await page.request.post('/api/register', {
+    data: { email, attendees: [{ name, badge: true }] },
+  });
+  expect(registered.status(), await registered.text()).toBe(200);
+
+  for (const { id } of await (await page.request.get('/api/organise/door-links')).json()) {
+    await page.request.delete(`/api/organise/door-links/${id}`);
+  }
+
+  await page.goto('/organise/people');
+  await page.getByRole('button', { name: 'Make a door link' }).click();
+  const field = page.getByRole('textbox', { name: 'Door link' });
+  await expect(field).toHaveValue(/\/door#/);
+  await expect(page.getByText('Nobody has opened it yet.')).toBeVisible();
+  await expectSound(page);
+  const link = new URL(await field.inputValue());
+
+  const context = await browser.newContext({
+    storageState: undefined,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const phone = await context.newPage();
+  await test.step('who has no link finds the door shut', async () => {
+    await phone.goto('/door');
+    await expect(phone.getByText('Please open the door link, or log in.')).toBeVisible();
+  });
+  await test.step('the link opens it, and is out of the address', async () => {
+    await phone.goto('about:blank');
+    await phone.goto(link.pathname + link.hash);
+    await expect(phone.getByText(/^\d+ here of \d+$/)).toBeVisible();
+    await expect(phone).toHaveURL(/\/door$/);
+  });
+  await test.step('checking in and marking paid', async () => {
+    await phone.getByLabel('Search registrations').fill(name);
+    await expect(phone.getByText('1 registration found')).toBeVisible();
+    await expect(phone.getByText(email)).toHaveCount(0);
+    await phone.getByRole('button', { name }).click();
+    await expect(phone.getByRole('button', { name, pressed: true })).toBeVisible();
+    await phone.getByRole('button', { name: /^Not paid · \$10/ }).click();
+    await expect(phone.getByRole('button', { name: /^Paid · \$10/ })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /^(Remove|Log)/ })).toHaveCount(0);
+    await expectSound(phone);
+  });
+
+  await page.reload();
+  await expect(page.getByText(/^Made by .+ Opened in 1 browser, last /)).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('The door link is revoked', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make a door link' })).toBeVisible();
+
+  await phone.reload();
+  await expect(phone.getByText('Please open the door link, or log in.')).toBeVisible();
+  await phone.goto(`/door?again${link.hash}`);
+  await expect(phone.getByText('The door link did not work')).toBeVisible();
+  await context.close();
+});
