@@ -17,7 +17,7 @@ import { SignInCookies } from './sign-in-cookies.service.ts';
 import { StaffService } from './staff/staff.service.ts';
 import { User } from './user.entity.ts';
 import { UnknownAddressError } from './users.errors.ts';
-import { rolesOfSession, sessionLife, staffRole } from './users.policy.ts';
+import { isFreshSignIn, rolesOfSession, sessionLife, staffRole } from './users.policy.ts';
 import type { UsersTables } from './users.tables.ts';
 
 /** How exactly it is kept when a session was last in use. */
@@ -90,7 +90,14 @@ export class SessionsService implements PrincipalSource {
       new Date(now.getTime() + life.idle),
     );
     em.persist(session);
-    const principal = { userId: user.id, sessionId: session.id, email: user.email, roles, mayChange };
+    const principal = {
+      userId: user.id,
+      sessionId: session.id,
+      email: user.email,
+      roles,
+      mayChange,
+      hasFreshSignIn: true,
+    };
     await this.audit.record(unit, {
       action: 'session.opened',
       details: { openedBy, mayChange },
@@ -124,6 +131,7 @@ export class SessionsService implements PrincipalSource {
       email: user.email,
       roles,
       mayChange: session.mayChange,
+      hasFreshSignIn: isFreshSignIn(age, this.config),
     };
     return { token, maxAge: sessionLife(roles).longest - age, principal };
   }
@@ -168,7 +176,7 @@ export class SessionsService implements PrincipalSource {
     if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       await this.prolong(sessionId, roles);
     }
-    return { userId, sessionId, email, roles, mayChange };
+    return { userId, sessionId, email, roles, mayChange, hasFreshSignIn: isFreshSignIn(age, this.config) };
   }
 
   doorLinkOf(request: Request): Promise<string | null> {

@@ -68,6 +68,7 @@ describe('signing in', () => {
         roles: ['organiser', 'administrator'],
         needsStaffLogin: false,
         needsLogin: false,
+        hasFreshSignIn: true,
       });
       const session = await browser.get('/api/user/session').expect(200);
       expect(session.body.user.email).toBe(ADMIN);

@@ -77,6 +77,9 @@ export class UserDto {
     example: false,
   })
   needsLogin!: boolean;
+
+  @ApiProperty({ description: 'They have signed in lately enough to begin a mailing.' })
+  hasFreshSignIn!: boolean;
 }
 
 @ApiSchema({ name: 'Session' })

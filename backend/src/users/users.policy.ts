@@ -37,6 +37,11 @@ export function sessionLife(roles: StaffRole[]): { longest: number; idle: number
     : { longest: 30 * DAY_MS, idle: 14 * DAY_MS };
 }
 
+/** Whether a session is as young as one that begins a mailing must be. */
+export function isFreshSignIn(age: number, { FRESH_SIGN_IN_MINUTES }: Config): boolean {
+  return age < FRESH_SIGN_IN_MINUTES * 60_000;
+}
+
 /**
  * The roles that a session gives its user at this moment. The link of a registration mail lives for weeks and can be
  * asked for by anybody, so that it gives none. Who became staff long after the login signs in anew.

@@ -26,7 +26,7 @@ const send = fetchBaseQuery({
   paramsSerializer: queryText,
 });
 
-/** Sends a request. When it is refused because nobody is signed in (401), the session is requested again. */
+/** Sends a request. When it is refused because nobody is signed in (401), or not lately enough (428), the session is requested again. */
 export const sendWithSession: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -44,7 +44,8 @@ export const sendWithSession: BaseQueryFn<
     const { status, statusText } = answer;
     Object.assign(result.error, { answer: { status, statusText } });
   }
-  if (result.error?.status === 401 && !isKnownAsSignedOut(api)) {
+  const { status } = result.error ?? {};
+  if ((status === 401 && !isKnownAsSignedOut(api)) || status === 428) {
     api.dispatch(baseApi.util.invalidateTags(['Session']));
   }
   return result;

@@ -3590,6 +3590,8 @@ export type UserName = {
 };
 export type User = {
   email: string;
+  /** They have signed in lately enough to begin a mailing. */
+  hasFreshSignIn: boolean;
   names: UserName[];
   /** The session only shows: a link of a registration mail opened it that had been opened before, elsewhere. A login on the login page lets the user change things. */
   needsLogin: boolean;

@@ -1,5 +1,6 @@
 import {
   createSlice,
+  isRejectedWithValue,
   type Middleware,
   type PayloadAction,
   type ThunkDispatch,
@@ -16,6 +17,8 @@ interface Session {
   isSignedIn: boolean | undefined;
   /** Counts whose page this is: what one person leaves in it is not for the next one. */
   owner: number;
+  /** A mailing was refused because the sign-in is some time ago; `done`: since then somebody has signed in anew. */
+  freshSignIn?: 'needed' | 'done';
 }
 
 /** Dispatches what this file and the api make. */
@@ -26,6 +29,17 @@ const { invalidateTags, resetApiState, upsertQueryEntries } = generatedApi.util;
 
 const NOBODY: Session = { user: null, isSignedIn: undefined, owner: 0 };
 
+const PRECONDITION_REQUIRED = 428;
+
+/** Verifying a link may answer with the same status, which then asks for a click. */
+function isFreshSignInNeeded(action: UnknownAction): boolean {
+  return (
+    isRejectedWithValue(action) &&
+    (action.payload as { status?: unknown }).status === PRECONDITION_REQUIRED &&
+    !verify.matchRejected(action)
+  );
+}
+
 const slice = createSlice({
   name: 'session',
   initialState: NOBODY,
@@ -35,6 +49,7 @@ const slice = createSlice({
       isSignedIn: user !== null,
       owner: owner + 1,
     }),
+    freshSignInDismissed: ({ freshSignIn: _, ...state }) => state,
   },
   extraReducers: (builder) =>
     builder
@@ -42,7 +57,9 @@ const slice = createSlice({
         ...state,
         user: user ?? state.user,
         isSignedIn: user !== null,
+        ...(state.freshSignIn && user?.hasFreshSignIn && { freshSignIn: 'done' as const }),
       }))
+      .addMatcher(isFreshSignInNeeded, (state) => ({ ...state, freshSignIn: 'needed' as const }))
       .addMatcher(verify.matchFulfilled, (state, { payload: user }) => ({
         ...state,
         user,
@@ -51,6 +68,7 @@ const slice = createSlice({
 });
 
 export const session = slice.reducer;
+export const { freshSignInDismissed } = slice.actions;
 
 /** Hands the tab over to another user, or to nobody: the cache is reset and the page starts again. */
 export function handOver(user: User | null) {

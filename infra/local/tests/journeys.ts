@@ -20,7 +20,12 @@ async function discard(home: string): Promise<void> {
 }
 
 /** Pauses that a journey would otherwise have to sit out. */
-const WITHOUT_COOLDOWNS = { RESEND_COOLDOWN_SECONDS: '0', REMINDER_COOLDOWN_SECONDS: '0' };
+const WITHOUT_COOLDOWNS = {
+  RESEND_COOLDOWN_SECONDS: '0',
+  REMINDER_COOLDOWN_SECONDS: '0',
+  // They share one sign-in, which a whole run outlives.
+  FRESH_SIGN_IN_MINUTES: '1000',
+};
 
 /** One for each journey that is played at the same time: two who wait for the same sign-in mail take each other's link. */
 const ORGANISERS = Array.from(

@@ -74,6 +74,13 @@ export class LimitSettings {
   STAFF_MAILS_PER_DAY?: number;
 
   /**
+   * Minutes after a sign-in within which staff may begin a mailing; later they sign in once more before it. That limits
+   * what can be done with a session that was stolen, or left open.
+   */
+  @WholeNumber(1)
+  FRESH_SIGN_IN_MINUTES = 15;
+
+  /**
    * Days after which mail that was sent or given up is forgotten, with its addresses and contents. The unsubscribe
    * links of a mail work for as long.
    */

@@ -29,6 +29,11 @@ function sends(summary: string): EndpointOptions {
   };
 }
 
+/** Sends to many. */
+function begins(summary: string): EndpointOptions {
+  return { ...sends(summary), needsFreshSignIn: true };
+}
+
 function lists(summary: string): EndpointOptions {
   return { access: 'mailer', summary, response: [RecipientPreviewDto] };
 }
@@ -55,21 +60,21 @@ export class AdminMailController {
 
   @Get('email-review')
   @EmailerPassword()
-  @Endpoint(sends('Ask all registrants of the edition to review their registration'))
+  @Endpoint(begins('Ask all registrants of the edition to review their registration'))
   emailReview(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
     return this.send({ tool: 'review', principal }, query);
   }
 
   @Get('email-notpaid')
   @EmailerPassword()
-  @Endpoint(sends('Mail the registrants of the edition who owe something'))
+  @Endpoint(begins('Mail the registrants of the edition who owe something'))
   emailNotPaid(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
     return this.send({ tool: 'not-paid', principal }, query);
   }
 
   @Get('email-pastregistrants')
   @EmailerPassword()
-  @Endpoint(sends('Invite those of earlier editions who are not registered for this one'))
+  @Endpoint(begins('Invite those of earlier editions who are not registered for this one'))
   emailPastRegistrants(
     @Query() query: SendToManyQuery,
     @CurrentPrincipal() principal: Principal,
@@ -119,7 +124,7 @@ export class AdminMailController {
 
   @Post('email-pastregistrants-message')
   @EmailerPassword()
-  @Endpoint({ ...sends('Send a message to past registrants, or to a pasted list'), body: LONG_LIST_BODY })
+  @Endpoint({ ...begins('Send a message to past registrants, or to a pasted list'), body: LONG_LIST_BODY })
   emailPastRegistrantsMessage(
     @Body() { Message, recipients }: CustomMessageDto,
     @Query() query: SendToManyQuery,

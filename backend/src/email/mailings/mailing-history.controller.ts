@@ -135,6 +135,7 @@ export class MailingHistoryController {
   @Endpoint({
     access: 'mailer',
     summary: 'Send the failed mails of a mailing again; two calls at once send once',
+    needsFreshSignIn: true,
     response: MailingDto,
     errors: {
       ...MISSING,

@@ -40,6 +40,7 @@ export class GuestListsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Invite many guests by mail; answers once all of them are stored',
+    needsFreshSignIn: true,
     body: LONG_LIST_BODY,
     response: BulkResultDto,
     errors: {

@@ -72,6 +72,7 @@ export class GuestMessagesController {
   @Endpoint({
     access: 'organiser',
     summary: 'Mail a message to the guests with an answer',
+    needsFreshSignIn: true,
     response: MessageGuestsResultDto,
     errors: {
       404: 'There is no such gameday, or no such audience of these guests.',

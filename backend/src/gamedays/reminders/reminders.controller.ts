@@ -32,6 +32,7 @@ export class RemindersController {
   @Endpoint({
     access: 'organiser',
     summary: 'Mail those who have not answered; two calls at once mail once',
+    needsFreshSignIn: true,
     response: RemindResultDto,
     status: HttpStatus.OK,
     errors: {

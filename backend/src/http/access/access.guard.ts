@@ -1,7 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { identifyRequest } from '@tablefall/platform/logging/actor';
-import { LoginNeededError, NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
+import {
+  FreshSignInNeededError,
+  LoginNeededError,
+  NotAllowedError,
+  SignInRequiredError,
+} from '../errors/api-error.ts';
 import { type AccessRule, EndpointRules } from './endpoint.ts';
 import { type AuthenticatedRequest, type Principal, PrincipalSource } from './principal.ts';
 import { isRead } from './reads.ts';
@@ -15,7 +20,11 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { access: rule, outlastsSession } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
+    const {
+      access: rule,
+      outlastsSession,
+      needsFreshSignIn,
+    } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     request.operation = context.getHandler().name;
     request.principal = await this.principals.principalOf(request);
@@ -25,6 +34,9 @@ export class AccessGuard implements CanActivate {
     }
     if (rule && request.principal && allows(rule, request.principal)) {
       this.checkMayChange(request, request.principal, outlastsSession);
+      if (needsFreshSignIn && !request.principal.hasFreshSignIn) {
+        throw new FreshSignInNeededError();
+      }
       return true;
     }
     if (rule === 'door' && (await this.isAtTheDoor(request))) {

@@ -27,6 +27,8 @@ export interface EndpointOptions {
   body?: RequestBody;
   /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled. */
   sends?: boolean;
+  /** It begins a mailing: whoever signed in some time ago does so once more before it. */
+  needsFreshSignIn?: boolean;
   /** A change that goes on while the site is in maintenance: signing in, leaving a list, and what ends the maintenance. */
   duringMaintenance?: boolean;
   /** A GET whose answer works beyond the session, as a private address does: a session that only shows is refused it. */
@@ -122,7 +124,14 @@ function isRole(access: AccessRule): access is StaffRole {
 }
 
 /** Those of every request that may change something, such as 413, are added to the whole document. */
-function errorsOf({ access, body, sends, throttle, errors }: EndpointOptions): Record<string, string> {
+function errorsOf({
+  access,
+  body,
+  sends,
+  throttle,
+  needsFreshSignIn,
+  errors,
+}: EndpointOptions): Record<string, string> {
   return {
     400: 'The request is malformed or a field is wrong.',
     ...(access !== 'public' && { 401: 'Nobody is signed in.' }),
@@ -131,6 +140,7 @@ function errorsOf({ access, body, sends, throttle, errors }: EndpointOptions): R
     }),
     ...(isRole(access) && { 403: 'The account may not do this.' }),
     ...(sends && { 403: 'The request came from another site, or the account may not do this.' }),
+    ...(needsFreshSignIn && { 428: 'The sign-in is some time ago: sign in once more, then repeat.' }),
     ...((sends || throttle) && { 429: TOO_MANY }),
     ...(body?.kind === 'signed' && {
       401: 'The signature does not hold, or is old.',

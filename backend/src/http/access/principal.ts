@@ -16,6 +16,8 @@ export interface Principal {
   roles: StaffRole[];
   /** Whether the session may change anything; one that only shows was opened by a link that others may have been sent. */
   mayChange: boolean;
+  /** Whether they have signed in lately enough to begin a mailing (FRESH_SIGN_IN_MINUTES). */
+  hasFreshSignIn: boolean;
 }
 
 /** A request that the access guard has let through. */

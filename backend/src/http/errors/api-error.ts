@@ -59,6 +59,17 @@ export class LoginNeededError extends ApiError {
   }
 }
 
+/** A mailing reaches so many that whoever begins it must have shown a moment ago who they are. */
+export class FreshSignInNeededError extends ApiError {
+  constructor() {
+    super(
+      HttpStatus.PRECONDITION_REQUIRED,
+      'Please sign in once more',
+      'Your sign-in is some time ago. Before a mailing begins, please sign in once more; what you have written stays.',
+    );
+  }
+}
+
 export class NotFoundError extends ApiError {
   constructor(what: string) {
     super(HttpStatus.NOT_FOUND, 'Not found', `${what} was not found.`);

@@ -90,6 +90,7 @@ class SampleSessions extends PrincipalSource {
           userId: '1',
           sessionId: '2',
           mayChange: true,
+          hasFreshSignIn: true,
           email: 'a@mail.example',
           roles: role === 'organiser' ? ['organiser'] : [],
         }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useOutletContext } from 'react-router';
 import { useEdition } from '#api/edition.ts';
+import { FreshSignIn } from '#features/users/fresh-sign-in.tsx';
 import { SessionEnded } from '#features/users/session-ended.tsx';
 import { useCurrentUser, useLogout, useStoredUser } from '#features/users/use-current-user.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
       </a>
       {frame === 'guest' ? <GuestHeader /> : <SiteHeader showLinks={!WITHOUT_LINKS.test(pathname)} />}
       <SessionEnded />
+      <FreshSignIn />
       <PageOutlet content={content} />
       <SiteFooter narrow={frame === 'guest'} />
       <Toasts />

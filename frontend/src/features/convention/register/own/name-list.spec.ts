@@ -5,6 +5,7 @@ const user = {
   email: 'dana@mail.example',
   roles: [],
   needsStaffLogin: false,
+  hasFreshSignIn: true,
   needsLogin: false,
   names: [
     { id: 'n1', name: 'Dana' },

@@ -1,0 +1,52 @@
+import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../../test/test-app.ts';
+
+const ID = '01980000-0000-7000-8000-000000000000';
+
+describe('a mailing that begins some time after the sign-in', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start({ FRESH_SIGN_IN_MINUTES: '15' });
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    admin = await app.signedIn(ADMIN);
+  });
+
+  const tool = (name: string, client = admin) =>
+    client.get(`/api/register/${name}`).query({ password: EMAILER_PASSWORD });
+  const hasFreshSignIn = async () => (await admin.get('/api/user/session')).body.user.hasFreshSignIn;
+
+  it('should go out within 15 minutes, and want a sign-in later', async () => {
+    expect((await tool('email-notpaid')).status).not.toBe(428);
+    app.clock.advance(15 * 60 - 1);
+    expect(await hasFreshSignIn()).toBe(true);
+    expect((await tool('email-notpaid')).status).not.toBe(428);
+
+    app.clock.advance(1);
+
+    expect(await hasFreshSignIn()).toBe(false);
+    const { body } = await tool('email-notpaid').expect(428);
+    expect(body.title).toBe('Please sign in once more');
+    admin = await app.signedIn(ADMIN);
+    expect((await tool('email-notpaid')).status).not.toBe(428);
+  });
+
+  it('should be asked of whatever sends to many, and of nothing else', async () => {
+    const organiser = await app.signedIn(ORGANISER);
+    app.clock.advance(20 * 60);
+
+    for (const name of ['email-review', 'email-notpaid', 'email-pastregistrants']) {
+      await tool(name).expect(428);
+      await tool(`${name}/preview`).expect(200);
+    }
+    await admin.post('/api/register/email-pastregistrants-message').send({}).expect(428);
+    await admin.post(`/api/mailings/${ID}/resend-failed`).send({}).expect(428);
+    for (const path of ['bulk-invite', `${ID}/remind`, `${ID}/message`]) {
+      await organiser.post(`/api/gameday/${path}`).send({}).expect(428);
+    }
+    await organiser.post('/api/gameday/invite').send({}).expect(400);
+    await organiser.get('/api/gamedays').expect(200);
+    expect((await tool('emailtest')).status).not.toBe(428);
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { generatedApi } from '#api/generated.ts';
+import { EDITION } from '#test/edition.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
+import { FreshSignIn } from './fresh-sign-in.tsx';
+import { useStoredUser } from './use-current-user.ts';
+
+const SESSION = 'GET /api/user/session';
+const REMIND = 'POST /api/gameday/1/remind';
+const LOGIN = 'POST /api/user/login';
+const STAFF = { email: 'staff@mail.example', names: [], roles: ['organiser'], hasFreshSignIn: true };
+const STALE = { ...STAFF, hasFreshSignIn: false };
+
+function Page() {
+  useStoredUser();
+  return <FreshSignIn />;
+}
+
+let server: Server;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new Server()
+    .on(SESSION, { body: { user: STAFF } })
+    .on(REMIND, { status: 428 })
+    .on(LOGIN, { body: { email: STAFF.email } });
+});
+afterEach(cleanup);
+
+it('a mailing that wants a sign-in asks for it, and says when it was made in another tab', async () => {
+  const { store } = renderApp({ '/staff': <Page /> }, '/staff');
+  await waitFor(() => expect(localStorage.getItem(EDITION.storageKey)).toContain('"hasFreshSignIn":true'));
+  server.on(SESSION, { body: { user: STALE } });
+  const remind = generatedApi.endpoints.remindGuests.initiate({ id: '1', remind: { confirmed: 1 } as never });
+  await act(async () => void (await store.dispatch(remind)));
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Mail me a sign-in link' }));
+  expect(await screen.findByText(/We have mailed a sign-in link to staff@mail.example/)).toBeTruthy();
+  expect(server.count(LOGIN)).toBe(1);
+  await waitFor(() => expect(localStorage.getItem(EDITION.storageKey)).toContain('"hasFreshSignIn":false'));
+
+  server.on(SESSION, { body: { user: STAFF } });
+  const other = { key: EDITION.storageKey, oldValue: '-', newValue: JSON.stringify(STAFF) };
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', other)));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(screen.queryByText(/once more/)).toBeNull());
+});

@@ -1,0 +1,56 @@
+import { useDispatch } from 'react-redux';
+import { useLoginMutation } from '#api/generated.ts';
+import { freshSignInDismissed, useSession } from '#api/session.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import styles from './session-ended.module.css';
+
+/**
+ * Says above everything that a mailing begins only shortly after a sign-in, and mails the link for one. The page stays as it
+ * was left; once the link was opened in this browser, the same button sends.
+ */
+export function FreshSignIn() {
+  const { user, freshSignIn } = useSession();
+  return (
+    <div role="status">
+      {freshSignIn === 'needed' && user && <Ask email={user.email} />}
+      {freshSignIn === 'done' && <Done />}
+    </div>
+  );
+}
+
+function Ask({ email }: { email: string }) {
+  const dispatch = useDispatch();
+  const [login, { data: sent }] = useLoginMutation();
+  const { press, isBusy } = useAction({
+    send: () => login({ email }),
+    subject: () => ({ id: email, name: email }),
+    failure: 'The link was not sent.',
+  });
+  return (
+    <div className={styles.bar}>
+      <p>
+        {sent
+          ? `We have mailed a sign-in link to ${email}. Open it in this browser, then send again here.`
+          : 'Your sign-in is some time ago. Please sign in once more before you mail so many; what you have written stays.'}
+      </p>
+      <button type="button" className="btn btn-primary" disabled={isBusy} onClick={press()}>
+        {sent ? 'Mail another link' : 'Mail me a sign-in link'}
+      </button>
+      <button type="button" className="btn" onClick={() => dispatch(freshSignInDismissed())}>
+        Not now
+      </button>
+    </div>
+  );
+}
+
+function Done() {
+  const dispatch = useDispatch();
+  return (
+    <div className={styles.bar}>
+      <p>You have signed in once more. Nothing was sent yet: please send again.</p>
+      <button type="button" className="btn" onClick={() => dispatch(freshSignInDismissed())}>
+        Go on
+      </button>
+    </div>
+  );
+}
