@@ -20,6 +20,7 @@ export const EDITION: Edition = {
   days: [day('Friday', '2027-03-05'), day('Saturday', '2027-03-06')],
   registrationCapacity: 250,
   admissionPrice: 12.5,
+  currency: 'USD',
   listingRenewDays: 21,
   venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   links: {

@@ -19,6 +19,7 @@ export {
   MESSAGE_VARIABLES,
   type MessageVariable,
 } from './message/message.ts';
+export { type MessageNode, parseMessage } from './message/message-parser.ts';
 export {
   ALONE,
   jobsOf,
@@ -55,4 +56,4 @@ export type { ListingNews } from './templates/listing-notice/template.ts';
 export type { ReportReason } from './templates/listing-report/template.ts';
 export { templates } from './templates.ts';
 export { deriveSignInCode, readSignedId, signedId, signInLink } from './tokens.ts';
-export { dateText, momentText, timeRangeText } from './wording.ts';
+export { dateText, momentText, moneyText, timeRangeText } from './wording.ts';

@@ -1,7 +1,7 @@
 import { type EditionFacts, editionView, fact } from './edition-facts.ts';
 import type { Site, Testable } from './template.ts';
 import { deriveSignInCode } from './tokens.ts';
-import { guestName, momentText } from './wording.ts';
+import { guestName, momentText, moneyText } from './wording.ts';
 
 /** A registration as its mails tell it. */
 export interface RegistrationFacts extends EditionFacts, Testable {
@@ -9,7 +9,7 @@ export interface RegistrationFacts extends EditionFacts, Testable {
   codeId: string;
   /** Who is registered; `badge` is false for children of 9 and under. Empty: nobody is. */
   attendees: { name: string; badge: boolean }[];
-  /** Dollars. */
+  /** In the currency of the edition. */
   amountDue: number;
   /** Where one can pay in advance: the mail's link leads there by way of the site, where it confirms the registration. */
   paymentLink: string | null;
@@ -24,7 +24,9 @@ export function registrationView(facts: RegistrationFacts, site: Site) {
   const rows = [
     ...editionRows,
     ...attendees.map((attendee, index) => fact(index === 0 ? 'Who' : '', whoText(attendee))),
-    ...(attendees.length > 0 ? [fact('To pay', amountDue > 0 ? `$${amountDue}` : 'Nothing')] : []),
+    ...(attendees.length > 0
+      ? [fact('To pay', amountDue > 0 ? moneyText(amountDue, site.currency) : 'Nothing')]
+      : []),
   ];
   return {
     ...edition,

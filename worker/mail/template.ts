@@ -6,6 +6,8 @@ export interface Site {
   publicUrl: string;
   /** IANA zone of the convention: every date and time in a mail is said in it. */
   timeZone: string;
+  /** ISO 4217. */
+  currency: string;
   /** The address that mails come from. */
   mailFrom: string;
   /** Seals the links of a mail; see `tokens.ts`. */

@@ -20,6 +20,16 @@ export function momentText(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).setLocale('en-US').toFormat('cccc, LLLL d, h:mm a');
 }
 
+/**
+ * An amount of money: `$10`, `$12.50`, `€8`.
+ *
+ * @param currency ISO 4217
+ */
+export function moneyText(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(amount);
+}
+
 /** `12:00 PM – 10:00 PM`, `starts at 6:30 PM` when only a start is known, null without one. Times are `HH:mm[:ss]`. */
 export function timeRangeText(startTime: string | null, endTime: string | null): string | null {
   if (!startTime) return null;

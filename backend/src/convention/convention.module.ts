@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttendeesModule } from './attendees/attendees.module.ts';
 import { CommitmentsModule } from './commitments/commitments.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
+import { ContentModule } from './content/content.module.ts';
 import { EditionModule } from './edition/edition.module.ts';
 import { MapModule } from './map/map.module.ts';
 import { PhotosModule } from './photos/photos.module.ts';
@@ -11,6 +12,7 @@ import { RegistrationModule } from './registration/registration.module.ts';
 @Module({
   imports: [
     CommitmentsModule,
+    ContentModule,
     EditionModule,
     RegistrationModule,
     AttendeesModule,
@@ -18,6 +20,6 @@ import { RegistrationModule } from './registration/registration.module.ts';
     MapModule,
     PhotosModule,
   ],
-  exports: [EditionModule, RegistrationModule, AttendeesModule, PhotosModule],
+  exports: [ContentModule, EditionModule, RegistrationModule, AttendeesModule, PhotosModule],
 })
 export class ConventionModule {}

@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ContactMessageSchema } from './contact/contact-message.entity.ts';
+import type { EditionContentSchema } from './content/edition-content.entity.ts';
 import type { EditionBadgesSchema } from './registration/edition-badges.entity.ts';
 import type { AttendeeSchema, RegistrationSchema } from './registration/registration.entity.ts';
 
@@ -8,4 +9,4 @@ export type RegistrationTables = InferKyselyDB<typeof RegistrationSchema | typeo
 
 /** All tables of this module. */
 export type ConventionTables = RegistrationTables &
-  InferKyselyDB<typeof EditionBadgesSchema | typeof ContactMessageSchema>;
+  InferKyselyDB<typeof EditionBadgesSchema | typeof ContactMessageSchema | typeof EditionContentSchema>;

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditPageModule } from './audit/audit.module.ts';
+import { OrganiseContentModule } from './content/content.module.ts';
 import { EditionsModule } from './editions/editions.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 
 /** What organisers do for the convention as a whole. */
-@Module({ imports: [EditionsModule, PeopleModule, AuditPageModule] })
+@Module({ imports: [EditionsModule, OrganiseContentModule, PeopleModule, AuditPageModule] })
 export class OrganiseModule {}

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { isUUID } from 'class-validator';
 import { AttendeesQueries } from '../convention/attendees/attendees.queries.ts';
+import { PAGE_NAMES } from '../convention/content/content.dto.ts';
+import { ContentQueries } from '../convention/content/content.queries.ts';
 import type { EditionDto } from '../convention/edition/edition.dto.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
-import { mapOf } from '../convention/map/map.data.ts';
 import { PhotosService } from '../convention/photos/photos.service.ts';
 import { EventsQueries } from '../events/events.queries.ts';
 import { GamedaysQueries } from '../gamedays/gamedays.queries.ts';
@@ -40,13 +41,25 @@ export class LinkPreviews implements ClientSite {
     private readonly rsvp: RsvpQueries,
     attendees: AttendeesQueries,
     photos: PhotosService,
+    content: ContentQueries,
     private readonly current: EditionService,
     private readonly config: Config,
   ) {
     const firstPage = Object.assign(new ListingsQuery(), FIRST_LISTINGS);
     this.answers = {
       '/photos': new SingleFlight(async () => ({ operation: 'getPhotos', value: await photos.gallery() })),
-      '/map': new SingleFlight(async () => ({ operation: 'getMapData', value: mapOf(this.edition) })),
+      '/map': new SingleFlight(async () => ({ operation: 'getMapData', value: await content.map() })),
+      '/faq': new SingleFlight(async () => ({ operation: 'getFaq', value: await content.faq() })),
+      ...Object.fromEntries(
+        PAGE_NAMES.map((name) => [
+          `/${name}`,
+          new SingleFlight(async () => ({
+            operation: 'getTextPage' as const,
+            arg: name,
+            value: await content.page(name),
+          })),
+        ]),
+      ),
       '/attendees': new SingleFlight(async () => ({
         operation: 'getAttendees',
         value: await attendees.attendees(null),
@@ -119,7 +132,8 @@ export class LinkPreviews implements ClientSite {
       return { ...pageText(path, this.edition), ...text };
     }
     if (path === '/forsale') {
-      const text = isUUID(item) && listingText(await this.listings.getListing(null, String(item)));
+      const text =
+        isUUID(item) && listingText(await this.listings.getListing(null, String(item)), this.edition);
       const page = pageText(path, this.edition);
       return page && { ...page, ...text, firstCall: isFiltered(query) ? undefined : page.firstCall };
     }

@@ -1,4 +1,4 @@
-import { dateText, timeRangeText } from '@tablefall/mail';
+import { dateText, moneyText, timeRangeText } from '@tablefall/mail';
 import type { EditionDto } from '../convention/edition/edition.dto.ts';
 import { UNDETERMINED } from '../events/event-plan.ts';
 import type { EventDto } from '../events/events.dto.ts';
@@ -19,11 +19,12 @@ export interface PageText {
 /** Every public page of the site. What is not here is shown as the site and kept from indexes. */
 const PAGES: Record<string, (edition: EditionDto) => PageText> = {
   '/': (edition) => ({
-    description: `${whenAndWhere(edition)} Admission is $${edition.admissionPrice} and covers both days. Take a seat.`,
+    description: `${whenAndWhere(edition)} Admission is ${moneyText(edition.admissionPrice, edition.currency)} and covers both days. Take a seat.`,
   }),
   '/faq': () => ({
     title: 'Frequently Asked Questions',
-    description: 'What admission costs, who needs a badge, what the flags mean: ten answers before you come.',
+    description: 'What admission costs, who needs a badge, what the flags mean: answers before you come.',
+    firstCall: '/api/faq',
   }),
   '/photos': (edition) => ({
     title: 'Photos',
@@ -59,6 +60,26 @@ const PAGES: Record<string, (edition: EditionDto) => PageText> = {
     description: `Who is coming to ${edition.productName}. ${whenAndWhere(edition)}`,
     firstCall: '/api/attendees',
   }),
+  '/privacy': (edition) => ({
+    title: 'Privacy',
+    description: `What ${edition.productName} keeps about people, why, and for how long.`,
+    firstCall: '/api/pages/privacy',
+  }),
+  '/imprint': (edition) => ({
+    title: 'Imprint',
+    description: `Who is behind ${edition.productName}, and how to write to them.`,
+    firstCall: '/api/pages/imprint',
+  }),
+  '/conduct': (edition) => ({
+    title: 'Code of Conduct',
+    description: `How we treat each other at ${edition.productName}, and whom to tell when something is wrong.`,
+    firstCall: '/api/pages/conduct',
+  }),
+  '/accessibility': (edition) => ({
+    title: 'Accessibility',
+    description: `How ${edition.productName} and its hall can be used by everybody.`,
+    firstCall: '/api/pages/accessibility',
+  }),
   '/email': (edition) => ({
     title: 'Newsletter',
     description: `A few mails a year about ${edition.productName}.`,
@@ -93,13 +114,15 @@ export function eventText(event: EventDto): PageText {
   return { title: gameName, description, address: `/events?event=${id}` };
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** What a game for sale is, what it costs and whether it can be had; nothing about who sells it. */
-export function listingText({ id, gameName, price, condition, status }: ListingDto): PageText {
+export function listingText(
+  { id, gameName, price, condition, status }: ListingDto,
+  { currency }: EditionDto,
+): PageText {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return {
     title: gameName,
-    description: `${DOLLARS.format(price)} · ${condition} · ${status}`,
+    description: `${money.format(price)} · ${condition} · ${status}`,
     address: `/forsale?item=${id}`,
   };
 }

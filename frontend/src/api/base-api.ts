@@ -68,6 +68,7 @@ export const TAG_TYPES = [
   'Door',
   'DoorLinks',
   'Editions',
+  'Content',
   'Staff',
   'MailHold',
   'Maintenance',

@@ -145,6 +145,9 @@ const injectedRtkApi = api.injectEndpoints({
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
       query: () => ({ url: `/api/events` }),
     }),
+    getFaq: build.query<GetFaqApiResponse, GetFaqApiArg>({
+      query: () => ({ url: `/api/faq` }),
+    }),
     listListings: build.query<ListListingsApiResponse, ListListingsApiArg>({
       query: (queryArg) => ({
         url: `/api/forsale`,
@@ -836,6 +839,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    previewText: build.mutation<PreviewTextApiResponse, PreviewTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/content-preview`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listContentVariables: build.query<
+      ListContentVariablesApiResponse,
+      ListContentVariablesApiArg
+    >({
+      query: () => ({ url: `/api/organise/content-variables` }),
+    }),
     listDoorLinks: build.query<ListDoorLinksApiResponse, ListDoorLinksApiArg>({
       query: () => ({ url: `/api/organise/door-links` }),
     }),
@@ -883,6 +899,45 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.editionUpdate,
       }),
     }),
+    restoreContent: build.mutation<
+      RestoreContentApiResponse,
+      RestoreContentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/content/${encodeURIComponent(String(queryArg.kind))}`,
+        method: "DELETE",
+      }),
+    }),
+    getDirections: build.query<GetDirectionsApiResponse, GetDirectionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/directions`,
+      }),
+    }),
+    saveDirections: build.mutation<
+      SaveDirectionsApiResponse,
+      SaveDirectionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/directions`,
+        method: "PUT",
+        body: queryArg.editedDirections,
+      }),
+    }),
+    getOrganisedFaq: build.query<
+      GetOrganisedFaqApiResponse,
+      GetOrganisedFaqApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/faq`,
+      }),
+    }),
+    saveFaq: build.mutation<SaveFaqApiResponse, SaveFaqApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/faq`,
+        method: "PUT",
+        body: queryArg.editedFaq,
+      }),
+    }),
     cancelOpening: build.mutation<
       CancelOpeningApiResponse,
       CancelOpeningApiArg
@@ -897,6 +952,30 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/opening`,
         method: "PUT",
         body: queryArg.editionOpening,
+      }),
+    }),
+    getPageText: build.query<GetPageTextApiResponse, GetPageTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/pages/${encodeURIComponent(String(queryArg.name))}`,
+      }),
+    }),
+    savePageText: build.mutation<SavePageTextApiResponse, SavePageTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/pages/${encodeURIComponent(String(queryArg.name))}`,
+        method: "PUT",
+        body: queryArg.editedPage,
+      }),
+    }),
+    getPlan: build.query<GetPlanApiResponse, GetPlanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/plan`,
+      }),
+    }),
+    savePlan: build.mutation<SavePlanApiResponse, SavePlanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/plan`,
+        method: "PUT",
+        body: queryArg.editedPlan,
       }),
     }),
     previewEdition: build.mutation<
@@ -924,6 +1003,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/organise/staff/remove`,
         method: "POST",
         body: queryArg,
+      }),
+    }),
+    getTextPage: build.query<GetTextPageApiResponse, GetTextPageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/pages/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
@@ -1404,6 +1488,8 @@ export type DownloadEventCalendarApiResponse = /** status 200  */ string;
 export type DownloadEventCalendarApiArg = string;
 export type ListEventsApiResponse = /** status 200  */ Event[];
 export type ListEventsApiArg = void;
+export type GetFaqApiResponse = /** status 200  */ Question[];
+export type GetFaqApiArg = void;
 export type ListListingsApiResponse = /** status 200  */ ListingPage;
 export type ListListingsApiArg = {
   page?: number;
@@ -1784,6 +1870,11 @@ export type ExportAuditApiArg = {
   /** Of the last so many days. */
   days?: 1 | 7 | 30 | 365;
 };
+export type PreviewTextApiResponse = /** status 200  */ TextPage;
+export type PreviewTextApiArg = ContentText;
+export type ListContentVariablesApiResponse =
+  /** status 200  */ ContentVariable[];
+export type ListContentVariablesApiArg = void;
 export type ListDoorLinksApiResponse = /** status 200  */ DoorLink[];
 export type ListDoorLinksApiArg = void;
 export type MakeDoorLinkApiResponse = unknown;
@@ -1801,12 +1892,56 @@ export type ChangeEditionApiArg = {
   key: string;
   editionUpdate: EditionUpdate;
 };
+export type RestoreContentApiResponse = unknown;
+export type RestoreContentApiArg = {
+  key: string;
+  kind:
+    | "directions"
+    | "plan"
+    | "faq"
+    | "privacy"
+    | "imprint"
+    | "conduct"
+    | "accessibility";
+};
+export type GetDirectionsApiResponse = /** status 200  */ OrganisedDirections;
+export type GetDirectionsApiArg = string;
+export type SaveDirectionsApiResponse = /** status 200  */ OrganisedDirections;
+export type SaveDirectionsApiArg = {
+  key: string;
+  editedDirections: EditedDirections;
+};
+export type GetOrganisedFaqApiResponse = /** status 200  */ OrganisedFaq;
+export type GetOrganisedFaqApiArg = string;
+export type SaveFaqApiResponse = /** status 200  */ OrganisedFaq;
+export type SaveFaqApiArg = {
+  key: string;
+  editedFaq: EditedFaq;
+};
 export type CancelOpeningApiResponse = unknown;
 export type CancelOpeningApiArg = string;
 export type OpenEditionApiResponse = /** status 200  */ OrganisedEdition;
 export type OpenEditionApiArg = {
   key: string;
   editionOpening: EditionOpening;
+};
+export type GetPageTextApiResponse = /** status 200  */ OrganisedPage;
+export type GetPageTextApiArg = {
+  key: string;
+  name: "privacy" | "imprint" | "conduct" | "accessibility";
+};
+export type SavePageTextApiResponse = /** status 200  */ OrganisedPage;
+export type SavePageTextApiArg = {
+  key: string;
+  name: "privacy" | "imprint" | "conduct" | "accessibility";
+  editedPage: EditedPage;
+};
+export type GetPlanApiResponse = /** status 200  */ OrganisedPlan;
+export type GetPlanApiArg = string;
+export type SavePlanApiResponse = /** status 200  */ OrganisedPlan;
+export type SavePlanApiArg = {
+  key: string;
+  editedPlan: EditedPlan;
 };
 export type PreviewEditionApiResponse = /** status 200  */ EditionPreview;
 export type PreviewEditionApiArg = {
@@ -1819,6 +1954,9 @@ export type PutHelperApiResponse = unknown;
 export type PutHelperApiArg = HelperForm;
 export type RemoveHelperApiResponse = unknown;
 export type RemoveHelperApiArg = HelperAddress;
+export type GetTextPageApiResponse = /** status 200  */ TextPage;
+export type GetTextPageApiArg =
+  "privacy" | "imprint" | "conduct" | "accessibility";
 export type GetPhotosApiResponse = /** status 200  */ Photos;
 export type GetPhotosApiArg = void;
 export type RegisterApiResponse = /** status 200  */ Registered;
@@ -2137,8 +2275,10 @@ export type Venue = {
   name: string;
 };
 export type Edition = {
-  /** Dollars for one badge; it covers both days. */
+  /** For one badge; it covers both days. */
   admissionPrice: number;
+  /** ISO 4217. */
+  currency: string;
   days: EditionDay[];
   /** End of the second day. */
   endDate: string;
@@ -2303,6 +2443,13 @@ export type SwapForm = {
   id: string;
   /** Id of the event to leave. */
   leave: string;
+};
+export type Question = {
+  answer: string;
+  flag: ("yellow" | "green") | null;
+  /** Its anchor in the address of the page. */
+  id: string;
+  question: string;
 };
 export type ListingImage = {
   id: string;
@@ -3173,6 +3320,28 @@ export type AuditKind =
   | "sign-in"
   | "staff"
   | "system";
+export type PageSpan = {
+  /** Where it leads: the web, or a mail address. */
+  href?: string;
+  isStrong?: boolean;
+  text: string;
+};
+export type PageBlock = {
+  kind: "heading" | "paragraph" | "item";
+  spans: PageSpan[];
+};
+export type TextPage = {
+  blocks: PageBlock[];
+};
+export type ContentText = {
+  /** Light Markdown; `{{…}}` stands for facts of the edition. */
+  text: string;
+};
+export type ContentVariable = {
+  meaning: string;
+  name: string;
+  value: string;
+};
 export type DoorLink = {
   /** The end of the edition. */
   endsAt: string;
@@ -3191,6 +3360,8 @@ export type OrganisedEdition = {
   /** Badges that are taken. */
   badgesTaken: number;
   capacity: number;
+  /** ISO 4217. */
+  currency: string;
   /** End of its second day. */
   end: string;
   /** Events of its schedule. */
@@ -3210,7 +3381,7 @@ export type OrganisedEdition = {
   opensAt: string | null;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
-  /** Dollars for one badge. */
+  /** For one badge, in whole units of the currency. */
   price: number;
   productName: string;
   registrations: number;
@@ -3238,6 +3409,8 @@ export type NewEdition = {
 };
 export type EditionUpdate = {
   capacity: number;
+  /** ISO 4217. */
+  currency: string;
   /** HH:mm; at or before the opening it is on the next day. */
   firstCloses: string;
   firstDay: string;
@@ -3247,7 +3420,7 @@ export type EditionUpdate = {
   newsletterFormUrl?: string | null;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
-  /** Dollars for one badge. */
+  /** For one badge, in whole units of the currency. */
   price: number;
   productName: string;
   /** HH:mm; at or before the opening it is on the next day. */
@@ -3266,9 +3439,101 @@ export type EditionUpdate = {
   version?: string;
   volunteerEmail: string;
 };
+export type DirectionForm = {
+  text: string;
+  title: string;
+};
+export type OrganisedDirections = {
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  directions: DirectionForm[];
+  /** Nobody has changed it. */
+  isStandard: boolean;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type EditedDirections = {
+  directions: DirectionForm[];
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type QuestionForm = {
+  answer: string;
+  flag: ("yellow" | "green") | null;
+  /** Its anchor in the address of the page. */
+  id: string;
+  question: string;
+};
+export type OrganisedFaq = {
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  /** Nobody has changed it. */
+  isStandard: boolean;
+  questions: QuestionForm[];
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type EditedFaq = {
+  questions: QuestionForm[];
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
 export type EditionOpening = {
   /** Local time of the edition’s zone; now when left out. */
   at?: string | null;
+};
+export type OrganisedPage = {
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  /** Nobody has changed it. */
+  isStandard: boolean;
+  /** Light Markdown; `{{…}}` stands for facts of the edition. */
+  text: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type EditedPage = {
+  /** Light Markdown; `{{…}}` stands for facts of the edition. */
+  text: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type RoomForm = {
+  height: number;
+  id: string;
+  name: string;
+  purpose: string;
+  width: number;
+  x: number;
+  y: number;
+};
+export type TableForm = {
+  id: string;
+  label: string;
+  roomId: string;
+  seats: number;
+  x: number;
+  y: number;
+};
+export type OrganisedPlan = {
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  /** Nobody has changed it. */
+  isStandard: boolean;
+  rooms: RoomForm[];
+  tables: TableForm[];
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type EditedPlan = {
+  rooms: RoomForm[];
+  tables: TableForm[];
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
 };
 export type EditionChange = {
   after: string;
@@ -3287,6 +3552,8 @@ export type EditionPreview = {
 };
 export type EditionForm = {
   capacity: number;
+  /** ISO 4217. */
+  currency: string;
   /** HH:mm; at or before the opening it is on the next day. */
   firstCloses: string;
   firstDay: string;
@@ -3296,7 +3563,7 @@ export type EditionForm = {
   newsletterFormUrl?: string | null;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
-  /** Dollars for one badge. */
+  /** For one badge, in whole units of the currency. */
   price: number;
   productName: string;
   /** HH:mm; at or before the opening it is on the next day. */
@@ -3644,6 +3911,7 @@ export const {
   useGetEventQuery,
   useDownloadEventCalendarQuery,
   useListEventsQuery,
+  useGetFaqQuery,
   useListListingsQuery,
   useCreateListingMutation,
   useUploadListingImageMutation,
@@ -3721,6 +3989,8 @@ export const {
   useFindAccountMutation,
   useListAuditQuery,
   useExportAuditQuery,
+  usePreviewTextMutation,
+  useListContentVariablesQuery,
   useListDoorLinksQuery,
   useMakeDoorLinkMutation,
   useRevokeDoorLinkMutation,
@@ -3728,12 +3998,22 @@ export const {
   useCreateEditionMutation,
   useDeleteEditionMutation,
   useChangeEditionMutation,
+  useRestoreContentMutation,
+  useGetDirectionsQuery,
+  useSaveDirectionsMutation,
+  useGetOrganisedFaqQuery,
+  useSaveFaqMutation,
   useCancelOpeningMutation,
   useOpenEditionMutation,
+  useGetPageTextQuery,
+  useSavePageTextMutation,
+  useGetPlanQuery,
+  useSavePlanMutation,
   usePreviewEditionMutation,
   useListStaffQuery,
   usePutHelperMutation,
   useRemoveHelperMutation,
+  useGetTextPageQuery,
   useGetPhotosQuery,
   useRegisterMutation,
   useEmailNotPaidMutation,

@@ -15,7 +15,7 @@ import {
   replaySchedulePatches,
   resetAfterLogout,
 } from './cache-changes.ts';
-import { type Gameday, generatedApi } from './generated.ts';
+import { type Gameday, generatedApi, type RestoreContentApiArg } from './generated.ts';
 import {
   cacheListing,
   commentOptimistically,
@@ -38,9 +38,13 @@ type Tag = {
     | 'MailingRecipients'
     | 'Event'
     | 'Listing'
-    | 'ListingHistory';
+    | 'ListingHistory'
+    | 'Content';
   id: string;
 };
+
+/** What editions say of themselves, by its kind. */
+const content = (kind: RestoreContentApiArg['kind']): Tag => ({ type: 'Content', id: kind });
 
 /** A gameday: its data, its counts, the previews of its mails. */
 const gameday = (id: string): Tag => ({ type: 'Gameday', id });
@@ -125,8 +129,22 @@ export const api = generatedApi.enhanceEndpoints({
     deleteEdition: { invalidatesTags: ['Editions'] },
     openEdition: { invalidatesTags: ['Editions'] },
     cancelOpening: { invalidatesTags: ['Editions'] },
-    // With other days the events are at other times.
-    changeEdition: { invalidatesTags: ['Editions', 'Schedule', 'Places'] },
+    // With other days the events are at other times, and texts name the days.
+    changeEdition: { invalidatesTags: ['Editions', 'Schedule', 'Places', 'Content'] },
+
+    getMapData: { providesTags: [content('plan'), content('directions')] },
+    getFaq: { providesTags: [content('faq')] },
+    getTextPage: { providesTags: (_data, _error, name) => [content(name)] },
+    getPlan: { providesTags: [content('plan')] },
+    savePlan: { invalidatesTags: [content('plan')] },
+    getDirections: { providesTags: [content('directions')] },
+    saveDirections: { invalidatesTags: [content('directions')] },
+    getOrganisedFaq: { providesTags: [content('faq')] },
+    saveFaq: { invalidatesTags: [content('faq')] },
+    getPageText: { providesTags: (_data, _error, { name }) => [content(name)] },
+    savePageText: { invalidatesTags: (_data, _error, { name }) => [content(name)] },
+    restoreContent: { invalidatesTags: (_data, _error, { kind }) => [content(kind)] },
+    listContentVariables: { providesTags: ['Editions'] },
 
     getMailHold: { providesTags: ['MailHold'] },
     holdMail: { invalidatesTags: ['MailHold'] },

@@ -43,11 +43,20 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/organise': async () => ({
     Component: (await import('#features/organise/edition/edition-page.tsx')).EditionPage,
   }),
+  '/organise/places': async () => ({
+    Component: (await import('#features/organise/places/places-page.tsx')).PlacesPage,
+  }),
   '/organise/people': async () => ({
     Component: (await import('#features/organise/people/people-page.tsx')).PeoplePage,
   }),
   '/organise/audit': async () => ({
     Component: (await import('#features/organise/audit/audit-page.tsx')).AuditPage,
+  }),
+  '/privacy': async () => ({ Component: (await import('#features/convention/text-page.tsx')).PrivacyPage }),
+  '/imprint': async () => ({ Component: (await import('#features/convention/text-page.tsx')).ImprintPage }),
+  '/conduct': async () => ({ Component: (await import('#features/convention/text-page.tsx')).ConductPage }),
+  '/accessibility': async () => ({
+    Component: (await import('#features/convention/text-page.tsx')).AccessibilityPage,
   }),
   '/system': () => import('./routes/system.route.tsx'),
   '/email': async () => ({

@@ -16,7 +16,8 @@ export function prefetchData(
   parts: Record<string, string | undefined> = {},
 ): void {
   if (!prefetch) return;
-  if ('args' in prefetch) dispatch(api.util.prefetch(prefetch.query, prefetch.args, FRESH));
+  if (prefetch.query === 'getTextPage') dispatch(api.util.prefetch(prefetch.query, prefetch.args, FRESH));
+  else if ('args' in prefetch) dispatch(api.util.prefetch(prefetch.query, prefetch.args, FRESH));
   else if ('part' in prefetch) dispatch(api.util.prefetch(prefetch.query, parts[prefetch.part] ?? '', FRESH));
   else dispatch(api.util.prefetch(prefetch.query, undefined, FRESH));
 }

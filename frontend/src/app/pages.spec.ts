@@ -35,12 +35,19 @@ describe('what is kept for reading without a network', () => {
     const ofStaff = MENU.filter(({ staff }) => staff).map(({ path }) => path);
     for (const path of OFFLINE_PAGES) {
       expect(ofStaff).not.toContain(path);
-      expect(path).toMatch(/^\/(faq|events|forsale|calendar|map)?$/);
+      expect(path).toMatch(/^\/(faq|events|forsale|calendar|map|privacy|imprint|conduct|accessibility)?$/);
     }
   });
 
   it('is data of the convention alone, asked for without a session', async () => {
-    expect(OFFLINE_DATA).toEqual(['/api/mapdata']);
+    expect(OFFLINE_DATA).toEqual([
+      '/api/faq',
+      '/api/mapdata',
+      '/api/pages/privacy',
+      '/api/pages/imprint',
+      '/api/pages/conduct',
+      '/api/pages/accessibility',
+    ]);
     expect(OFFLINE_AS_STRANGER).toEqual(['/api/events', '/api/forsale?limit=24']);
     const request = new Request('https://tablefall.example/api/mapdata', { credentials: 'include' });
     expect((await withoutCookies.requestWillFetch({ request })).credentials).toBe('omit');

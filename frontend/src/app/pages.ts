@@ -1,14 +1,17 @@
-import type { StaffRole } from '#api/generated.ts';
+import type { GetTextPageApiArg, StaffRole } from '#api/generated.ts';
 import { FIRST_LISTINGS } from '#features/marketplace/browse/first-listings.ts';
 import { FORM_TITLES, formModeIn } from '#features/marketplace/form-mode.ts';
 import { longDate } from '#ui/text/date-text.ts';
 
 /** The data of a page by its query and argument, asked for when somebody is about to go there. */
 type Prefetch =
-  | { query: 'getPlaces' | 'getPhotos' | 'getMapData' | 'listEvents' }
+  | { query: 'getPlaces' | 'getFaq' | 'getPhotos' | 'getMapData' | 'listEvents' }
+  | { query: 'getTextPage'; args: TextPageName }
   | { query: 'listGamedays' | 'listListings'; args: { limit: number } }
   /** Its argument is this part of the address. */
   | { query: 'getInvitationDetails' | 'getPublicGameday'; part: string };
+
+type TextPageName = GetTextPageApiArg;
 
 export interface PageRow {
   path: string;
@@ -31,6 +34,16 @@ export interface PageRow {
   offline?: { data: readonly string[]; asStranger?: readonly string[] };
 }
 
+/** A page of the edition that consists of a text. */
+function textPage<N extends TextPageName>(name: N, title: string) {
+  return {
+    path: `/${name}`,
+    title,
+    prefetch: { query: 'getTextPage', args: name },
+    offline: { data: [`/api/pages/${name}`] },
+  } as const;
+}
+
 /** Every page of the site, those of the menu in its order. Their code is named in `page-code.ts`. */
 export const PAGES = [
   { path: '/', menu: { label: 'Register' }, prefetch: { query: 'getPlaces' }, offline: { data: [] } },
@@ -38,7 +51,8 @@ export const PAGES = [
     path: '/faq',
     title: 'Frequently Asked Questions',
     menu: { label: 'FAQ' },
-    offline: { data: [] },
+    prefetch: { query: 'getFaq' },
+    offline: { data: ['/api/faq'] },
   },
   { path: '/photos', title: 'Photos', menu: { label: 'Photos' }, prefetch: { query: 'getPhotos' } },
   {
@@ -79,6 +93,7 @@ export const PAGES = [
     menu: { label: 'Organise', staff: 'administrator' },
     organiseTab: 'Edition',
   },
+  { path: '/organise/places', title: 'Places', organiseTab: 'Places' },
   { path: '/organise/people', title: 'People', organiseTab: 'People' },
   { path: '/organise/audit', title: 'Audit', organiseTab: 'Audit' },
   {
@@ -103,6 +118,10 @@ export const PAGES = [
   { path: '/emailer/templates', title: 'Mail Templates', emailTool: 'Templates' },
   { path: '/emailer/sender', title: 'Sender Check', emailTool: 'Sender' },
   { path: '/system', title: 'System' },
+  textPage('privacy', 'Privacy'),
+  textPage('imprint', 'Imprint'),
+  textPage('conduct', 'Code of Conduct'),
+  textPage('accessibility', 'Accessibility'),
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },

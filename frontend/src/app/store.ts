@@ -12,6 +12,8 @@ export interface FirstAnswer {
   operation:
     | 'getPhotos'
     | 'getMapData'
+    | 'getFaq'
+    | 'getTextPage'
     | 'getAttendees'
     | 'listListings'
     | 'getPublicGameday'

@@ -145,6 +145,15 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     (_, thing) => `Cancelled the opening of${thing || ' an edition'}`,
   ),
 
+  'content.changed': words(
+    'edition',
+    ({ kind }, thing) => `Changed what${thing || ' an edition'} says: ${kind}`,
+  ),
+  'content.restored': words(
+    'edition',
+    ({ kind }, thing) => `Went back to the standard of${thing || ' an edition'}: ${kind}`,
+  ),
+
   'staff.added': words('staff', ({ role }, thing) => `Made${thing || ' somebody'} ${role}`),
   'staff.changed': words(
     'staff',

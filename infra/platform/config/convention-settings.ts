@@ -1,4 +1,4 @@
-import { IsEmail, IsOptional, IsString, IsTimeZone } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, IsTimeZone } from 'class-validator';
 import { EmailList, LocalTime, Url, WholeNumber } from './setting-rules.ts';
 
 /**
@@ -74,9 +74,13 @@ export class ConventionSettings {
   @WholeNumber(0, 100)
   RSVP_SCARCE_PERCENT = 80;
 
-  /** Dollars for one badge; it covers both days. */
+  /** Price of one badge in whole units of the currency; it covers both days. */
   @WholeNumber(0)
   ADMISSION_PRICE = 10;
+
+  /** The currency of all prices, by its three letters (ISO 4217). */
+  @IsIn(Intl.supportedValuesOf('currency'))
+  CURRENCY = 'USD';
 
   /** Name of the place. */
   @IsString()

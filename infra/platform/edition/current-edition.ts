@@ -93,6 +93,7 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
         time_zone: shown.timeZone,
         capacity: shown.capacity,
         price: shown.price,
+        currency: shown.currency,
         venue_name: shown.venueName,
         venue_address: shown.venueAddress,
         social_url: shown.socialUrl,

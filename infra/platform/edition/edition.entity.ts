@@ -20,8 +20,10 @@ export interface EditionSettings {
   timeZone: string;
   /** Badges that there are. */
   capacity: number;
-  /** Dollars for one badge; it covers both days. */
+  /** For one badge; it covers both days. In whole units of the currency. */
   price: number;
+  /** ISO 4217. */
+  currency: string;
   venueName: string;
   venueAddress: string;
   socialUrl: string;
@@ -52,6 +54,7 @@ export const EditionSchema = defineEntity({
     timeZone: p.text(),
     capacity: p.integer(),
     price: p.integer(),
+    currency: p.text().default('USD'),
     venueName: p.text(),
     venueAddress: p.text(),
     socialUrl: p.text(),

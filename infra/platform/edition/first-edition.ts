@@ -17,6 +17,7 @@ export function firstEdition(config: Config): ShownEdition {
     timeZone: config.CONVENTION_TIME_ZONE,
     capacity: config.REGISTRATION_CAPACITY,
     price: config.ADMISSION_PRICE,
+    currency: config.CURRENCY,
     venueName: config.VENUE_NAME,
     venueAddress: config.VENUE_ADDRESS,
     socialUrl: config.SOCIAL_URL,

@@ -6,6 +6,7 @@ export const EXAMPLE_SITE: Site = {
   sponsorName: 'Second Shelf Media',
   publicUrl: 'https://tablefall.example',
   timeZone: 'America/New_York',
+  currency: 'USD',
   mailFrom: 'hello@tablefall.example',
   secret: 'an example secret, long enough to be one',
 };

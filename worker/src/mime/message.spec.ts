@@ -10,6 +10,7 @@ const SITE: Site = {
   productName: 'Tablefall',
   sponsorName: 'Second Shelf Media',
   publicUrl: 'https://tablefall.example',
+  currency: 'USD',
   timeZone: 'America/New_York',
   mailFrom: 'hello@tablefall.example',
   secret: 'a secret that only tests know about',

@@ -74,8 +74,11 @@ export class EditionDto {
   @ApiProperty({ example: 250 })
   registrationCapacity!: number;
 
-  @ApiProperty({ description: 'Dollars for one badge; it covers both days.', example: 10 })
+  @ApiProperty({ description: 'For one badge; it covers both days.', example: 10 })
   admissionPrice!: number;
+
+  @ApiProperty({ description: 'ISO 4217.', example: 'USD' })
+  currency!: string;
 
   @ApiProperty({
     description: 'Days without a change after which a seller is asked whether a game is still for sale.',

@@ -38,7 +38,7 @@ export class EditionService {
     return this.current.settings.capacity;
   }
 
-  /** Dollars for one badge. */
+  /** For one badge, in whole units of the currency. */
   get price(): number {
     return this.current.settings.price;
   }

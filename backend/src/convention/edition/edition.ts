@@ -19,6 +19,7 @@ export function editionOf(settings: ShownEdition, listingRenewDays: number): Edi
     ],
     registrationCapacity: settings.capacity,
     admissionPrice: settings.price,
+    currency: settings.currency,
     listingRenewDays,
     venue: { name: settings.venueName, address: settings.venueAddress },
     links: {

@@ -1,14 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { EditionService } from '../edition/edition.service.ts';
-import { mapOf } from './map.data.ts';
+import { ContentQueries } from '../content/content.queries.ts';
 import { MapDataDto } from './map.dto.ts';
 
 @ApiTags('convention')
 @Controller('mapdata')
 export class MapController {
-  constructor(private readonly edition: EditionService) {}
+  constructor(private readonly content: ContentQueries) {}
 
   @Get()
   @Endpoint({
@@ -17,7 +16,7 @@ export class MapController {
     response: MapDataDto,
     cacheSeconds: 60,
   })
-  getMapData(): MapDataDto {
-    return mapOf(this.edition.details);
+  getMapData(): Promise<MapDataDto> {
+    return this.content.map();
   }
 }

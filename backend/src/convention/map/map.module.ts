@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EditionModule } from '../edition/edition.module.ts';
+import { ContentModule } from '../content/content.module.ts';
 import { MapController } from './map.controller.ts';
 
-@Module({ imports: [EditionModule], controllers: [MapController] })
+@Module({ imports: [ContentModule], controllers: [MapController] })
 export class MapModule {}

@@ -1,3 +1,4 @@
+import { moneyText } from '@tablefall/mail';
 import type { EditionMove } from '../../events/schedule/edition-move.service.ts';
 import type { EditionChangeDto, EditionFormDto } from './editions.dto.ts';
 
@@ -12,6 +13,7 @@ const LABELS: Record<keyof EditionFormDto, string> = {
   timeZone: 'Time zone',
   capacity: 'Badges',
   price: 'Price',
+  currency: 'Currency',
   venueName: 'Hall',
   venueAddress: 'Address',
   productName: 'Name of the site',
@@ -74,6 +76,7 @@ export function changesOf(
 function effectOf(field: keyof EditionFormDto, { badgesTaken, isDraft }: Weights): string | null {
   if (field === 'capacity') return `${count(badgesTaken, 'badge is', 'badges are')} taken.`;
   if (isDraft) return null;
+  if (field === 'currency') return 'Prices of games for sale are said in it, too; no amount is converted.';
   if (field === 'price') return 'It holds for every badge that is not paid yet.';
   if (field === 'venueName' || field === 'venueAddress')
     return 'Pages show it at once. Mails that wait keep what they say.';
@@ -96,7 +99,7 @@ function moveText({ move }: Weights): string {
 function shown(field: keyof EditionFormDto, form: EditionFormDto): string {
   const value = form[field];
   if (value === null || value === '') return 'none';
-  return field === 'price' ? `$${value}` : String(value);
+  return field === 'price' ? moneyText(form.price, form.currency) : String(value);
 }
 
 function people(number: number): string {

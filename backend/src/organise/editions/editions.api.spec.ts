@@ -91,7 +91,8 @@ describe('editions', () => {
 
     it.each<[Partial<EditionUpdateDto>, string, string]>([
       [{ capacity: 0 }, 'capacity', 'There must be at least 1 badge'],
-      [{ price: 1.5 }, 'price', 'Please enter a price in whole dollars'],
+      [{ price: 1.5 }, 'price', 'Please enter a whole number'],
+      [{ currency: 'dollars' }, 'currency', 'Please enter a currency by its three letters, such as USD'],
       [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Please enter a time zone, such as America/New_York'],
       [{ secondDay: '2025-10-10' }, 'secondDay', 'The second day must begin after the first one is over'],
       [

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { EDITION_STATES, type EditionState } from '@tablefall/platform/edition/edition.entity';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
 import { Email, OneLine } from '../../http/input/text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
@@ -10,6 +10,7 @@ import { FilledFrom, Version } from '../../http/input/version.ts';
 const MAX_CAPACITY = 100_000;
 const MAX_PRICE = 100_000;
 const URL_MAX = 500;
+const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** `HH:mm` */
 function ClockTime(): PropertyDecorator {
@@ -82,12 +83,16 @@ export class EditionFormDto extends EditionDaysDto {
     example: 10,
     minimum: 0,
     maximum: MAX_PRICE,
-    description: 'Dollars for one badge.',
+    description: 'For one badge, in whole units of the currency.',
   })
   @Max(MAX_PRICE, { message: `The price can be at most ${MAX_PRICE}` })
   @Min(0, { message: 'The price cannot be below 0' })
-  @IsInt({ message: 'Please enter a price in whole dollars' })
+  @IsInt({ message: 'Please enter a whole number' })
   price!: number;
+
+  @ApiProperty({ example: 'USD', description: 'ISO 4217.' })
+  @IsIn(CURRENCIES, { message: 'Please enter a currency by its three letters, such as USD' })
+  currency!: string;
 
   @ApiProperty({ example: 'Riverside Hall', maxLength: 100 })
   @OneLine(100, 'Please enter the name of the hall')

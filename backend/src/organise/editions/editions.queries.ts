@@ -19,6 +19,7 @@ const SETTINGS = [
   'time_zone',
   'capacity',
   'price',
+  'currency',
   'venue_name',
   'venue_address',
   'social_url',

@@ -10,6 +10,7 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import { keyOf } from '@tablefall/platform/edition/first-edition';
 import { DateTime } from 'luxon';
+import { EditionContent } from '../../convention/content/edition-content.service.ts';
 import type { ConventionTables } from '../../convention/convention.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { EditionMoves } from '../../events/schedule/edition-move.service.ts';
@@ -36,6 +37,7 @@ export class EditionsService {
     private readonly transactions: Transactions,
     private readonly moves: EditionMoves,
     private readonly days: EditionService,
+    private readonly content: EditionContent,
     private readonly current: CurrentEdition,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -111,6 +113,7 @@ export class EditionsService {
       await em.insert(Edition, draft).catch((error: Error) => {
         throw brokenConstraint(error) === 'edition_settings_pkey' ? new EditionTakenError() : error;
       });
+      await this.content.copy(unit, newest.key, key);
       await this.audit.record(unit, { action: 'edition.made', about: key });
       return key;
     });

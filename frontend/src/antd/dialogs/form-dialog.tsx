@@ -135,12 +135,18 @@ function isChanged<Values extends object>(values: Values, initialValues: Values)
   );
 }
 
-/** Puts the server's field messages onto the fields they belong to. */
-function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
+/** Puts the server's field messages onto the fields they belong to: `questions.0.answer` is one of a list. */
+export function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
   const fields = Object.entries(problemOf(error).fields);
   form.setFields(
-    fields.map(([name, text]) => ({ name: [name], errors: [text] })) as Parameters<typeof form.setFields>[0],
+    fields.map(([name, text]) => ({ name: pathOf(name), errors: [text] })) as Parameters<
+      typeof form.setFields
+    >[0],
   );
+}
+
+function pathOf(field: string): (string | number)[] {
+  return field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 export function OptionalLabel({ text }: { text: string }) {

@@ -123,6 +123,10 @@ function FooterLinks({ social }: { social: string }) {
       <Link to="/attendees">Attendees</Link>
       <Link to="/email">Newsletter</Link>
       <a href={social}>Social media</a>
+      <Link to="/conduct">Code of conduct</Link>
+      <Link to="/privacy">Privacy</Link>
+      <Link to="/accessibility">Accessibility</Link>
+      <Link to="/imprint">Imprint</Link>
     </nav>
   );
 }

@@ -16,7 +16,7 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
 import { shortDay, shortMoment } from '#ui/text/date-text.ts';
-import { dollars } from '#ui/text/money-text.ts';
+import { money } from '#ui/text/money-text.ts';
 import styles from './registration-desk.module.css';
 
 interface RegistrationRowsProps {
@@ -120,6 +120,7 @@ function People({ entry }: { entry: RegistrationEntry }) {
 /** A switch for whether a registration is paid, with what is paid or still owed. */
 function PaidButton({ entry }: { entry: RegistrationEntry }) {
   const { id, email, amount, amountDue, paid } = entry;
+  const { currency } = useEdition();
   const [setPaid] = useSetPaidMutation();
   const { press } = useAction({
     send: () => setPaid({ id, paid: { paid: !paid } }),
@@ -134,7 +135,7 @@ function PaidButton({ entry }: { entry: RegistrationEntry }) {
       onClick={press()}
     >
       <Icon name={paid ? 'check' : 'pending'} />
-      {paid ? 'Paid' : 'Not paid'} · {dollars(paid ? amount : amountDue)}
+      {paid ? 'Paid' : 'Not paid'} · {money(paid ? amount : amountDue, currency)}
       <span className="visually-hidden">, {email}</span>
     </button>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import type { Edition } from '#api/generated.ts';
+import { type Question, useGetFaqQuery } from '#api/generated.ts';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { useCopy } from '#ui/feedback/timing.ts';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
@@ -10,9 +12,9 @@ import { Flag } from '#ui/pieces/flag.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import styles from './faq.module.css';
-import { type FaqEntry, faqEntries, searchFaq } from './faq-entries.ts';
+import { searchFaq } from './search-faq.ts';
 
-/** /faq: ten questions, searchable, each with an address of its own. */
+/** /faq: the edition's questions, searchable, each with an address of its own. */
 export function FaqPage() {
   const edition = useEdition();
   return (
@@ -24,14 +26,26 @@ export function FaqPage() {
         </div>
       </div>
       <div className={styles.columns}>
-        <Questions edition={edition} />
+        <Questions />
         <Asides volunteerEmail={edition.links.volunteerEmail} />
       </div>
     </div>
   );
 }
 
-function Questions({ edition }: { edition: Edition }) {
+function Questions() {
+  const { data: entries, isError, refetch } = useGetFaqQuery();
+  if (!entries) {
+    return isError ? (
+      <LoadFailure title="The questions did not load" onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton rows={8} />
+    );
+  }
+  return <QuestionList entries={entries} />;
+}
+
+function QuestionList({ entries }: { entries: Question[] }) {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useSearchText(params.get('search') ?? '', (search) =>
     setParams(search ? { search } : {}, { replace: true, preventScrollReset: true }),
@@ -48,7 +62,6 @@ function Questions({ edition }: { edition: Edition }) {
     if (key && target) document.getElementById(target)?.scrollIntoView({ block: 'start' });
   }, [key, target]);
 
-  const entries = faqEntries(edition);
   const found = searchFaq(entries, text.trim());
   const isSearching = text.trim() !== '';
   return (
@@ -108,7 +121,7 @@ function Asides({ volunteerEmail }: { volunteerEmail: string }) {
 }
 
 interface FaqItemProps {
-  entry: FaqEntry;
+  entry: Question;
   /** It was searched for, so its answer shows. */
   isFound: boolean;
   /** The address names it. */
@@ -145,7 +158,7 @@ function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
         <Icon name={isOpen ? 'minus' : 'plus'} className={styles.mark} />
       </summary>
       <div className={styles.answer}>
-        <p>{answer}</p>
+        <p className={styles.words}>{answer}</p>
         <button
           type="button"
           className={styles.copy}

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { type Floor, type MapData, type Room, type Table, useGetMapDataQuery } from '#api/generated.ts';
+import { type Floor, type MapData, useGetMapDataQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import planStyles from '#ui/pieces/floor-plan/floor-plan.module.css';
+import { FloorPlan, TableShape } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './map.module.css';
-import { seatPlaces, tablesText } from './table-text.ts';
+import { tablesText } from './table-text.ts';
 
 /** /map: where the venue is, how to get there, and where the tables stand. */
 export function MapPage() {
@@ -91,80 +93,6 @@ function mapSearch({ name, address }: MapData['venue']): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${address}`)}`;
 }
 
-/** Room around the outermost walls, in the plan's units (decimetres). */
-const MARGIN = 4;
-const TABLE_DEPTH = 20;
-/** By its seats. */
-const TABLE_WIDTHS = [24, 24, 24, 27, 27, 32, 32];
-const LONGEST_TABLE = 38;
-const SEAT = 3.6;
-
-interface FloorPlanProps {
-  floor: Floor;
-  /** The element that says the same in words. */
-  describedBy: string;
-}
-
-/** The hall from above; rooms with tables are filled in another colour. */
-function FloorPlan({ floor: { width, height, rooms, tables }, describedBy }: FloorPlanProps) {
-  const furnished = new Set(tables.map(({ roomId }) => roomId));
-  return (
-    <svg
-      className={styles.plan}
-      viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
-      role="img"
-      aria-label="Floor plan"
-      aria-describedby={describedBy}
-    >
-      {rooms.map((room) => (
-        <RoomShape key={room.id} room={room} isFurnished={furnished.has(room.id)} />
-      ))}
-      {tables.map((table) => (
-        <TableShape key={table.id} table={table} />
-      ))}
-    </svg>
-  );
-}
-
-function RoomShape({ room, isFurnished }: { room: Room; isFurnished: boolean }) {
-  const { x, y, width, height, name, purpose } = room;
-  return (
-    <g className={isFurnished ? styles.hall : styles.room}>
-      <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={5} />
-      <text className={styles.name} x={x + 8} y={y + 20}>
-        {name}
-      </text>
-      <text className={styles.purpose} x={x + 8} y={y + 31}>
-        {purpose}
-      </text>
-    </g>
-  );
-}
-
-function TableShape({ table: { x, y, seats, label } }: { table: Table }) {
-  const width = tableWidth(seats);
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      {seatPlaces(seats, width, TABLE_DEPTH / 2 + SEAT).map((seat) => (
-        <circle key={`${seat.x} ${seat.y}`} className={styles.seat} cx={seat.x} cy={seat.y} r={SEAT} />
-      ))}
-      <rect
-        className={styles.table}
-        x={-width / 2}
-        y={-TABLE_DEPTH / 2}
-        width={width}
-        height={TABLE_DEPTH}
-        rx={4}
-      />
-      <text className={styles.label}>{label}</text>
-    </g>
-  );
-}
-
-function tableWidth(seats: number): number {
-  return TABLE_WIDTHS[seats] ?? LONGEST_TABLE;
-}
-
 function FloorLegend() {
   return (
     <ul className={styles.legend} aria-label="Legend">
@@ -175,13 +103,13 @@ function FloorLegend() {
         Table and its seats
       </li>
       <li>
-        <svg className={styles.hall} viewBox="0 0 30 22" aria-hidden="true">
+        <svg className={planStyles.hall} viewBox="0 0 30 22" aria-hidden="true">
           <rect x={1} y={1} width={28} height={20} rx={4} />
         </svg>
         Gaming room
       </li>
       <li>
-        <svg className={styles.room} viewBox="0 0 30 22" aria-hidden="true">
+        <svg className={planStyles.room} viewBox="0 0 30 22" aria-hidden="true">
           <rect x={1} y={1} width={28} height={20} rx={4} />
         </svg>
         Other room

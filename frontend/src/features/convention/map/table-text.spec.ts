@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seatPlaces, tablesText } from './table-text.ts';
+import { tablesText } from './table-text.ts';
 
 describe('the tables of a room in words', () => {
   it('names the first and the last with their seats', () => {
@@ -9,16 +9,5 @@ describe('the tables of a room in words', () => {
     expect(tablesText([...tables, { label: 'A4', seats: 2 }])).toBe('4 tables, A1 to A4, 2 to 6 seats each');
     expect(tablesText([{ label: 'Q1', seats: 1 }])).toBe('Table Q1, 1 seat');
     expect(tablesText([])).toBeNull();
-  });
-});
-
-describe('the seats around a table', () => {
-  it('stand along both long sides, the odd one above', () => {
-    expect(seatPlaces(3, 20, 12)).toEqual([
-      { x: -5, y: -12 },
-      { x: 5, y: -12 },
-      { x: 0, y: 12 },
-    ]);
-    expect(seatPlaces(0, 20, 12)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { pieces } from '#ui/pieces/pawn.tsx';
-import { dollars } from '#ui/text/money-text.ts';
+import { money } from '#ui/text/money-text.ts';
 import styles from './hero.module.css';
 
 export function Hero() {
@@ -26,7 +26,7 @@ export function Hero() {
         ))}
         <div>
           <dt>Admission</dt>
-          <dd>{dollars(edition.admissionPrice)}, covers both days</dd>
+          <dd>{money(edition.admissionPrice, edition.currency)}, covers both days</dd>
         </div>
         <div>
           <dt>Where</dt>

@@ -1,9 +1,14 @@
+import type { Edition } from '#api/generated.ts';
 import { count } from '#ui/text/count-text.ts';
-import { dollars } from '#ui/text/money-text.ts';
+import { money } from '#ui/text/money-text.ts';
+
+type Price = Pick<Edition, 'admissionPrice' | 'currency'>;
 
 /** '2 badges · $20', or that none is needed. */
-export function badgesText(badges: number, price: number): string {
-  return badges === 0 ? 'No badge needed' : `${count(badges, 'badge')} · ${dollars(badges * price)}`;
+export function badgesText(badges: number, { admissionPrice, currency }: Price): string {
+  return badges === 0
+    ? 'No badge needed'
+    : `${count(badges, 'badge')} · ${money(badges * admissionPrice, currency)}`;
 }
 
 /** '1 child free · pay at the door': who pays nothing, and where the others pay. */
@@ -15,8 +20,8 @@ export function paymentText(badges: number, children: number, canPayOnline: bool
 }
 
 /** '$20 to pay at the door' */
-export function amountText(amountDue: number, canPayOnline: boolean): string {
-  return `${dollars(amountDue)} to pay ${payingPlace(canPayOnline)}`;
+export function amountText(amountDue: number, currency: string, canPayOnline: boolean): string {
+  return `${money(amountDue, currency)} to pay ${payingPlace(canPayOnline)}`;
 }
 
 function payingPlace(canPayOnline: boolean): string {

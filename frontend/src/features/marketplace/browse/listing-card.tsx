@@ -29,6 +29,7 @@ interface ListingCardProps {
 /** A game for sale in the grid. One's own has an edge in the accent's colour. */
 export function ListingCard({ listing, user, actions, isUrgent }: ListingCardProps) {
   const nameId = useId();
+  const { currency } = useEdition();
   const { id, gameName, condition, notes, status, isMine } = listing;
   const looks = ['card', styles.card, isMine && styles.mine, status !== 'Available' && styles.gone];
   return (
@@ -55,7 +56,7 @@ export function ListingCard({ listing, user, actions, isUrgent }: ListingCardPro
         </h2>
         <StandingTags listing={listing} />
         <p className={styles.terms}>
-          <span className={styles.price}>{price(listing.price)}</span>
+          <span className={styles.price}>{price(listing.price, currency)}</span>
           <span className={`tag ${styles.condition}`}>{condition}</span>
         </p>
         <Expansions names={listing.expansions} />

@@ -15,7 +15,7 @@ import type { ListingsProps } from './listings.tsx';
 
 /** One page of the games for sale as a table. A click anywhere on a row opens the game. */
 export default function ListingTable({ listings, user, actions }: ListingsProps) {
-  const { timeZone } = useEdition();
+  const { currency, timeZone } = useEdition();
   const { openItem } = useForSaleAddress();
   const columns: DataColumn<Listing>[] = [
     {
@@ -37,7 +37,12 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
         </ListingLink>
       ),
     },
-    { key: 'price', title: 'Price', align: 'end', render: (listing) => <b>{price(listing.price)}</b> },
+    {
+      key: 'price',
+      title: 'Price',
+      align: 'end',
+      render: (listing) => <b>{price(listing.price, currency)}</b>,
+    },
     { key: 'condition', title: 'Condition', render: ({ condition }) => condition },
     {
       key: 'status',

@@ -55,7 +55,7 @@ export function ListingRows({ listings, ...props }: ListingsProps) {
 
 function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { listing: Listing }) {
   const nameId = useId();
-  const { timeZone } = useEdition();
+  const { currency, timeZone } = useEdition();
   const { id, gameName, condition, seller, isMine, createdAt, commentCount } = listing;
   return (
     <li
@@ -70,7 +70,7 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
           <ListingLink id={id}>{gameName}</ListingLink>
         </h2>
         <p className={styles.terms}>
-          <b>{price(listing.price)}</b>
+          <b>{price(listing.price, currency)}</b>
           <span>{condition}</span>
           <StatusTag listing={listing} />
           <StandingTags listing={listing} />

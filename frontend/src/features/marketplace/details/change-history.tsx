@@ -28,7 +28,7 @@ export function ChangeHistory({ listing, user }: { listing: Listing; user: User 
 }
 
 function Changes({ listingId, isMine }: { listingId: string; isMine: boolean }) {
-  const { timeZone } = useEdition();
+  const { currency, timeZone } = useEdition();
   const { data, isError, refetch } = useListListingHistoryQuery(listingId, {
     refetchOnMountOrArgChange: true,
   });
@@ -40,7 +40,7 @@ function Changes({ listingId, isMine }: { listingId: string; isMine: boolean }) 
       {data.items.map((change) => (
         <li key={change.id}>
           <span>
-            {changeText(change)}{' '}
+            {changeText(change, currency)}{' '}
             <span className="muted">by {isMine && change.by === 'seller' ? 'you' : CHANGERS[change.by]}</span>
           </span>
           <time className="small muted" dateTime={change.at}>

@@ -73,11 +73,11 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
 }
 
 function Terms({ listing }: { listing: Listing }) {
-  const { timeZone } = useEdition();
+  const { currency, timeZone } = useEdition();
   const { condition, createdAt } = listing;
   return (
     <>
-      <p className={styles.price}>{price(listing.price)}</p>
+      <p className={styles.price}>{price(listing.price, currency)}</p>
       <dl className={styles.terms}>
         <div>
           <dt>Status</dt>

@@ -9,6 +9,6 @@ describe('the text of a change', () => {
     ['hidden', 'No game.', null, 'Shown again'],
     ['renewed', null, null, 'Renewed'],
   ] as const)('says of %s what it was and became', (field, from, to, text) => {
-    expect(changeText({ field, from, to })).toBe(text);
+    expect(changeText({ field, from, to }, 'USD')).toBe(text);
   });
 });

@@ -24,10 +24,13 @@ export const MESSAGE_LABELS: Record<Discussion['messageType'], string> = {
 };
 
 /** What became of a listing, in words: 'Price from $45.50 to $40.00'. */
-export function changeText({ field, from, to }: Pick<ListingChange, 'field' | 'from' | 'to'>): string {
+export function changeText(
+  { field, from, to }: Pick<ListingChange, 'field' | 'from' | 'to'>,
+  currency: string,
+): string {
   switch (field) {
     case 'price':
-      return `Price from ${price(Number(from))} to ${price(Number(to))}`;
+      return `Price from ${price(Number(from), currency)} to ${price(Number(to), currency)}`;
     case 'status':
       return `${from} to ${to}`;
     case 'hidden':

@@ -1,6 +1,8 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { useEdition } from '#api/edition.ts';
+import { currencyWords } from '#ui/text/money-text.ts';
 import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
 import { GameNameField } from './game-name-field.tsx';
 import { pricePlain } from './listing-fields.ts';
@@ -20,6 +22,7 @@ const atMost = (max: number, message: string): Rule => ({
 
 /** Step 1: what is sold, in which state, for how much. */
 export function GameInfoStep({ isNew }: { isNew: boolean }) {
+  const currency = currencyWords(useEdition().currency);
   return (
     <>
       <GameNameField isPickNeeded={isNew} />
@@ -33,7 +36,7 @@ export function GameInfoStep({ isNew }: { isNew: boolean }) {
         </Form.Item>
         <Form.Item
           name="price"
-          label="Price in US dollars"
+          label={`Price in ${currency.name}`}
           rules={[
             { required: true, type: 'number', min: 0.01, message: 'Price must be greater than 0' },
             { type: 'number', max: PRICE_MAX, message: 'Price is too high' },
@@ -41,7 +44,7 @@ export function GameInfoStep({ isNew }: { isNew: boolean }) {
         >
           <InputNumber
             className={styles.wide}
-            prefix="$"
+            prefix={currency.sign}
             step={0.01}
             precision={2}
             parser={pricePlain}

@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { longDate } from '#ui/text/date-text.ts';
+import { currencyWords } from '#ui/text/money-text.ts';
 import styles from './edition.module.css';
 import { EDITION, type EditionValues, formOf, LABELS, valuesOf } from './edition-values.ts';
 import { useEditionPreview } from './use-edition-preview.ts';
@@ -88,10 +89,18 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
           </section>
           <section className={styles.section}>
             <h2>Badges and price</h2>
-            <div className={styles.two}>
+            <div className={styles.three}>
               <TextField {...field('capacity')} inputMode="numeric" autoComplete="off" />
               <TextField {...field('price')} inputMode="numeric" autoComplete="off" />
+              <TextField {...field('currency')} list="currencies" autoComplete="off" />
             </div>
+            <datalist id="currencies">
+              {Intl.supportedValuesOf('currency').map((currency) => (
+                <option key={currency} value={currency}>
+                  {currencyWords(currency).name}
+                </option>
+              ))}
+            </datalist>
           </section>
           <section className={styles.section}>
             <h2>Venue and links</h2>

@@ -14,8 +14,9 @@ import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './edition.module.css';
 import { DeleteEditionDialog, NewEditionDialog, OpenEditionDialog } from './edition-dialogs.tsx';
 import { EditionForm } from './edition-form.tsx';
+import { EditionLinks } from './edition-links.tsx';
 import { EditionStates } from './edition-states.tsx';
-import { EDITION, monthOf } from './edition-values.ts';
+import { EDITION } from './edition-values.ts';
 
 /** /organise: the editions, each with its settings. */
 export function EditionPage() {
@@ -35,18 +36,7 @@ export function EditionPage() {
   return (
     <>
       <div className={styles.head}>
-        <nav className={styles.editions} aria-label="Editions">
-          {editions.map(({ key, state }) => (
-            <Link
-              key={key}
-              to={`?${EDITION}=${key}`}
-              className="tag"
-              aria-current={key === edition.key ? 'page' : undefined}
-            >
-              {`${monthOf(key)}, ${state}`}
-            </Link>
-          ))}
-        </nav>
+        <EditionLinks editions={editions} current={edition.key} />
         <Button icon={<Icon name="plus" />} onClick={() => openDialog('new-edition')}>
           New edition
         </Button>

@@ -74,12 +74,14 @@ export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps)
 }
 
 function Total({ entries }: { entries: readonly NameEntry[] }) {
-  const { admissionPrice, links } = useEdition();
+  const edition = useEdition();
   const badges = entries.filter(({ badge }) => badge).length;
   return (
     <div>
-      <p className={styles.sum}>{badgesText(badges, admissionPrice)}</p>
-      <p className="small muted">{paymentText(badges, entries.length - badges, links.payment !== null)}</p>
+      <p className={styles.sum}>{badgesText(badges, edition)}</p>
+      <p className="small muted">
+        {paymentText(badges, entries.length - badges, edition.links.payment !== null)}
+      </p>
     </div>
   );
 }

@@ -12,9 +12,9 @@ export function AmountDue({ registration }: { registration: Registration }) {
   const payment = edition.links.payment;
   return (
     <div>
-      <p className={cardStyles.sum}>{badgesText(badges, edition.admissionPrice)}</p>
+      <p className={cardStyles.sum}>{badgesText(badges, edition)}</p>
       {amountDue > 0 ? (
-        <p className="small muted">{amountText(amountDue, Boolean(payment))}</p>
+        <p className="small muted">{amountText(amountDue, edition.currency, Boolean(payment))}</p>
       ) : (
         badges > 0 && (
           <p className={`small ${styles.paid}`}>

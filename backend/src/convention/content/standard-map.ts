@@ -1,8 +1,8 @@
-import type { EditionDto } from '../edition/edition.dto.ts';
-import type { DirectionDto, FloorDto, MapDataDto, RoomDto, TableDto } from './map.dto.ts';
+import type { DirectionDto, RoomDto, TableDto } from '../map/map.dto.ts';
+import type { FloorPlan } from './content.dto.ts';
 
 /** How to get to the venue. */
-const DIRECTIONS: DirectionDto[] = [
+export const STANDARD_DIRECTIONS: DirectionDto[] = [
   {
     title: 'By train',
     text: 'From Union Station it is a ten-minute walk: follow Canal Street towards the river.',
@@ -54,8 +54,8 @@ const TABLES: TableDto[] = [
   ...tablesOf('quiet', { columns: 2, rows: 1, seats: 2 }),
 ];
 
-/** The hall, seen from above; lengths in decimetres. */
-const FLOOR: FloorDto = { width: 480, height: 340, rooms: ROOMS, tables: TABLES };
+/** The hall as it stands. */
+export const STANDARD_PLAN: FloorPlan = { rooms: ROOMS, tables: TABLES };
 
 function tablesOf(
   roomId: string,
@@ -75,9 +75,4 @@ function tablesOf(
     y: Math.round(room.y + head + stepY * (Math.floor(index / columns) + 0.5)),
     seats,
   }));
-}
-
-/** Where an edition is, how to get there, and where its tables stand. */
-export function mapOf({ venue }: EditionDto): MapDataDto {
-  return { venue, directions: DIRECTIONS, floor: FLOOR };
 }

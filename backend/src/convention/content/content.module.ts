@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { EditionModule } from '../edition/edition.module.ts';
+import { ContentController } from './content.controller.ts';
+import { ContentQueries } from './content.queries.ts';
+import { EditionContent } from './edition-content.service.ts';
+
+@Module({
+  imports: [EditionModule],
+  controllers: [ContentController],
+  providers: [EditionContent, ContentQueries],
+  exports: [EditionContent, ContentQueries],
+})
+export class ContentModule {}

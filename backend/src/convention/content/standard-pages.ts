@@ -1,0 +1,58 @@
+import type { PageName } from './content.dto.ts';
+
+/** First texts, to be read and changed by whoever runs the convention. */
+export const STANDARD_PAGES: Record<PageName, string> = {
+  privacy: `## What we keep, and why
+
+To register you we keep your e-mail address, the names you give us, whether each person is 10 and over, and whether you have paid. Without that we could not give you badges. Who plays in an event, offers a game or answers an invitation leaves us what they typed there.
+
+Players of the same event see each other's names. Strangers see no names. The names of children are seen by their own family and by the organisers alone.
+
+## What we do not do
+
+We sell nothing and hand nothing on. We count no visitors and follow nobody. The site sets a cookie only to keep you signed in.
+
+## Mail
+
+We write to you about what you have registered for. Each mail that is not about that carries a link to have no more of its kind. Mail that comes back is noted, so that we do not write to a dead address again.
+
+## How long
+
+Messages by the contact form are forgotten after a year, mails after half a year. Registrations stay, so that we can invite you again, until you ask us to remove them.
+
+## Your rights
+
+You can have everything that we keep about you, and you can have it removed: write to us by the Contact page. You can also complain to the authority for data protection where you live.`,
+  imprint: `{{convention}} is presented by {{sponsor}}.
+
+**Where:** {{venue}}
+
+**When:** {{hours}}
+
+**Write to us:** [{{volunteerEmail}}](mailto:{{volunteerEmail}}), or by the Contact page.`,
+  conduct: `## Everybody is welcome at the table
+
+We play together regardless of age, body, skin, faith, gender, whom somebody loves, or how well they know the rules.
+
+- Ask before you touch people, their dice or their games.
+- Explain, do not lecture. Losing well and winning well are both part of the game.
+- No insults, no harassment, no staring and no following. "It was a joke" is no excuse.
+- Take photos of people only when they agree.
+- Children of 9 and under stay with the grown-up who brought them.
+- Keep the ways between the tables free.
+
+## When something is wrong
+
+Come to the check-in in the foyer at any time, or write to [{{volunteerEmail}}](mailto:{{volunteerEmail}}). Tell us what happened, where, and who was there. We believe you first, we ask you before we act, and we do not say who told us.
+
+## What we do
+
+We talk to people, and when that is not enough, we ask them to leave, without their money back. Whoever puts others in danger does not come back.`,
+  accessibility: `## The site
+
+It works with the keyboard alone, with screen readers, at twice the size of letters, in light and dark, and on phones of 360 pixels. We check it against WCAG 2.2, level AA, with every change. Where it still fails you, tell us by the Contact page: we answer within a week.
+
+## The hall
+
+{{venue}}. The Map page says how to come in without steps. Tables stand far enough apart for a wheelchair; tell us if you need more room or a seat of your own kept. There is a quiet room.`,
+};

@@ -1,0 +1,185 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  CONTENT_KINDS,
+  CONTENT_VARIABLES,
+  type ContentKind,
+  type ContentVariableName,
+  PAGE_NAMES,
+  type PageName,
+  TextPageDto,
+} from '../../convention/content/content.dto.ts';
+import { EditionContent } from '../../convention/content/edition-content.service.ts';
+import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { OneOfPipe } from '../../http/input/one-of.pipe.ts';
+import { EditionKeyPipe } from '../editions/edition-key.pipe.ts';
+import {
+  ContentTextDto,
+  ContentVariableDto,
+  EditedDirectionsDto,
+  EditedFaqDto,
+  EditedPageDto,
+  EditedPlanDto,
+  OrganisedDirectionsDto,
+  OrganisedFaqDto,
+  OrganisedPageDto,
+  OrganisedPlanDto,
+} from './content.dto.ts';
+import { ContentService } from './content.service.ts';
+import { checkPlan, checkQuestions, checkVariables } from './content-rules.ts';
+
+const PAGE = new OneOfPipe(PAGE_NAMES, 'The page');
+const MISSING = { 404: 'There is no such edition, or no such content.' };
+const reads = (summary: string, response: EndpointOptions['response']): EndpointOptions => ({
+  access: 'administrator',
+  summary,
+  response,
+  errors: MISSING,
+});
+const saves = (summary: string, response: EndpointOptions['response']): EndpointOptions => ({
+  ...reads(summary, response),
+  errors: { ...MISSING, 409: 'The edition is archived, or somebody else has changed it meanwhile.' },
+});
+
+/** What an edition says of itself, for the administrator. */
+@ApiTags('organise')
+@Controller('organise')
+export class OrganiseContentController {
+  constructor(
+    private readonly content: ContentService,
+    private readonly shown: EditionContent,
+  ) {}
+
+  @Post('content-preview')
+  @HttpCode(200)
+  @Endpoint({
+    access: 'administrator',
+    summary: 'What a page would show of a text, with the facts of the edition that the site shows',
+    response: TextPageDto,
+  })
+  previewText(@Body() { text }: ContentTextDto): TextPageDto {
+    return { blocks: this.shown.blocksOf(text) };
+  }
+
+  @Get('content-variables')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'What `{{…}}` may stand for in questions, answers and pages, and what it stands for now',
+    response: [ContentVariableDto],
+  })
+  listContentVariables(): ContentVariableDto[] {
+    const { values } = this.shown;
+    return (Object.keys(CONTENT_VARIABLES) as ContentVariableName[]).map((name) => ({
+      name,
+      meaning: CONTENT_VARIABLES[name],
+      value: values[name],
+    }));
+  }
+
+  @Get('editions/:key/directions')
+  @Endpoint(reads('How to get to the hall', OrganisedDirectionsDto))
+  async getDirections(@Param('key', EditionKeyPipe) key: string): Promise<OrganisedDirectionsDto> {
+    const { content: directions, ...state } = await this.content.read(key, 'directions');
+    return { directions, ...state };
+  }
+
+  @Put('editions/:key/directions')
+  @Endpoint(saves('Change how to get to the hall', OrganisedDirectionsDto))
+  async saveDirections(
+    @Param('key', EditionKeyPipe) key: string,
+    @Body() { directions, version }: EditedDirectionsDto,
+    @CurrentPrincipal() by: Principal,
+  ): Promise<OrganisedDirectionsDto> {
+    const edit = { edition: key, kind: 'directions', content: directions, version } as const;
+    const read = () => this.getDirections(key);
+    await orTellCurrent(() => this.content.save(edit, by), read);
+    return read();
+  }
+
+  @Get('editions/:key/plan')
+  @Endpoint(reads('Rooms and tables', OrganisedPlanDto))
+  async getPlan(@Param('key', EditionKeyPipe) key: string): Promise<OrganisedPlanDto> {
+    const { content, ...state } = await this.content.read(key, 'plan');
+    return { ...content, ...state };
+  }
+
+  @Put('editions/:key/plan')
+  @Endpoint(saves('Change rooms and tables', OrganisedPlanDto))
+  async savePlan(
+    @Param('key', EditionKeyPipe) key: string,
+    @Body() { rooms, tables, version }: EditedPlanDto,
+    @CurrentPrincipal() by: Principal,
+  ): Promise<OrganisedPlanDto> {
+    checkPlan({ rooms, tables });
+    const edit = { edition: key, kind: 'plan', content: { rooms, tables }, version } as const;
+    const read = () => this.getPlan(key);
+    await orTellCurrent(() => this.content.save(edit, by), read);
+    return read();
+  }
+
+  @Get('editions/:key/faq')
+  @Endpoint(reads('The questions and answers, as they are written', OrganisedFaqDto))
+  async getOrganisedFaq(@Param('key', EditionKeyPipe) key: string): Promise<OrganisedFaqDto> {
+    const { content: questions, ...state } = await this.content.read(key, 'faq');
+    return { questions, ...state };
+  }
+
+  @Put('editions/:key/faq')
+  @Endpoint(saves('Change the questions and answers', OrganisedFaqDto))
+  async saveFaq(
+    @Param('key', EditionKeyPipe) key: string,
+    @Body() { questions, version }: EditedFaqDto,
+    @CurrentPrincipal() by: Principal,
+  ): Promise<OrganisedFaqDto> {
+    checkQuestions(questions, this.shown);
+    const edit = { edition: key, kind: 'faq', content: questions, version } as const;
+    const read = () => this.getOrganisedFaq(key);
+    await orTellCurrent(() => this.content.save(edit, by), read);
+    return read();
+  }
+
+  @Get('editions/:key/pages/:name')
+  @ApiParam({ name: 'name', enum: PAGE_NAMES })
+  @Endpoint(reads('The text of a page, as it is written', OrganisedPageDto))
+  async getPageText(
+    @Param('key', EditionKeyPipe) key: string,
+    @Param('name', PAGE) name: PageName,
+  ): Promise<OrganisedPageDto> {
+    const { content: text, ...state } = await this.content.read(key, name);
+    return { text, ...state };
+  }
+
+  @Put('editions/:key/pages/:name')
+  @ApiParam({ name: 'name', enum: PAGE_NAMES })
+  @Endpoint(saves('Change the text of a page', OrganisedPageDto))
+  async savePageText(
+    @Param('key', EditionKeyPipe) key: string,
+    @Param('name', PAGE) name: PageName,
+    @Body() { text, version }: EditedPageDto,
+    @CurrentPrincipal() by: Principal,
+  ): Promise<OrganisedPageDto> {
+    checkVariables({ text }, this.shown);
+    const read = () => this.getPageText(key, name);
+    await orTellCurrent(
+      () => this.content.save({ edition: key, kind: name, content: text, version }, by),
+      read,
+    );
+    return read();
+  }
+
+  @Delete('editions/:key/content/:kind')
+  @ApiParam({ name: 'kind', enum: CONTENT_KINDS })
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Go back to the standard: `directions`, `plan`, `faq` or the name of a page',
+    errors: { ...MISSING, 409: 'The edition is archived.' },
+  })
+  restoreContent(
+    @Param('key', EditionKeyPipe) key: string,
+    @Param('kind', new OneOfPipe(CONTENT_KINDS, 'The content')) kind: ContentKind,
+  ): Promise<void> {
+    return this.content.restore(key, kind);
+  }
+}

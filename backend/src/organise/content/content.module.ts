@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../convention/content/content.module.ts';
+import { OrganiseContentController } from './content.controller.ts';
+import { ContentService } from './content.service.ts';
+
+@Module({
+  imports: [ContentModule],
+  controllers: [OrganiseContentController],
+  providers: [ContentService],
+})
+export class OrganiseContentModule {}

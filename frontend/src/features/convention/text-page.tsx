@@ -1,0 +1,44 @@
+import { type GetTextPageApiArg, useGetTextPageQuery } from '#api/generated.ts';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { TextBlocks } from '#ui/text/text-blocks.tsx';
+
+interface TextPageProps {
+  name: GetTextPageApiArg;
+  title: string;
+}
+
+export function PrivacyPage() {
+  return <TextPage name="privacy" title="Privacy" />;
+}
+
+export function ImprintPage() {
+  return <TextPage name="imprint" title="Imprint" />;
+}
+
+export function ConductPage() {
+  return <TextPage name="conduct" title="Code of Conduct" />;
+}
+
+export function AccessibilityPage() {
+  return <TextPage name="accessibility" title="Accessibility" />;
+}
+
+/** A page that says what the organisers have written. */
+function TextPage({ name, title }: TextPageProps) {
+  const { data: text, isError, refetch } = useGetTextPageQuery(name);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      {text ? (
+        <TextBlocks blocks={text.blocks} />
+      ) : isError ? (
+        <LoadFailure title="The page did not load" onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+    </div>
+  );
+}

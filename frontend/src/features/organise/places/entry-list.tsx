@@ -1,0 +1,71 @@
+import { Button, Form } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import styles from './places.module.css';
+
+interface EntryListProps {
+  /** The field that holds the list. */
+  name: string;
+  /** What one entry is called: 'Question'. */
+  what: string;
+  max: number;
+  min?: number;
+  /** Their order is that of the page. */
+  isOrdered?: boolean;
+  empty: () => object;
+  /** The fields of one entry, at its place in the list. */
+  children: (place: number) => ReactNode;
+}
+
+/** Entries that are added, removed and, where their order matters, moved. */
+export function EntryList({ name, what, max, min = 0, isOrdered, empty, children }: EntryListProps) {
+  return (
+    <Form.List name={name}>
+      {(fields, { add, remove, move }) => (
+        <div className={styles.entries}>
+          {fields.map((field, place) => (
+            <Entry
+              key={field.key}
+              title={`${what} ${place + 1}`}
+              onUp={isOrdered && place > 0 ? () => move(place, place - 1) : undefined}
+              onRemove={fields.length > min ? () => remove(field.name) : undefined}
+            >
+              {children(field.name)}
+            </Entry>
+          ))}
+          <div>
+            <Button
+              icon={<Icon name="plus" />}
+              disabled={fields.length >= max}
+              onClick={() => add(empty())}
+            >{`Add a ${what.toLowerCase()}`}</Button>
+          </div>
+        </div>
+      )}
+    </Form.List>
+  );
+}
+
+interface EntryProps {
+  title: string;
+  onUp: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Entry({ title, onUp, onRemove, children }: EntryProps) {
+  const heading = useId();
+  return (
+    <section className={styles.entry} aria-labelledby={heading}>
+      <div className={styles.entryHead}>
+        <h3 id={heading}>{title}</h3>
+        <span>
+          {onUp && <IconButton icon="up" label={`Move ${title.toLowerCase()} up`} onClick={onUp} />}
+          {onRemove && <IconButton icon="trash" label={`Remove ${title.toLowerCase()}`} onClick={onRemove} />}
+        </span>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { Form, Input, InputNumber, Select } from 'antd';
+import { type OrganisedPlan, type RoomForm, type TableForm, useSavePlanMutation } from '#api/generated.ts';
+import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { ContentForm, type ContentOf } from './content-form.tsx';
+import { EntryList } from './entry-list.tsx';
+import { withIds } from './new-id.ts';
+import styles from './places.module.css';
+
+interface PlanValues {
+  rooms: RoomForm[];
+  tables: TableForm[];
+}
+
+const LABELS = { rooms: 'Rooms', tables: 'Tables' };
+const PLAN_ID = 'plan-in-words';
+
+/** Rooms and tables, beside the plan that is drawn of them. */
+export function PlanForm({ of, loaded }: { of: ContentOf; loaded: OrganisedPlan }) {
+  const [save] = useSavePlanMutation();
+  return (
+    <ContentForm<OrganisedPlan, PlanValues>
+      of={of}
+      loaded={loaded}
+      valuesOf={({ rooms, tables }) => ({ rooms, tables })}
+      labels={LABELS}
+      save={(values, version) => save({ key: of.edition, editedPlan: { ...numbered(values), version } })}
+      preview={(values) => <PlanPreview plan={values} />}
+    >
+      <p className="small muted">
+        Lengths are decimetres from the upper left corner of the hall; a table stands where its middle is.
+      </p>
+      <h3>Rooms</h3>
+      <EntryList
+        name="rooms"
+        what="Room"
+        max={40}
+        min={1}
+        empty={() => ({ id: '', name: '', purpose: '', x: 0, y: 0, width: 100, height: 80 })}
+      >
+        {(place) => (
+          <>
+            <div className={styles.two}>
+              <TextItem path={[place, 'name']} label="Name" max={40} />
+              <TextItem path={[place, 'purpose']} label="What it is for" max={60} />
+            </div>
+            <div className={styles.four}>
+              <NumberItem path={[place, 'x']} label="From left" />
+              <NumberItem path={[place, 'y']} label="From top" />
+              <NumberItem path={[place, 'width']} label="Width" min={20} />
+              <NumberItem path={[place, 'height']} label="Height" min={20} />
+            </div>
+          </>
+        )}
+      </EntryList>
+      <h3>Tables</h3>
+      <EntryList
+        name="tables"
+        what="Table"
+        max={500}
+        empty={() => ({ id: '', label: '', roomId: undefined, x: 0, y: 0, seats: 6 })}
+      >
+        {(place) => <TableFields place={place} />}
+      </EntryList>
+    </ContentForm>
+  );
+}
+
+function TableFields({ place }: { place: number }) {
+  const rooms = (Form.useWatch('rooms', { preserve: true }) ?? []) as RoomForm[];
+  return (
+    <>
+      <div className={styles.two}>
+        <TextItem path={[place, 'label']} label="Number" max={6} />
+        <Form.Item
+          name={[place, 'roomId']}
+          label="Room"
+          rules={[{ required: true, message: 'Please choose a room' }]}
+        >
+          <Select
+            virtual={false}
+            options={withIds(rooms.filter(Boolean), ({ name }) => name ?? '').map(({ id, name }) => ({
+              value: id,
+              label: name,
+            }))}
+          />
+        </Form.Item>
+      </div>
+      <div className={styles.four}>
+        <NumberItem path={[place, 'x']} label="From left" />
+        <NumberItem path={[place, 'y']} label="From top" />
+        <NumberItem path={[place, 'seats']} label="Seats" min={1} max={20} />
+      </div>
+    </>
+  );
+}
+
+interface ItemProps {
+  path: (string | number)[];
+  label: string;
+  min?: number;
+  max?: number;
+}
+
+function TextItem({ path, label, max }: ItemProps) {
+  return (
+    <Form.Item name={path} label={label}>
+      <Input maxLength={max} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+function NumberItem({ path, label, min = 0, max = 5000 }: ItemProps) {
+  return (
+    <Form.Item name={path} label={label}>
+      <InputNumber className={styles.number} min={min} max={max} precision={0} inputMode="numeric" />
+    </Form.Item>
+  );
+}
+
+function PlanPreview({ plan }: { plan: PlanValues }) {
+  const { rooms, tables } = drawable(numbered(plan));
+  if (rooms.length === 0) return <p className="muted">Add a room first.</p>;
+  const width = Math.max(...rooms.map((room) => room.x + room.width));
+  const height = Math.max(...rooms.map((room) => room.y + room.height));
+  return (
+    <>
+      <FloorPlan floor={{ width, height, rooms, tables }} describedBy={PLAN_ID} />
+      <p id={PLAN_ID} className="small muted">
+        {`${count(rooms.length, 'room')}, ${count(tables.length, 'table')}, ${count(
+          tables.reduce((sum, { seats }) => sum + seats, 0),
+          'seat',
+        )}.`}
+      </p>
+    </>
+  );
+}
+
+/** With an id for each new room and table. */
+function numbered({ rooms, tables }: PlanValues): PlanValues {
+  return {
+    rooms: withIds(rooms.filter(Boolean), ({ name }) => name ?? ''),
+    tables: withIds(tables.filter(Boolean), ({ label }) => `table-${label ?? ''}`),
+  };
+}
+
+/** What is complete enough to be drawn, while somebody is typing. */
+function drawable({ rooms, tables }: PlanValues): PlanValues {
+  return {
+    rooms: rooms.filter(({ x, y, width, height }) => [x, y, width, height].every(Number.isFinite)),
+    tables: tables.filter(({ x, y, seats }) => [x, y, seats].every(Number.isFinite)),
+  };
+}
