@@ -107,13 +107,27 @@ export class TestOutbox extends OutboxFixture {
     return row?.count ?? 0;
   }
 
-  /** Ends every connection to the database and refuses new ones. */
-  async goAway(): Promise<void> {
-    const name = new URL(this.url).pathname.slice(1);
-    await this.onServer(
-      `alter database ${name} allow_connections false`,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-    );
+  /**
+   * Ends every other connection to the database and refuses new ones.
+   *
+   * @returns the number of mails that are under a claim at this moment
+   */
+  async goAway(): Promise<number> {
+    return this.em.transactional(async (em) => {
+      // So that nobody claims or records between counting and the end of the connections.
+      await rowsOf(em, sql`lock table mail in exclusive mode`);
+      await this.onServer(`alter database ${new URL(this.url).pathname.slice(1)} allow_connections false`);
+      await rowsOf(
+        em,
+        sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      const [row] = await rowsOf<{ count: number }>(
+        em,
+        sql`select count(*)::int as count from mail where state = 'sending'`,
+      );
+      return row?.count ?? 0;
+    });
   }
 
   async comeBack(): Promise<void> {
@@ -122,7 +136,8 @@ export class TestOutbox extends OutboxFixture {
 
   private async onServer(...statements: string[]): Promise<void> {
     const orm = await openDatabase(process.env.DATABASE_URL ?? '', []);
-    for (const statement of statements) await orm.em.execute(statement);
+    // Not by its entity manager, which would join a transaction of the caller.
+    for (const statement of statements) await orm.em.getConnection().execute(statement);
     await orm.close();
   }
 
