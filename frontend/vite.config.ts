@@ -48,7 +48,7 @@ const SHARED_FILES = [
     priority: 1,
   },
   // Its other parts bring packages of their own, later or with the pages that need them.
-  { name: 'basics', test: /frontend\/src\/(api\/|ui\/(?!feedback\/to(ast-viewport|oltip)))/ },
+  { name: 'basics', test: /frontend\/src\/(api\/|ui\/(?!print\/|feedback\/to(ast-viewport|oltip)))/ },
 ];
 
 /** The web app and its service worker, and with `--ssr` what the server makes of its pages (`first-view`). */

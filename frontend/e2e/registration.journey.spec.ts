@@ -52,7 +52,7 @@ test('a family registers, signs in with the mailed link, adds and corrects names
     await nameField(phone, 3).fill('Inés Whitfield');
     await ageOf(phone, 'Inés Whitfield', '10 and over');
     await phone.getByRole('button', { name: 'Save' }).click();
-    await expect(phone.getByText('Inés Whitfield')).toBeVisible();
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Name 3' })).toContainText('Inés Whitfield');
     await expect(phone.getByText('$40 to pay at the door')).toBeVisible();
   });
 

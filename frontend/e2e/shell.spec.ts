@@ -19,6 +19,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/login', 'Tablefall - Login'],
   ['/verify/nothing', 'Tablefall - Email Verification'],
   ['/pay', 'Tablefall - Pay in Advance'],
+  ['/b/nobody', 'Tablefall - Badge'],
   ['/emailer', 'Tablefall - E-mail Tools'],
   ['/gameday-management', 'Tablefall - Gameday Management'],
   ['/emailer/history', 'Tablefall - Mailings'],
@@ -49,7 +50,13 @@ test('what the server writes of a page holds its text, and nothing of the addres
 }) => {
   const faq = await (await request.get('/faq')).text();
   expect(faq).toContain('Frequently Asked Questions</h1>');
-  const personal = ['/gameday-reply/pass-me', '/verify/pass-me', '/unsubscribe/pass-me', '/nowhere/pass-me'];
+  const personal = [
+    '/gameday-reply/pass-me',
+    '/verify/pass-me',
+    '/unsubscribe/pass-me',
+    '/b/pass-me',
+    '/nowhere/pass-me',
+  ];
   for (const path of [
     ...personal,
     '/gameday/x/pass-me',

@@ -55,5 +55,5 @@ export type { GamedayPlan } from './templates/gameday-change/template.ts';
 export type { ListingNews } from './templates/listing-notice/template.ts';
 export type { ReportReason } from './templates/listing-report/template.ts';
 export { templates } from './templates.ts';
-export { deriveSignInCode, readSignedId, signedId, signInLink } from './tokens.ts';
+export { badgeLink, deriveSignInCode, readSignedId, signedId, signInLink } from './tokens.ts';
 export { dateText, momentText, moneyText, timeRangeText } from './wording.ts';

@@ -1,14 +1,22 @@
 import { type EditionFacts, editionView, fact } from './edition-facts.ts';
 import type { Site, Testable } from './template.ts';
-import { deriveSignInCode } from './tokens.ts';
+import { badgeLink, deriveSignInCode } from './tokens.ts';
 import { guestName, momentText, moneyText } from './wording.ts';
+
+interface RegisteredPerson {
+  name: string;
+  /** False for children of 9 and under. */
+  badge: boolean;
+  /** Signed into the code of their badge; a mail that was written before 0.2 lacks it. */
+  id?: string;
+}
 
 /** A registration as its mails tell it. */
 export interface RegistrationFacts extends EditionFacts, Testable {
   /** Id of the sign-in record; the link's code is derived from it when the mail is rendered. */
   codeId: string;
-  /** Who is registered; `badge` is false for children of 9 and under. Empty: nobody is. */
-  attendees: { name: string; badge: boolean }[];
+  /** Who is registered. Empty: nobody is. */
+  attendees: RegisteredPerson[];
   /** In the currency of the edition. */
   amountDue: number;
   /** Where one can pay in advance: the mail's link leads there by way of the site, where it confirms the registration. */
@@ -31,6 +39,9 @@ export function registrationView(facts: RegistrationFacts, site: Site) {
   return {
     ...edition,
     rows,
+    badges: attendees.flatMap(({ name, id }) =>
+      id ? [{ person: guestName(name) ?? 'Badge', code: badgeLink(site, id) }] : [],
+    ),
     registered: attendees.length > 0,
     owes: amountDue > 0,
     paymentLink: paymentLink && withCode('/pay', codeId, site),
@@ -48,7 +59,7 @@ function withCode(path: string, codeId: string, { publicUrl, secret }: Site): st
   return `${publicUrl}${path}?rid=${deriveSignInCode(secret, codeId)}`;
 }
 
-function whoText({ name, badge }: { name: string; badge: boolean }): string {
+function whoText({ name, badge }: RegisteredPerson): string {
   const plain = guestName(name) ?? '';
   return badge ? plain : `${plain} (9 and under)`;
 }
@@ -62,9 +73,9 @@ export const EXAMPLE_REGISTRATION: RegistrationFacts = {
   ],
   venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   attendees: [
-    { name: 'Dana Whitfield', badge: true },
-    { name: 'Theo Whitfield', badge: true },
-    { name: 'Ines Whitfield', badge: false },
+    { name: 'Dana Whitfield', badge: true, id: '01980000-0000-7000-8000-00000000000a' },
+    { name: 'Theo Whitfield', badge: true, id: '01980000-0000-7000-8000-00000000000b' },
+    { name: 'Ines Whitfield', badge: false, id: '01980000-0000-7000-8000-00000000000c' },
   ],
   amountDue: 20,
   paymentLink: null,

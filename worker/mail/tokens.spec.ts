@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deriveSignInCode, readSignedId, signedId } from './tokens.ts';
+import { badgeLink, deriveSignInCode, readSignedId, signedId } from './tokens.ts';
 
 const secret = 'a secret of the process, 32 chars';
 const id = '01980000-0000-7000-8000-00000000000a';
@@ -13,6 +13,14 @@ describe('tokens', () => {
     expect(readSignedId(secret, 'unsubscribe', `${token}x`)).toBeNull();
     expect(readSignedId(secret, 'unsubscribe', `${token}.x`)).toBeNull();
     expect(readSignedId(secret, 'unsubscribe', '')).toBeNull();
+  });
+
+  it('should sign an id for one purpose alone', () => {
+    const { pathname } = new URL(badgeLink({ publicUrl: 'https://tablefall.example', secret }, id));
+    const code = pathname.replace('/b/', '');
+
+    expect(readSignedId(secret, 'badge', code)).toBe(id);
+    expect(readSignedId(secret, 'door', code)).toBeNull();
   });
 
   it('should derive 256-bit sign-in codes that differ per record and secret', () => {

@@ -14,7 +14,12 @@ export function signInLink(site: { publicUrl: string; secret: string }, recordId
 }
 
 /** What a signed id lets its holder do; one made for one purpose is of no use for another. */
-type Purpose = 'unsubscribe' | 'door';
+type Purpose = 'unsubscribe' | 'door' | 'badge';
+
+/** The code on a person's badge: an address of the site that says who it is, and lets nobody do anything. */
+export function badgeLink(site: { publicUrl: string; secret: string }, personId: string): string {
+  return `${site.publicUrl}/b/${signedId(site.secret, 'badge', personId)}`;
+}
 
 /** An id and a signature, so that the link that carries them is all the authority its holder needs. */
 export function signedId(secret: string, purpose: Purpose, id: string): string {

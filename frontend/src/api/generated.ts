@@ -3643,6 +3643,8 @@ export type Places = {
 export type Attendee = {
   /** 10 and over. */
   badge: boolean;
+  /** What the code on the badge says: an address of the site. Opening it checks nobody in. */
+  badgeLink: string;
   /** The person came in at the door. */
   checkedIn: boolean;
   id: string;

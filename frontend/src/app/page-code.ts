@@ -65,6 +65,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/login': () => import('./routes/login.route.tsx'),
   '/verify': async () => ({ Component: (await import('#features/users/verify-page.tsx')).VerifyPage }),
   '/pay': async () => ({ Component: (await import('#features/users/pay-page.tsx')).PayPage }),
+  '/b/:code': async () => ({ Component: (await import('#features/convention/badge-page.tsx')).BadgePage }),
   '/gameday/:date': async () => ({
     Component: (await import('#features/gamedays/rsvp/public-rsvp-page.tsx')).PublicRsvpPage,
   }),

@@ -126,6 +126,7 @@ export const PAGES = [
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },
   { path: '/pay', title: 'Pay in Advance' },
+  { path: '/b/:code', title: 'Badge' },
   {
     path: '/gameday/:date',
     title: ({ date = '' }) => `Gameday on ${longDate(date)}`,

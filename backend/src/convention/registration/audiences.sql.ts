@@ -50,7 +50,7 @@ function registered({ edition, price }: Terms): RawBuilder<unknown> {
   return sql`
     select registration.id, registration.user_id, jsonb_build_object(
       'attendees', jsonb_agg(
-        jsonb_build_object('name', user_name.name, 'badge', attendee.badge) order by attendee.position),
+        jsonb_build_object('id', attendee.id, 'name', user_name.name, 'badge', attendee.badge) order by attendee.position),
       'amountDue', ${amountDue(price)},
       'heldUntil', ${isoTime(openHold('owner'))}
     ) as props

@@ -1,3 +1,4 @@
+import { readSignedId } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ATTENDEE, TestApp } from '../../../test/test-app.ts';
 import { badgesOf, registeredAs, registerForm } from './testing/registration.factory.ts';
@@ -35,8 +36,20 @@ describe('the registration of the signed-in user', () => {
           id: expect.any(String),
           nameId: expect.any(String),
           checkedIn: false,
+          badgeLink: expect.any(String),
         })),
       });
+    });
+
+    it('should sign the code of each badge, which is an address of the site', async () => {
+      const { attendees } = await registrationOf(await family());
+
+      for (const { id, badgeLink } of attendees) {
+        const { origin, pathname } = new URL(badgeLink);
+        expect(origin).toBe(app.config.PUBLIC_URL);
+        expect(readSignedId(app.config.APP_SECRET, 'badge', pathname.replace('/b/', ''))).toBe(id);
+        expect(readSignedId(app.config.APP_SECRET, 'door', pathname.replace('/b/', ''))).toBeNull();
+      }
     });
 
     it('should say so when there is none for this edition', async () => {

@@ -58,7 +58,8 @@ export class RegistrationMails {
   private factsOf(registration: Registration | null, user: User): Omit<RegistrationFacts, 'codeId'> {
     return {
       ...this.edition.mailFacts,
-      attendees: (registration?.attendees.getItems() ?? []).map(({ name, badge }) => ({
+      attendees: (registration?.attendees.getItems() ?? []).map(({ id, name, badge }) => ({
+        id,
         name: name.name,
         badge,
       })),

@@ -83,6 +83,13 @@ export class AttendeeDto {
 
   @ApiProperty({ description: 'The person came in at the door.' })
   checkedIn!: boolean;
+
+  @ApiProperty({
+    description: 'What the code on the badge says: an address of the site. Opening it checks nobody in.',
+    example:
+      'https://tablefall.example/b/01980000-0000-7000-8000-00000000000a.Zk3hT1mQ0c9pVx2LrYw8nBfAeJdGsKuO',
+  })
+  badgeLink!: string;
 }
 
 /** The registration of the signed-in user for this edition. */

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { badgeLink } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { userNames } from '../../users/users.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -12,6 +14,7 @@ export class RegistrationsQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly edition: EditionService,
+    private readonly config: Config,
   ) {}
 
   async places(): Promise<PlacesDto> {
@@ -22,7 +25,7 @@ export class RegistrationsQueries {
   }
 
   async registrationOf(userId: string): Promise<RegistrationDto> {
-    const row = await firstRowOf<{ amountDue: number; attendees: AttendeeDto[] }>(
+    const row = await firstRowOf<{ amountDue: number; attendees: Omit<AttendeeDto, 'badgeLink'>[] }>(
       this.em.fork(),
       sql`
         select ${amountDue(this.edition.price)} as "amountDue",
@@ -35,8 +38,13 @@ export class RegistrationsQueries {
         where registration.user_id = ${userId} and edition = ${this.edition.key}
         group by registration.id`,
     );
-    return row
-      ? { registered: true, paid: row.amountDue === 0, ...row }
-      : { registered: false, paid: false, amountDue: 0, attendees: [] };
+    if (!row) return { registered: false, paid: false, amountDue: 0, attendees: [] };
+    const site = { publicUrl: this.config.PUBLIC_URL, secret: this.config.APP_SECRET };
+    return {
+      registered: true,
+      paid: row.amountDue === 0,
+      amountDue: row.amountDue,
+      attendees: row.attendees.map((person) => ({ ...person, badgeLink: badgeLink(site, person.id) })),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   type User,
   useAddAttendeeMutation,
@@ -6,6 +6,7 @@ import {
   useGetRegistrationQuery,
   useUpdateAttendeeMutation,
 } from '#api/generated.ts';
+import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -17,6 +18,9 @@ import { namesOf, type OwnName } from './name-list.ts';
 import styles from './own-names.module.css';
 
 const ADD = 'add';
+
+/** It brings what draws the codes, which nobody needs who has no badge. */
+const BadgeCodes = lazy(async () => ({ default: (await import('./badge-codes.tsx')).BadgeCodes }));
 
 /** The numbered names of whoever is signed in, each to be corrected, more to be added, and what they cost. */
 export function OwnNames({ user }: { user: User }) {
@@ -79,7 +83,16 @@ export function OwnNames({ user }: { user: User }) {
             </button>
           </p>
         ))}
-      {registration?.registered && <AmountDue registration={registration} />}
+      {registration?.registered && (
+        <>
+          <AmountDue registration={registration} />
+          <PanelBoundary>
+            <Suspense>
+              <BadgeCodes attendees={registration.attendees} />
+            </Suspense>
+          </PanelBoundary>
+        </>
+      )}
     </div>
   );
 }

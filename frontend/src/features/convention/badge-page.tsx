@@ -1,0 +1,41 @@
+import { Link, useParams } from 'react-router';
+import { useEdition } from '#api/edition.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { QrCode } from '#ui/print/qr-code.tsx';
+import styles from './badge-page.module.css';
+
+/** An id and its signature, as the server makes them; whether the signature holds is for the door to say. */
+const CODE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{32}$/;
+
+/** /b/{code}: where the code on a badge leads whoever opens it, instead of showing it. Nobody is checked in by that. */
+export function BadgePage() {
+  const { code = '' } = useParams();
+  const { productName } = useEdition();
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>Badge</h1>
+      </div>
+      <div className="card card-body">
+        {CODE.test(code) ? (
+          <>
+            <p className="strong">This is the code of a badge for {productName}.</p>
+            <QrCode text={`${window.location.origin}/b/${code}`} label="Badge code" className={styles.code} />
+            <p>Show it at the door: the helpers there scan it from this screen.</p>
+            <p className="muted">Nobody was checked in by opening it.</p>
+          </>
+        ) : (
+          <Notice tone="error" title="This is no badge code">
+            Part of the address is missing. Please open the link in the mail, or under User Info, once more.
+          </Notice>
+        )}
+        <p className="link-row">
+          <Link className="btn" to="/login">
+            User Info
+          </Link>
+          <Link to="/">Return to Home</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
