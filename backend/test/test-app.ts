@@ -121,6 +121,7 @@ export class TestApp {
       THROTTLE_EVENTS_PER_HOUR: '100000',
       THROTTLE_MARKETPLACE_PER_HOUR: '100000',
       THROTTLE_UPLOADS_PER_HOUR: '100000',
+      THROTTLE_OWN_DATA_PER_HOUR: '100000',
       STORAGE_FOLDER: folder,
       ...environment,
     });

@@ -28,6 +28,7 @@ import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
 import { MailingHistoryService } from './mailings/mailing-history.service.ts';
 import { MailingsService } from './mailings/mailings.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
+import { WriterData } from './writer-data.ts';
 
 @Module({
   imports: [OutboxModule, JobsModule, RateLimitsModule, UsersModule],
@@ -43,6 +44,7 @@ import { StaffMailService } from './mailings/staff-mail.service.ts';
     MailingHistoryController,
   ],
   providers: [
+    WriterData,
     MailingsService,
     MailingHistoryQueries,
     MailingHistoryService,

@@ -17,6 +17,7 @@ import { EventImportService } from './schedule/event-import.service.ts';
 import { EventsController } from './schedule/events.controller.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 import { ScheduleNoticesJob } from './schedule/schedule-notices.job.ts';
+import { ScheduleData } from './schedule-data.ts';
 import { NoticesController } from './settings/notices.controller.ts';
 import { ScheduleSettings } from './settings/schedule-settings.service.ts';
 import { RemovedRegistrants } from './sign-up/removed-registrants.ts';
@@ -46,6 +47,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     OldLeftEventsJob,
     Promotions,
     RemovedRegistrants,
+    ScheduleData,
     ScheduleCalendars,
     ScheduleNoticesJob,
     ScheduleService,

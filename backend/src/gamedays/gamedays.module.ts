@@ -3,8 +3,10 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.module.ts';
+import { UsersModule } from '../users/users.module.ts';
 import { GamedayClock } from './gameday-clock.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
+import { GuestData } from './guest-data.ts';
 import { CheckGuestsQueries } from './guest-lists/check-guests.queries.ts';
 import { GuestListsController } from './guest-lists/guest-lists.controller.ts';
 import { InviteService } from './guest-lists/invite.service.ts';
@@ -34,7 +36,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
 import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, JobsModule, OutboxModule, EmailModule],
+  imports: [AnonymousMailsModule, JobsModule, OutboxModule, EmailModule, UsersModule],
   controllers: [
     RsvpController,
     CalendarController,
@@ -48,6 +50,7 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     GuestExportsController,
   ],
   providers: [
+    GuestData,
     GamedayClock,
     GamedaysService,
     ChangeMails,

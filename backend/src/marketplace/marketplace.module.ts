@@ -12,6 +12,7 @@ import { InterestController } from './interest/interest.controller.ts';
 import { InterestService } from './interest/interest.service.ts';
 import { StatusChanges } from './interest/status-changes.ts';
 import { UnansweredOffersJob } from './interest/unanswered-offers.job.ts';
+import { ListingData } from './listing-data.ts';
 import { ListingsController } from './listings/listings.controller.ts';
 import { ListingsService } from './listings/listings.service.ts';
 import { ListingsQueries } from './listings.queries.ts';
@@ -45,6 +46,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     DiscussionsService,
     HistoryQueries,
     InterestService,
+    ListingData,
     ListingImportService,
     ListingNotices,
     ListingPhotos,

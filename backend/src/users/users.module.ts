@@ -6,6 +6,10 @@ import { AccountsService } from './accounts.service.ts';
 import { BlockedAccounts } from './blocked-accounts.service.ts';
 import { DoorLinks } from './door-links/door-links.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
+import { AccountData } from './personal-data/account-data.ts';
+import { MailData } from './personal-data/mail-data.ts';
+import { MeController } from './personal-data/me.controller.ts';
+import { PersonalData } from './personal-data/personal-data.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
@@ -15,12 +19,15 @@ import { UsersQueries } from './users.queries.ts';
 
 @Module({
   imports: [JobsModule, OutboxModule],
-  controllers: [UsersController],
+  controllers: [UsersController, MeController],
   providers: [
+    AccountData,
     AccountsService,
     BlockedAccounts,
     DoorLinks,
     ExpiredSessionsJob,
+    MailData,
+    PersonalData,
     SessionsService,
     SignInCookies,
     SignInService,
@@ -28,6 +35,14 @@ import { UsersQueries } from './users.queries.ts';
     UsersQueries,
     { provide: PrincipalSource, useExisting: SessionsService },
   ],
-  exports: [AccountsService, BlockedAccounts, DoorLinks, SignInCookies, StaffService, PrincipalSource],
+  exports: [
+    AccountsService,
+    BlockedAccounts,
+    DoorLinks,
+    PersonalData,
+    SignInCookies,
+    StaffService,
+    PrincipalSource,
+  ],
 })
 export class UsersModule {}

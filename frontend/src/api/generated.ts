@@ -803,6 +803,9 @@ const injectedRtkApi = api.injectEndpoints({
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
     }),
+    exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>({
+      query: () => ({ url: `/api/me/data` }),
+    }),
     blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
       query: (queryArg) => ({
         url: `/api/organise/accounts/block`,
@@ -1848,6 +1851,8 @@ export type ResumeMailingApiResponse = /** status 200  */ Mailing;
 export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
+export type ExportOwnDataApiResponse = /** status 200  */ string;
+export type ExportOwnDataApiArg = void;
 export type BlockAccountApiResponse = /** status 200  */ FoundAccount;
 export type BlockAccountApiArg = AccountBlock;
 export type FindAccountApiResponse = /** status 200  */ FoundAccount;
@@ -3987,6 +3992,7 @@ export const {
   useResendFailedMutation,
   useResumeMailingMutation,
   useGetMapDataQuery,
+  useExportOwnDataQuery,
   useBlockAccountMutation,
   useFindAccountMutation,
   useListAuditQuery,

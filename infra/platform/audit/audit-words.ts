@@ -75,6 +75,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'invitations.exported': words('export', (_, thing) => `Downloaded the guests of${thing || ' a gameday'}`),
   'mailing.exported': words('export', 'Downloaded the recipients of a mailing'),
   'audit.exported': words('export', 'Downloaded this list'),
+  'data.exported': words('sign-in', 'Downloaded all that is kept of the account'),
 
   'event.changed': words('schedule', (_, thing) => `Changed${thing || ' an event'} of somebody else`),
   'event.deleted': words('schedule', (_, thing) => `Deleted${thing || ' an event'} of somebody else`),

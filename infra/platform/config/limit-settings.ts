@@ -53,6 +53,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_UPLOADS_PER_HOUR = 200;
 
+  /** Times an hour that one account may download all that is kept of it, or ask to be closed. */
+  @WholeNumber(1)
+  THROTTLE_OWN_DATA_PER_HOUR = 10;
+
   /** Days without a change after which a seller is asked whether a game is still for sale. */
   @WholeNumber(1)
   LISTING_RENEW_DAYS = 30;

@@ -132,10 +132,18 @@ export async function reasonsOf(em: EntityManager, address: string): Promise<Sup
   return rows.map(({ reason }) => reason);
 }
 
-/** The suppression list as a table for queries. */
-export const suppressionList: RawBuilder<{
-  address: string;
+/** For other queries: the rows of one address. */
+export function suppressionsOfAddress(address: string): RawBuilder<SuppressionRow> {
+  return sql`(select reason, created_at, note from suppression where address = ${lowerCase(address)})`;
+}
+
+/** One reason for which an address is kept from mails. */
+interface SuppressionRow {
   reason: SuppressionReason;
   created_at: Date;
   note: string | null;
-}> = sql`(select address, reason, created_at, note from suppression)`;
+}
+
+/** The suppression list as a table for queries. */
+export const suppressionList: RawBuilder<SuppressionRow & { address: string }> =
+  sql`(select address, reason, created_at, note from suppression)`;

@@ -4,11 +4,12 @@ import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mai
 import { UsersModule } from '../../users/users.module.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactService } from './contact.service.ts';
+import { ContactData } from './contact-data.ts';
 import { OldMessagesJob } from './old-messages.job.ts';
 
 @Module({
   imports: [AnonymousMailsModule, JobsModule, UsersModule],
   controllers: [ContactController],
-  providers: [ContactService, OldMessagesJob],
+  providers: [ContactData, ContactService, OldMessagesJob],
 })
 export class ContactModule {}

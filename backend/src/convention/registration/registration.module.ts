@@ -8,6 +8,7 @@ import { RegistrationDeskController } from '../door/registration-desk.controller
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
 import { EditionModule } from '../edition/edition.module.ts';
+import { RegistrationData } from './registration-data.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import { RegistrationsController } from './registrations.controller.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
@@ -19,6 +20,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
   imports: [AnonymousMailsModule, EditionModule, JobsModule, OutboxModule, UsersModule],
   controllers: [RegistrationsController, RegistrationDeskController, DoorController],
   providers: [
+    RegistrationData,
     RegistrationsService,
     RegistrationsQueries,
     RegistrationDeskService,

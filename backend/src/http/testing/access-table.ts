@@ -27,6 +27,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'GET /api/user/sessions': 'signed-in',
   'GET /api/user/security-events': 'signed-in',
   'DELETE /api/user/sessions': 'signed-in',
+  'GET /api/me/data': 'signed-in',
   'POST /api/user/sessions/end': 'administrator',
   'GET /api/convention': 'public',
   'GET /api/organise/editions': 'administrator',

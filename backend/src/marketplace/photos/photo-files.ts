@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Rendition } from '@tablefall/platform/images/renditions';
 import { ObjectStore } from '@tablefall/platform/storage/object-store';
@@ -40,6 +41,11 @@ export class PhotoFiles {
         return rendition && this.store.put(keyOf(id, width), rendition.content);
       }),
     );
+  }
+
+  /** The larger file of a photo; null when it is not there. */
+  read(id: string): Promise<Readable | null> {
+    return this.store.get(keyOf(id, LARGE));
   }
 
   async delete(id: string): Promise<void> {

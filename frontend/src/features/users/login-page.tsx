@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { isEmailAddress } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import { OwnData } from './own-data.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { SecurityEvents } from './security-events.tsx';
 import { Sessions } from './sessions.tsx';
@@ -52,6 +53,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
           {more}
           <Sessions />
           <SecurityEvents />
+          <OwnData user={user} />
         </>
       ) : isSent ? (
         <EmailSent email={email} wasLate={isLate} onBack={() => setSent(false)} />

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from '@tablefall/platform/database/sql';
+import { PersonalData, type PersonalPart } from '../../users/personal-data/personal-data.service.ts';
+import { userNames } from '../../users/users.tables.ts';
+
+/** Registrations of all editions, with the people on them. */
+@Injectable()
+export class RegistrationData implements PersonalPart {
+  readonly columns = ['registration.user_id', 'attendee.name_id'];
+
+  readonly lists: PersonalPart['lists'] = [
+    {
+      file: 'registrations',
+      title: 'Registrations',
+      rows: ({ userId }) => sql`
+        select registration.id::text, edition, registered_at as registered, held_until as "heldUntil",
+               paid_badges as "paidBadges",
+               (select json_agg(json_build_object('name', name, 'badge', badge, 'checkedIn', checked_in_at)
+                                order by attendee.position)
+                from attendee join ${userNames} user_name on user_name.id = name_id
+                where registration_id = registration.id) as people
+        from registration where user_id = ${userId}::uuid`,
+    },
+  ];
+
+  constructor(data: PersonalData) {
+    data.register(this);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from '@tablefall/platform/database/sql';
+import { PersonalData, type PersonalPart } from '../users/personal-data/personal-data.service.ts';
+
+/** Mailings that somebody is to get, and the drafts of those who write them. */
+@Injectable()
+export class WriterData implements PersonalPart {
+  readonly columns = [
+    'audience_member.name',
+    'audience_member.address',
+    'audience_member.props',
+    'audience_member.skipped',
+    'message_draft.author_id',
+    'message_draft.title',
+    'message_draft.message',
+  ];
+
+  readonly lists: PersonalPart['lists'] = [
+    {
+      file: 'mailings-planned',
+      title: 'Mailings that are planned or were previewed with them among the readers',
+      rows: ({ address }) => sql`
+        select audience_id::text || to_char(position, 'FM0000000000') as id, audience.tool as sort, name, address,
+               audience.created_at as made, audience.mailing_id is not null as "isPlanned"
+        from audience_member join audience on audience.id = audience_id
+        where lower(address) = ${address}`,
+    },
+    {
+      file: 'drafts',
+      title: 'Drafts of messages',
+      rows: ({ userId }) => sql`
+        select id::text, title, message, tool as "for", created_at as created, updated_at as changed
+        from message_draft where author_id = ${userId}::uuid`,
+    },
+  ];
+
+  constructor(data: PersonalData) {
+    data.register(this);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { anyOf, sql } from '@tablefall/platform/database/sql';
+import { PersonalData, type PersonalPart } from '../users/personal-data/personal-data.service.ts';
+import { userNames } from '../users/users.tables.ts';
+
+/** When an event is, under names that people read. */
+const WHEN = sql`event.edition, event.day, event.starts_at as starts, event.ends_at as ends`;
+
+/** What somebody's names organise, play and wait for. */
+@Injectable()
+export class ScheduleData implements PersonalPart {
+  readonly columns = [
+    'event.owner_id',
+    'event.game_name',
+    'event.game_owner_id',
+    'participant.name_id',
+    'waitlist_entry.name_id',
+    'left_event.name_id',
+    'left_event.facts',
+    'schedule_settings.user_id',
+    'schedule_settings.calendar_token',
+  ];
+
+  readonly lists: PersonalPart['lists'] = [
+    {
+      file: 'events-organised',
+      title: 'Events that they organise',
+      rows: ({ nameIds }) => sql`
+        select event.id::text, game_name as game, ${WHEN}, duration as minutes, spots, spots_taken as "spotsTaken",
+               visible as "canBeJoined", teacher, event.created_at as created, user_name.name as organizer
+        from event join ${userNames} user_name on user_name.id = owner_id
+        where owner_id = ${anyOf(nameIds, 'uuid')}`,
+    },
+    {
+      file: 'events-joined',
+      title: 'Events that they take part in',
+      rows: ({ nameIds }) => sql`
+        select participant.id::text, game_name as game, ${WHEN}, user_name.name, joined_at as joined,
+               game_owner_id is not distinct from name_id as "bringsTheGame"
+        from participant
+        join event on event.id = event_id
+        join ${userNames} user_name on user_name.id = name_id
+        where name_id = ${anyOf(nameIds, 'uuid')}`,
+    },
+    {
+      file: 'waitlists',
+      title: 'Events that they wait for',
+      rows: ({ nameIds }) => sql`
+        select waitlist_entry.id::text, game_name as game, ${WHEN}, user_name.name, joined_at as "waitsSince"
+        from waitlist_entry
+        join event on event.id = event_id
+        join ${userNames} user_name on user_name.id = name_id
+        where name_id = ${anyOf(nameIds, 'uuid')}`,
+    },
+    {
+      file: 'events-left',
+      title: 'Events that they left, which calendars still learn of',
+      rows: ({ nameIds }) => sql`
+        select event_id::text || name_id as id, user_name.name, facts, ends_at as ends
+        from left_event join ${userNames} user_name on user_name.id = name_id
+        where name_id = ${anyOf(nameIds, 'uuid')}`,
+    },
+    {
+      file: 'schedule-settings',
+      title: 'Choices for the schedule',
+      rows: ({ userId }) => sql`
+        select user_id::text as id, notices as "wantsNotices", calendar_token is not null as "hasCalendarAddress"
+        from schedule_settings where user_id = ${userId}::uuid`,
+    },
+  ];
+
+  constructor(data: PersonalData) {
+    data.register(this);
+  }
+}

@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { ZipEntry } from '../http/serving/zip-file.ts';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+} from '../users/personal-data/personal-data.service.ts';
+import { PhotoFiles } from './photos/photo-files.ts';
+
+/** What somebody sells, buys, waits for and says. */
+@Injectable()
+export class ListingData implements PersonalPart {
+  readonly columns = [
+    'listing.seller_id',
+    'listing.pending_buyer_id',
+    'listing.game_name',
+    'listing.game_description',
+    'listing.notes',
+    'listing.location',
+    'listing.expansions',
+    'listing.payment_methods',
+    'listing.bgg_thumbnail',
+    'listing.search_text',
+    'listing.hidden_reason',
+    'listing_change.from_value',
+    'listing_change.to_value',
+    'listing_photo.owner_id',
+    'listing_discussion.author_id',
+    'listing_discussion.message',
+    'listing_queue.buyer_id',
+    'listing_report.reporter_id',
+    'listing_report.message',
+  ];
+
+  readonly lists: PersonalPart['lists'] = [
+    {
+      file: 'games-for-sale',
+      title: 'Games for sale',
+      rows: ({ userId }) => sql`
+        select id::text, game_name as game, game_description as description, condition, price_cents / 100.0 as price,
+               notes, location, expansions, payment_methods as "paymentMethods", status, created_at as posted,
+               renewed_at as renewed, lapsed_at as lapsed, hidden_reason as "hiddenBecause",
+               array(select 'photos/' || photo.id || '.webp' from listing_photo photo
+                     where photo.listing_id = listing.id order by photo.position) as photos,
+               (select json_agg(json_build_object('at', at, 'what', field, 'from', from_value, 'to', to_value) order by change.id)
+                from listing_change change where change.listing_id = listing.id) as history
+        from listing where seller_id = ${userId}::uuid`,
+    },
+    {
+      file: 'purchases',
+      title: 'Games that they buy or bought',
+      rows: ({ userId }) => sql`
+        select id::text, game_name as game, price_cents / 100.0 as price, status
+        from listing where pending_buyer_id = ${userId}::uuid`,
+    },
+    {
+      file: 'games-waited-for',
+      title: 'Games that they wait for',
+      rows: ({ userId }) => sql`
+        select listing_queue.id::text, game_name as game, status, listing_queue.created_at as "waitsSince"
+        from listing_queue join listing on listing.id = listing_id
+        where buyer_id = ${userId}::uuid`,
+    },
+    {
+      file: 'comments',
+      title: 'What they said about games for sale',
+      rows: ({ userId }) => sql`
+        select listing_discussion.id::text, game_name as game, message, message_type as sort,
+               listing_discussion.created_at as written
+        from listing_discussion join listing on listing.id = listing_id
+        where author_id = ${userId}::uuid`,
+    },
+    {
+      file: 'reports',
+      title: 'Games for sale that they reported',
+      rows: ({ userId }) => sql`
+        select listing_report.id::text, game_name as game, reason, message, listing_report.created_at as reported,
+               settled_at as settled
+        from listing_report join listing on listing.id = listing_id
+        where reporter_id = ${userId}::uuid`,
+    },
+  ];
+
+  constructor(
+    data: PersonalData,
+    private readonly photos: PhotoFiles,
+  ) {
+    data.register(this);
+  }
+
+  /** All that they uploaded, also what no listing shows; one whose file is away is left out. */
+  async *files(em: EntityManager, { userId }: Person): AsyncGenerator<ZipEntry> {
+    const photos = await rowsOf<{ id: string }>(
+      em,
+      sql`select id from listing_photo where owner_id = ${userId}::uuid order by id`,
+    );
+    for (const { id } of photos) {
+      const content = await this.photos.read(id);
+      if (content) yield { path: `photos/${id}.webp`, content, isCompressed: true };
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { auditTrail } from '@tablefall/platform/audit/audit';
+import { auditSentence } from '@tablefall/platform/audit/audit-words';
+import { sql } from '@tablefall/platform/database/sql';
+import { PersonalData, type PersonalPart } from './personal-data.service.ts';
+
+/** The account itself: names, browsers that are signed in, links, and what was done with it. */
+@Injectable()
+export class AccountData implements PersonalPart {
+  readonly columns = [
+    'account.email',
+    'user_name.user_id',
+    'user_name.name',
+    'session.user_id',
+    'session.token_hash',
+    'session.browser',
+    'sign_in_code.user_id',
+    'sign_in_code.code_hash',
+    'sign_in_code.nonce_hash',
+    'sign_in_code.network',
+    'staff.address',
+  ];
+
+  readonly lists: PersonalPart['lists'] = [
+    {
+      file: 'account',
+      title: 'Account',
+      rows: ({ userId }) => sql`
+        select id::text, email, created_at as opened, confirmed_at as "addressConfirmed", blocked_at as blocked
+        from account where id = ${userId}::uuid`,
+    },
+    {
+      file: 'names',
+      title: 'Names',
+      rows: ({ userId }) => sql`select id::text, name from user_name where user_id = ${userId}::uuid`,
+    },
+    {
+      file: 'sessions',
+      title: 'Browsers that are signed in',
+      rows: ({ userId }) => sql`
+        select id::text, browser, created_at as "signedIn", last_seen_at as "lastUsed", expires_at as ends
+        from session where user_id = ${userId}::uuid`,
+    },
+    {
+      file: 'sign-in-links',
+      title: 'Sign-in links',
+      rows: ({ userId }) => sql`
+        select id::text, purpose as "for", created_at as made, opened_at as opened, expires_at as ends, network
+        from sign_in_code where user_id = ${userId}::uuid`,
+    },
+    {
+      file: 'staff',
+      title: 'Roles',
+      rows: ({ address }) => sql`
+        select address as id, role, added_at as since, removed_at as until from staff where address = ${address}`,
+    },
+    {
+      file: 'security-events',
+      title: 'What was done with the account, and by it',
+      rows: ({ userId }) => sql`
+        select id::text, at, action, details, network from ${auditTrail} entry
+        where "userId" = ${userId}::uuid or about = ${userId}::text`,
+      shown: ({ at, action, details, network }: AuditLine) => ({
+        at,
+        what: auditSentence(action, details, null),
+        network,
+      }),
+    },
+  ];
+
+  constructor(data: PersonalData) {
+    data.register(this);
+  }
+}
+
+interface AuditLine {
+  at: string;
+  action: string;
+  details: Record<string, unknown>;
+  network: string | null;
+}

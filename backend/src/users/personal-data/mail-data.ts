@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type MailKind, type MailProps, type MailState, render, type Site } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import { siteOf } from '@tablefall/platform/config/site';
+import { sql } from '@tablefall/platform/database/sql';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { mailingsBy, mailsTo, type PersonalMail } from '@tablefall/platform/outbox/personal-mails';
+import { suppressionsOfAddress } from '@tablefall/platform/outbox/suppressions';
+import { PersonalData, type PersonalPart } from './personal-data.service.ts';
+
+const STATES: Record<MailState, string> = {
+  queued: 'waits to be sent',
+  sending: 'is being sent',
+  retrying: 'waits to be tried again',
+  sent: 'sent',
+  failed: 'did not arrive',
+  suppressed: 'not sent, because the address gets no such mail',
+  cancelled: 'not sent, because it was not needed any more',
+};
+
+/** The mails to somebody, and why they get none. */
+@Injectable()
+export class MailData implements PersonalPart {
+  readonly columns = [
+    'mail.props',
+    'mail.recipient_name',
+    'mail.recipient_address',
+    'mail.last_error',
+    'mail.bounce_text',
+    'mailing.author_id',
+    'mailing.author_email',
+    'mail_hold.held_by',
+    'suppression.address',
+    'suppression.note',
+  ];
+
+  readonly lists: PersonalPart['lists'] = [
+    {
+      file: 'mails',
+      title: 'Mails to the address',
+      rows: ({ address }) => mailsTo(address),
+      shown: (mail: PersonalMail) => this.told(mail),
+    },
+    {
+      file: 'mailings-sent',
+      title: 'Mailings to many that they sent',
+      rows: ({ userId, address }) => mailingsBy(userId, address),
+    },
+    {
+      file: 'mail-stops',
+      title: 'Reasons why the address gets no mail of some sort',
+      rows: ({ address }) => sql`
+        select reason as id, reason, created_at as since, note from ${suppressionsOfAddress(address)} held`,
+    },
+  ];
+
+  constructor(
+    data: PersonalData,
+    private readonly config: Config,
+    private readonly edition: CurrentEdition,
+  ) {
+    data.register(this);
+  }
+
+  private told(mail: PersonalMail): object {
+    const { createdAt, sentAt, state, recipientAddress, lastError } = mail;
+    return {
+      ...this.words(mail),
+      to: recipientAddress,
+      written: createdAt,
+      sent: sentAt,
+      whatBecameOfIt: STATES[state],
+      ...(lastError && { because: lastError }),
+    };
+  }
+
+  /** As the mail was sent. One that this release cannot write any more is told by what it knows. */
+  private words({ id, kind, props, recipientName, createdAt }: PersonalMail): object {
+    try {
+      const mail = {
+        id,
+        kind,
+        props: props as MailProps[MailKind],
+        recipientName,
+        createdAt: new Date(createdAt),
+      };
+      const { subject, text } = render(mail, this.site);
+      return { subject, text };
+    } catch {
+      return { subject: null, text: null, facts: props };
+    }
+  }
+
+  /** Links are sealed with another secret: whoever holds the download cannot sign in by them. */
+  private get site(): Site {
+    return { ...siteOf(this.config, this.edition.settings), secret: 'none' };
+  }
+}

@@ -1,0 +1,157 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { BackgroundPool } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import type { ZipEntry } from '../../http/serving/zip-file.ts';
+import { readmeOf } from './readme.ts';
+
+/** Rows that are read at once: a mail is written anew for each of its rows. */
+const CHUNK = 200;
+
+/** Somebody whom the product knows by an address. Guests of a gameday, and whoever once wrote to us, have no account. */
+export interface Person {
+  /** In lower case. */
+  address: string;
+  /** Null without an account; then there are no names, either. */
+  userId: string | null;
+  nameIds: string[];
+}
+
+/** Rows that are a person's: one file of their download, and one count. */
+export interface PersonalList {
+  /** The name of its file, without `.json`. */
+  file: string;
+  /** What it is called beside its count. */
+  title: string;
+  /**
+   * Its rows under names that people read. Besides, each has an `id`, a text of its own by which the rows are in order;
+   * it is left out of the file.
+   */
+  rows(person: Person): RawBuilder<{ id: string }>;
+  /** Turns a row into what its file says, where SQL cannot. */
+  shown?(row: never): object;
+}
+
+/** What one module keeps of people. */
+export interface PersonalPart {
+  lists: PersonalList[];
+  /**
+   * The columns that it answers for, as `table.column`: keys of accounts and names, and whatever may hold an address, a name
+   * or words of a person. A spec looks for each column of the database here, or among the written excuses.
+   */
+  columns: readonly string[];
+  /** Files besides the lists, such as photos. */
+  files?(em: EntityManager, person: Person): AsyncIterable<ZipEntry>;
+}
+
+/** How much of something there is. */
+export interface PersonalCount {
+  file: string;
+  title: string;
+  count: number;
+}
+
+/** Everything that the product knows of a person: each module says here what it keeps, and how it is told. */
+@Injectable()
+export class PersonalData {
+  private readonly parts: PersonalPart[] = [];
+
+  constructor(
+    private readonly em: EntityManager,
+    @BackgroundPool() private readonly background: EntityManager,
+    private readonly edition: CurrentEdition,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds what a module keeps. Each module calls this at start. */
+  register(part: PersonalPart): void {
+    this.parts.push(part);
+  }
+
+  /** The columns that some module answers for. */
+  get columns(): string[] {
+    return this.parts.flatMap(({ columns }) => columns);
+  }
+
+  /** Whoever has an address, with or without an account. */
+  async personOf(email: string): Promise<Person> {
+    const address = email.toLowerCase();
+    const account = await firstRowOf<{ id: string; names: string[] }>(
+      this.em.fork(),
+      sql`
+        select id, array(select id from user_name where user_id = account.id) as names
+        from account where email = ${address}`,
+    );
+    return { address, userId: account?.id ?? null, nameIds: account?.names ?? [] };
+  }
+
+  /** How much there is of each sort, in the order of the files. */
+  async counts(person: Person): Promise<PersonalCount[]> {
+    const counts: PersonalCount[] = [];
+    for (const list of this.lists()) {
+      const row = await firstRowOf<{ count: number }>(
+        this.background.fork(),
+        sql`select count(*)::int as count from (${list.rows(person)}) as row`,
+      );
+      counts.push({ file: list.file, title: list.title, count: row?.count ?? 0 });
+    }
+    return counts;
+  }
+
+  /** The files of a person's download; what there is nothing of has none. @param counts as `counts` tells them */
+  async *files(person: Person, counts: PersonalCount[]): AsyncGenerator<ZipEntry> {
+    const some = counts.filter(({ count }) => count > 0);
+    const { productName } = this.edition.settings;
+    yield {
+      path: 'README.txt',
+      content: only(readmeOf(some, { productName, address: person.address, now: this.clock.now() })),
+    };
+    for (const list of this.lists()) {
+      if (some.some(({ file }) => file === list.file)) {
+        yield { path: `${list.file}.json`, content: this.written(list, person) };
+      }
+    }
+    for (const part of this.parts) {
+      if (part.files) yield* part.files(this.background.fork(), person);
+    }
+  }
+
+  private lists(): PersonalList[] {
+    return this.parts
+      .flatMap(({ lists }) => lists)
+      .sort((one, other) => one.file.localeCompare(other.file, 'en'));
+  }
+
+  private async *written(list: PersonalList, person: Person): AsyncGenerator<string> {
+    let separator = '[\n';
+    for await (const row of this.rowsOf(list, person)) {
+      yield separator + JSON.stringify(row, null, 2);
+      separator = ',\n';
+    }
+    yield separator === '[\n' ? '[]\n' : '\n]\n';
+  }
+
+  /** In chunks, so that no transaction stays open while a slow client takes them. */
+  private async *rowsOf(list: PersonalList, person: Person): AsyncGenerator<object> {
+    let after: string | null = '';
+    while (after !== null) {
+      const chunk: { id: string; row: { id?: string } }[] = await rowsOf(
+        this.background.fork(),
+        sql`
+          select row.id, row_to_json(row) as row from (${list.rows(person)}) as row
+          where row.id collate "C" > ${after} order by row.id collate "C" limit ${CHUNK}`,
+      );
+      for (const { row } of chunk) {
+        delete row.id;
+        yield list.shown?.(row as never) ?? row;
+      }
+      after = chunk.length < CHUNK ? null : (chunk.at(-1)?.id ?? null);
+    }
+  }
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text;
+}

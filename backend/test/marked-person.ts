@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@tablefall/platform/database/sql';
+import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
+import { HOLD_LONG, registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
+import {
+  createEvent,
+  join,
+  leave,
+  type Player,
+  playerNamed,
+  playerOf,
+  wait,
+} from '../src/events/testing/event.factory.ts';
+import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
+import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
+import { ADMIN, type ApiClient, type TestApp } from './test-app.ts';
+
+/** What each thing says of its person: words that stand nowhere else. */
+export const MARKS = {
+  name: 'Zebulon Quarrington',
+  child: 'Ottoline Quarrington',
+  description: 'quokka description',
+  notes: 'quokka notes',
+  location: 'quokka corner',
+  expansion: 'quokka expansion',
+  handle: '$quokka',
+  paymentNote: 'quokka payment',
+  comment: 'quokka comment',
+  report: 'quokka report',
+  guest: 'Zeb Quarry',
+  reply: 'quokka reply',
+  contact: 'quokka contact',
+  draft: 'quokka draft',
+  note: 'quokka note',
+  bounce: 'quokka mailbox full',
+} as const;
+
+/** Somebody of whom there is something everywhere, and people who have to do with them. */
+export interface MarkedPerson extends Player {
+  email: string;
+  /** Takes part in their event, waits for their game, sells them another one. */
+  friend: Player;
+  staff: ApiClient;
+  /** Ids of things. */
+  ownEvent: string;
+  pastEvent: string;
+  joinedEvent: string;
+  ownListing: string;
+  boughtListing: string;
+  gameday: string;
+  pastGameday: string;
+}
+
+/** Settings with which one house takes all of them. */
+export const MARKED_SETTINGS = HOLD_LONG;
+
+/** Makes something of everything for one person, through the API where it can be made there. */
+export async function markedPerson(
+  app: TestApp,
+  email = 'Zeb.Quarrington@mail.example',
+): Promise<MarkedPerson> {
+  const staff = await app.signedIn(ADMIN);
+  const attendees = [
+    { name: MARKS.name, badge: true },
+    { name: MARKS.child, badge: false },
+  ];
+  const person = await playerOf(
+    await registeredAs(app, { email: email.toLowerCase(), attendees }),
+    email.toLowerCase(),
+  );
+  const [friend, other] = [await playerNamed(app, 'Frieda'), await playerNamed(app, 'Otto')];
+  return {
+    ...person,
+    friend,
+    staff,
+    ...(await withEvents(app, person, friend, other)),
+    ...(await withListings(person, friend, other)),
+    ...(await withInvitations(app, staff, email)),
+    ...(await withTheRest(app, person, staff)),
+  };
+}
+
+async function withEvents(app: TestApp, person: Player, friend: Player, other: Player) {
+  const own = await createEvent(person);
+  await join(friend, own).expect(200);
+  const joined = await createEvent(friend, { eventTime: '6:00 PM', spots: 3 });
+  await join(person, joined, person.ids[1]).expect(200);
+  const full = await createEvent(other, { eventTime: '8:00 PM', spots: 1 });
+  await wait(person, full).expect(200);
+  const left = await createEvent(other, { eventDay: 'Saturday', spots: 2 });
+  await join(person, left).expect(200);
+  await leave(person, left).expect(200);
+  const past = await createEvent(person, { eventDay: 'Saturday', eventTime: '7:00 PM' });
+  await join(friend, past).expect(200);
+  await app.query(sql`
+    update event set day = '2025-09-20', starts_at = '2025-09-20 12:00Z', ends_at = '2025-09-20 13:00Z'
+    where id = ${past.id}`);
+  return { ownEvent: own.id, joinedEvent: joined.id, pastEvent: past.id };
+}
+
+async function withListings(person: Player, friend: Player, other: Player) {
+  const { body: photo } = await person.client
+    .post('/api/forsale/upload-image')
+    .set('X-Requested-With', 'page')
+    .attach('file', await plainPicture(50, 30, 'png'), 'photo.png')
+    .expect(200);
+  const own = await createListing(person, {
+    gameDescription: MARKS.description,
+    notes: MARKS.notes,
+    location: MARKS.location,
+    expansions: [MARKS.expansion],
+    paymentMethods: [{ type: 'CashApp', identifier: MARKS.handle, notes: MARKS.paymentNote }],
+    photos: [{ url: photo.url, isMain: true, order: 1 }],
+  });
+  await act(friend, own, 'mark-pending').expect(200);
+  await act(other, own, 'queue').expect(200);
+  const bought = await createListing(friend, { gameName: 'Root' });
+  await act(person, bought, 'mark-pending').expect(200);
+  const sold = await createListing(friend, { gameName: 'Azul' });
+  await act(person, sold, 'mark-pending').expect(200);
+  await act(friend, sold, 'mark-sold').expect(200);
+  const waited = await createListing(friend, { gameName: 'Scythe' });
+  await act(other, waited, 'mark-pending').expect(200);
+  await act(person, waited, 'queue').expect(200);
+  await person.client
+    .post(`/api/forsale/${waited.id}/discussions`)
+    .send({ forSaleItemId: waited.id, message: MARKS.comment, messageType: 'Comment' })
+    .expect(200);
+  await person.client
+    .post(`/api/forsale/${waited.id}/report`)
+    .send({ reason: 'other', message: MARKS.report })
+    .expect(204);
+  return { ownListing: own.id, boughtListing: bought.id };
+}
+
+async function withInvitations(app: TestApp, staff: ApiClient, guestEmail: string) {
+  const guest = { guestName: MARKS.guest, guestEmail };
+  const [gameday, past] = [await createGameday(staff), await createGameday(staff)];
+  for (const each of [gameday, past]) {
+    const { invitationToken } = await inviteGuest(staff, each, guest);
+    await app
+      .browser()
+      .post('/api/gameday-reply')
+      .send({ invitationToken, status: 'accepted', additionalGuests: 2, replyComments: MARKS.reply })
+      .expect(200);
+    await inviteGuest(staff, each);
+  }
+  await app.query(sql`update gameday set date = '2025-09-01' where id = ${past.id}`);
+  return { gameday: gameday.id, pastGameday: past.id };
+}
+
+async function withTheRest(app: TestApp, { email, client }: Player, staff: ApiClient) {
+  await app
+    .browser()
+    .post('/api/contact')
+    .send({ name: MARKS.name, email, message: MARKS.contact })
+    .expect(204);
+  await staff
+    .post('/api/suppressions')
+    .send({ address: email, reason: 'no-news', note: MARKS.note })
+    .expect(204);
+  await client.get('/api/user/calendar').expect(200);
+  await app.outbox.becomes('failed', { to: [email], state: ['queued'] }, { error: MARKS.bounce, code: 550 });
+  await app.outbox.sent();
+  const [account] = await app.query(sql<{ id: string }>`select id from account where email = ${email}`);
+  await app.query(sql`
+    insert into message_draft (id, author_id, title, message, tool, created_at, updated_at)
+    values (${randomUUID()}, ${account?.id}, ${MARKS.draft}, ${MARKS.draft}, 'message', now(), now())`);
+  await app.query(sql`
+    insert into staff (address, role, added_at, removed_at) values (${email}, 'mailer', now(), now())`);
+  await app.query(sql`
+    insert into registration (id, edition, user_id, registered_at) values (${randomUUID()}, '2024-10', ${account?.id}, now())`);
+  return {};
+}
