@@ -19,7 +19,9 @@ describe('the names of a user', () => {
   });
 
   it('begin with those of this edition', () => {
-    const attendees = [{ id: 'a2', nameId: 'n2', name: 'Theo', badge: false, checkedIn: false, badgeLink: '/b/x' }];
+    const attendees = [
+      { id: 'a2', nameId: 'n2', name: 'Theo', badge: false, checkedIn: false, badgeLink: '/b/x' },
+    ];
     expect(namesOf(user, { registered: true, paid: false, amountDue: 0, attendees })).toEqual([
       { id: 'n2', name: 'Theo', attendeeId: 'a2', badge: false },
       { id: 'n1', name: 'Dana' },
