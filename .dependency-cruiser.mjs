@@ -9,7 +9,7 @@ export const MODULES = {
   gamedays: ['users', 'convention', 'email'],
   events: ['users', 'convention'],
   marketplace: ['users', 'convention'],
-  organise: ['users', 'convention', 'events'],
+  organise: ['users', 'convention', 'email', 'events'],
   system: ['users', 'convention', 'email'],
 };
 

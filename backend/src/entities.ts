@@ -1,4 +1,4 @@
-import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
+import { Mail, Mailing, MailTextSchema, MailWordsSchema, SuppressionSchema } from '@tablefall/mail';
 import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables';
@@ -79,6 +79,8 @@ export const entities = [
   MailingRequestSchema,
   MailingResendSchema,
   MailHoldSchema,
+  MailWordsSchema,
+  MailTextSchema,
   BackupSuccessSchema,
   AlarmSchema,
   AuditEntrySchema,

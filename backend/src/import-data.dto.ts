@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { MESSAGE_MAX } from '@tablefall/mail';
+import { KINDS_WITH_PLACES, type MailKind, MESSAGE_MAX } from '@tablefall/mail';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -30,6 +30,7 @@ import { ACCEPTED, REJECTED } from './gamedays/invitation-status.ts';
 import { PersonName } from './http/input/person-name.ts';
 import { Email, OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
+import { MailWordsDto } from './organise/texts/texts.dto.ts';
 
 class ImportedRegistrationDto implements ImportedRegistration {
   @Matches(/^\d{4}-\d{2}$/)
@@ -112,6 +113,15 @@ class ImportedDraftDto extends DraftFormDto {
   id!: string;
 }
 
+class ImportedTextDto extends MailWordsDto {
+  @IsIn(KINDS_WITH_PLACES)
+  kind!: MailKind;
+
+  /** Kept for later, not used. */
+  @IsBoolean()
+  isDraft = false;
+}
+
 class ImportedPersonDto implements ImportedPerson {
   @Email()
   email!: string;
@@ -179,4 +189,10 @@ export class ImportedDataDto {
   @Transform(({ value }) => value ?? [])
   @IsArray()
   listings: ImportedListingDto[] = [];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedTextDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  texts: ImportedTextDto[] = [];
 }

@@ -22,11 +22,19 @@ import { GamedaysService } from './gamedays/plan/gamedays.service.ts';
 import { RsvpService } from './gamedays/rsvp/rsvp.service.ts';
 import { ImportedDataDto } from './import-data.dto.ts';
 import { ListingImportService } from './marketplace/import/listing-import.service.ts';
+import { TextsQueries } from './organise/texts/texts.queries.ts';
+import { TextsService } from './organise/texts/texts.service.ts';
 import { AccountsService } from './users/accounts.service.ts';
+
+interface Administrator {
+  userId: string;
+  email: string;
+}
 
 // `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, events
 // of the schedule, games for sale, and gamedays with their guests, who get their invitations by mail. It also sends
-// and schedules mailings of the administrator, and keeps drafts. What is there already stays as it is.
+// and schedules mailings of the administrator, keeps drafts, and puts words of one's own into mails. What is there
+// already stays as it is.
 const [file] = process.argv.slice(2);
 if (!file) {
   throw new Error('Say which file: node backend/dist/src/import-data.js <file.json>');
@@ -44,6 +52,10 @@ try {
   await app
     .get(Transactions)
     .run((unit) => importRegistrations(unit, accounts, data.registrations, capacity));
+  const administrator = await administratorOf(data);
+  if (administrator) {
+    await importTexts(data, administrator);
+  }
   for (const gameday of data.gamedays) {
     await importGameday(gameday);
   }
@@ -51,7 +63,9 @@ try {
   await app
     .get(ListingImportService, { strict: false })
     .importListings(data.listings, dirname(resolve(file)));
-  await importMailings(data);
+  if (administrator) {
+    await importMailings(data, administrator);
+  }
 } finally {
   await app.close();
 }
@@ -78,15 +92,33 @@ async function importGameday({ guests, ...details }: ImportedDataDto['gamedays']
   }
 }
 
-/** Those of the administrator, who sends them here. */
-async function importMailings({ mailings, drafts }: ImportedDataDto): Promise<void> {
+/** Who sends the mailings here and wrote the texts; null where there is nobody, or nothing of theirs. */
+async function administratorOf({ mailings, drafts, texts }: ImportedDataDto): Promise<Administrator | null> {
   const email = app.get(Config).ADMIN_EMAIL;
-  if (!email || mailings.length + drafts.length === 0) {
-    return;
+  if (!email || mailings.length + drafts.length + texts.length === 0) {
+    return null;
   }
   const accounts = app.get(AccountsService, { strict: false });
   const opened = await app.get(Transactions).run((unit) => accounts.openAccounts(unit, [email]));
-  const principal = { userId: [...opened.values()][0]?.id ?? '', email };
+  return { userId: [...opened.values()][0]?.id ?? '', email };
+}
+
+async function importTexts({ texts }: ImportedDataDto, by: Administrator): Promise<void> {
+  const edition = app.get(CurrentEdition).key;
+  const service = app.get(TextsService);
+  for (const { kind, isDraft, ...words } of texts) {
+    const { changedAt } = await app.get(TextsQueries).text({ edition, kind });
+    if (changedAt === null) {
+      const edit = { edition, kind, words };
+      await (isDraft ? service.keepDraft(edit, by) : service.use(edit, by));
+    }
+  }
+}
+
+async function importMailings(
+  { mailings, drafts }: ImportedDataDto,
+  principal: Administrator,
+): Promise<void> {
   for (const { id, tool, message, recipients, sendAt } of mailings) {
     if (!(await app.get(MailingHistoryQueries).isMailing(id))) {
       const list = recipients ? pastedList(recipients) : null;

@@ -51,14 +51,15 @@ describe('a mailing', () => {
   it('should reach each address once, however it is written and however often it is put', async () => {
     const about = '01980000-0000-7000-8000-000000000000';
     const mailing = await app.get(Transactions).run(async (unit) => {
-      const begun = await beginMailing(unit, {
-        kind: 'gameday-invitation',
+      const what = {
+        kind: 'gameday-invitation' as const,
         about: null,
         title: 'Twice',
         audience: 'list',
         sharedProps: {},
         author: null,
-      });
+      };
+      const begun = await beginMailing(unit, what, '2025-10');
       for (const address of ['once@mail.example', 'Once@mail.example']) {
         await app.get(Outbox).putAll(unit, {
           kind: 'gameday-invitation',

@@ -51,6 +51,16 @@ export const EXCUSES: Record<string, string> = {
   'edition_content.content': CONVENTION,
   'edition_content.changed_by':
     'Which account edited it last: a key, which tells nobody once the account is closed.',
+  'mail_words.kind': WORD,
+  'mail_words.ending': CONVENTION,
+  'mail_words.opening': CONVENTION,
+  'mail_words.closing': CONVENTION,
+  'mail_words.made_by': 'Which account made them: a key, which tells nobody once the account is closed.',
+  'mail_text.edition': WORD,
+  'mail_text.kind': WORD,
+  'mail_text.draft': CONVENTION,
+  'mail_text.changed_by':
+    'Which account edited it last: a key, which tells nobody once the account is closed.',
   'door_link.edition': WORD,
   'door_link.made_by': 'Which account made it: a key, which tells nobody once the account is closed.',
   'registration.edition': WORD,

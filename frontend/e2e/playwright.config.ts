@@ -20,13 +20,18 @@ export default defineConfig({
       testIgnore: [
         'sign-in.journey.spec.ts',
         'places.journey.spec.ts',
+        'texts.journey.spec.ts',
         'system.journey.spec.ts',
         'organise.journey.spec.ts',
       ],
       dependencies: ['sign-in'],
     },
-    // It changes what other journeys read: the FAQ and the map.
-    { name: 'contents', testMatch: 'places.journey.spec.ts', dependencies: ['journeys'] },
+    // They change what other journeys read: the FAQ, the map, the invitation.
+    {
+      name: 'contents',
+      testMatch: ['places.journey.spec.ts', 'texts.journey.spec.ts'],
+      dependencies: ['journeys'],
+    },
     // It stops the mail and the changes of all others, so it is played when they have ended; by itself with `--no-deps`.
     { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['contents'] },
     // It ends the edition that all others are about.

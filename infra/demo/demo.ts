@@ -4,13 +4,14 @@ import { type DemoSettings, gamedays } from './gamedays.ts';
 import { listings } from './listings.ts';
 import { drafts, mailings } from './mailings.ts';
 import { registrations } from './registrations.ts';
+import { texts } from './texts.ts';
 
 /** Pictures of pieces, boards and boxes, with `alt.json` for their texts. */
 export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
 /**
  * What fills an empty product, in the form of `import-data`: families of two editions, three gamedays, the schedule,
- * games for sale and some mailings.
+ * games for sale, some mailings and words of the mails.
  */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const settings: DemoSettings & DemoDays = {
@@ -36,5 +37,6 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
     listings: listings(new Set(current.map(({ email }) => email)), now),
     mailings: mailings(settings.CONVENTION_TIME_ZONE, now),
     drafts: drafts(),
+    texts: texts(),
   };
 }

@@ -11,16 +11,26 @@ export interface EditionFacts {
 
 /** What the `facts` partial and the mails about an edition see. */
 export function editionView({ days, venue }: EditionFacts, site: Site) {
-  const place = plainText(`${venue.name}, ${venue.address}`);
+  const text = editionText({ dates: days.map(({ date }) => date), venue }, site);
   return {
     rows: [
       ...days.map(({ date, hours }) => fact(dayText(date, 'cccc'), `${dayText(date, 'LLLL d')}, ${hours}`)),
-      fact('Place', place),
+      fact('Place', text.place),
     ],
     firstDay: days[0] ? dayText(days[0].date, 'cccc, LLLL d') : '',
-    edition: [site.productName, days[0]?.date.slice(0, 4)].filter(Boolean).join(' '),
-    dates: datesText(days.map(({ date }) => date)),
-    place,
+    ...text,
+  };
+}
+
+/** What an edition is called, when it is and where, in words. */
+export function editionText(
+  { dates, venue }: { dates: readonly string[]; venue: EditionFacts['venue'] },
+  { productName }: Site,
+): { edition: string; dates: string; place: string } {
+  return {
+    edition: [productName, dates[0]?.slice(0, 4)].filter(Boolean).join(' '),
+    dates: datesText(dates),
+    place: plainText(`${venue.name}, ${venue.address}`),
   };
 }
 
@@ -34,7 +44,7 @@ export function fact(label: string, value: string) {
 const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `October 10 – 11, 2025`. */
-function datesText(dates: string[]): string {
+function datesText(dates: readonly string[]): string {
   const [first, last] = [dates[0], dates.at(-1)].map((date) => new Date(`${date}T00:00:00Z`));
   if (dates.length === 0 || !first || !last) return '';
   // Intl puts thin spaces around the dash, which mail clients show as boxes.

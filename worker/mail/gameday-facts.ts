@@ -44,6 +44,12 @@ export function gamedayView(facts: GamedayFacts): GamedayView {
   return last.view;
 }
 
+/** What `GAMEDAY_MESSAGE_VARIABLES` about the gameday stand for. */
+export function gamedayValues(facts: GamedayFacts): { date: string; time: string; place: string } {
+  const { date, time, location } = gamedayView(facts);
+  return { date, time: time ?? 'time to be announced', place: location.replaceAll('\n', ', ') };
+}
+
 const TOLD = ['date', 'startTime', 'endTime', 'location', 'description'] as const;
 
 function worded(facts: GamedayFacts) {

@@ -35,7 +35,7 @@ export {
   queueOf,
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
-export { render } from './render.ts';
+export { type RenderableMail, render } from './render.ts';
 export { replyText } from './reply-text.ts';
 export { mailOfReturnAddress, returnAddressOf } from './return-address.ts';
 export {
@@ -57,3 +57,18 @@ export type { ReportReason } from './templates/listing-report/template.ts';
 export { templates } from './templates.ts';
 export { badgeLink, deriveSignInCode, readSignedId, signedId, signInLink } from './tokens.ts';
 export { dateText, momentText, moneyText, timeRangeText } from './wording.ts';
+export { MailTextSchema, MailWordsSchema } from './words/mail-words.entity.ts';
+export {
+  checkEnding,
+  checkWords,
+  type MailWords,
+  WORD_VARIABLES_MAX,
+  WORDS_MAX,
+  type WordsProblem,
+} from './words/mail-words.ts';
+export {
+  hasPlaces,
+  KINDS_WITH_PLACES,
+  subjectVariablesOf,
+  variablesOf,
+} from './words/places.ts';

@@ -77,6 +77,8 @@ export const MailSchema = defineEntity({
     givenUpAt: p.type('timestamptz').strictNullable(),
     /** The id of the request, or of the run of a job, that it comes from. */
     causedBy: p.text().strictNullable(),
+    /** The words of one's own that were in force when it was written; those of its mailing, if it has one. */
+    wordsId: p.uuid().strictNullable(),
   },
 });
 
@@ -104,6 +106,7 @@ export class Mail extends MailSchema.class {
     this.bounceText = null;
     this.givenUpAt = null;
     this.causedBy = mail.causedBy ?? null;
+    this.wordsId = null;
     this.kind = mail.kind;
     this.props = mail.props;
     this.recipientName = mail.recipient.name;

@@ -23,6 +23,8 @@ export interface NewMailing {
   scheduled?: { for: Date; size: number } | null;
   /** The id of the request, or of the run of a job, that it comes from. */
   causedBy?: string | null;
+  /** The words of one's own that were confirmed; those in force when not given. */
+  wordsId?: string | null;
 }
 
 export const MailingSchema = defineEntity({
@@ -62,6 +64,8 @@ export const MailingSchema = defineEntity({
     finishedAt: p.type('timestamptz').strictNullable(),
     /** The id of the request, or of the run of a job, that it comes from; its mails carry it as well. */
     causedBy: p.text().strictNullable(),
+    /** The words of one's own that all its mails have; null for the standard. */
+    wordsId: p.uuid().strictNullable(),
   },
 });
 
@@ -81,6 +85,7 @@ export class Mailing extends MailingSchema.class {
     this.cancelledAt = null;
     this.finishedAt = null;
     this.causedBy = what.causedBy ?? null;
+    this.wordsId = what.wordsId ?? null;
     this.id = what.id ?? uuid();
     this.kind = what.kind;
     this.about = what.about;

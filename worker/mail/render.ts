@@ -8,6 +8,7 @@ import type { CalendarPart, MailAddress, MailList, Site, Template } from './temp
 import { templates } from './templates.ts';
 import { signedId } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
+import { type MailWords, writeWords } from './words/mail-words.ts';
 
 /** What `render` needs to know of a mail of the outbox. */
 export interface RenderableMail<K extends MailKind = MailKind> {
@@ -17,6 +18,8 @@ export interface RenderableMail<K extends MailKind = MailKind> {
   recipientName: string | null;
   /** When the mail was written; a calendar file carries it. */
   createdAt: Date;
+  /** Words of one's own; the standard text without them. */
+  words?: MailWords | null;
 }
 
 export interface RenderedMail {
@@ -64,10 +67,17 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
     productName: site.productName,
     sponsorName: site.sponsorName,
   };
+  const { ending, ...words } = writeWords(
+    mail as RenderableMail,
+    site,
+    template.ownWords?.(mail.props) ?? [],
+  );
   const mark = isTest(mail.props) ? '[Test] ' : '';
-  const subjectLine = mark + subject(facts).replace(/\s+/g, ' ').trim();
+  const standardSubject = subject(facts).replace(/\s+/g, ' ').trim();
+  const subjectLine = mark + [standardSubject, ending].filter(Boolean).join(' – ');
   const view = {
     ...facts,
+    ...words,
     subject: subjectLine,
     name: recipientName,
     unsubscribeLink: token && `${site.publicUrl}/unsubscribe/${token}`,

@@ -8,6 +8,10 @@ export interface Site {
   timeZone: string;
   /** ISO 4217. */
   currency: string;
+  /** The days of the edition, `YYYY-MM-DD`. */
+  dates: readonly string[];
+  /** Where the edition takes place. */
+  venue: { name: string; address: string };
   /** The address that mails come from. */
   mailFrom: string;
   /** Seals the links of a mail; see `tokens.ts`. */
@@ -46,6 +50,8 @@ export interface Template<Props extends object> {
   list: MailList | null | ((props: Props) => MailList | null);
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
   view(props: Props, site: Site, recipientName: string | null): object;
+  /** Words of its own that a mail brings along: they follow the opening that all mails of the kind have. */
+  ownWords?(props: Props): (string | null | undefined)[];
   replyTo?(props: Props): MailAddress;
   calendar?(props: Props, site: Site, writtenAt: Date): CalendarPart | null;
   /** Props for previews and golden tests. */

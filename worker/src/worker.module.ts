@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Mail, Mailing, SuppressionSchema } from '@tablefall/mail';
+import { Mail, Mailing, MailWordsSchema, SuppressionSchema } from '@tablefall/mail';
 import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
@@ -11,6 +11,7 @@ import { HealthServer } from './health-server.ts';
 import { MailBulkProcessor, MailNowProcessor, MailSignInProcessor } from './mail.processors.ts';
 import { MailOutbox } from './outbox/mail-outbox.ts';
 import { MailingOutbox } from './outbox/mailing-outbox.ts';
+import { WordsReader } from './outbox/words-reader.ts';
 import { ConnectionShare } from './sending/connection-share.ts';
 import { DirectSending } from './sending/direct-sending.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
@@ -26,7 +27,7 @@ import { WorkerSettings } from './worker-settings.ts';
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.for([Mail, Mailing, SuppressionSchema, Edition]),
+    DatabaseModule.for([Mail, Mailing, MailWordsSchema, SuppressionSchema, Edition]),
     CurrentEditionModule,
     ProcessesModule.for('worker', ({ HEALTH_PORT }) => HEALTH_PORT ?? null),
     QueueModule.forConsumer(),
@@ -35,6 +36,7 @@ import { WorkerSettings } from './worker-settings.ts';
     WorkerSettings,
     MailOutbox,
     MailingOutbox,
+    WordsReader,
     ResultRecorder,
     { provide: MailTransports, useClass: SmtpTransports },
     ConnectionShare,

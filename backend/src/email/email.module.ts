@@ -23,6 +23,7 @@ import { SuppressionsService } from './deliverability/suppressions/suppressions.
 import { UnsubscribeController } from './deliverability/suppressions/unsubscribe.controller.ts';
 import { UnsubscribeService } from './deliverability/suppressions/unsubscribe.service.ts';
 import { MailPreviewsService } from './mailings/mail-previews.service.ts';
+import { MailSamples } from './mailings/mail-samples.service.ts';
 import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
 import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
 import { MailingHistoryService } from './mailings/mailing-history.service.ts';
@@ -51,6 +52,7 @@ import { WriterData } from './writer-data.ts';
     DraftsQueries,
     DraftsService,
     MailPreviewsService,
+    MailSamples,
     AudienceSnapshots,
     StaffMailService,
     RecipientsService,
@@ -67,6 +69,7 @@ import { WriterData } from './writer-data.ts';
     SenderCheckService,
     MailingsService,
     MailPreviewsService,
+    MailSamples,
     RecipientsService,
     AudienceSnapshots,
     StaffMailService,

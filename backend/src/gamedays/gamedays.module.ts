@@ -12,6 +12,7 @@ import { GuestListsController } from './guest-lists/guest-lists.controller.ts';
 import { InviteService } from './guest-lists/invite.service.ts';
 import { GuestExportsController } from './invitations/guest-exports.controller.ts';
 import { GuestExportsQueries } from './invitations/guest-exports.queries.ts';
+import { GuestSamples } from './invitations/guest-samples.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
 import { InvitationsQueries } from './invitations/invitations.queries.ts';
 import { InvitationsService } from './invitations/invitations.service.ts';
@@ -62,6 +63,7 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     CheckGuestsQueries,
     MailPreviewQueries,
     GuestExportsQueries,
+    GuestSamples,
     RemindersService,
     RemindersQueries,
     GuestMessagesService,

@@ -3,7 +3,10 @@ import { AuditPageModule } from './audit/audit.module.ts';
 import { OrganiseContentModule } from './content/content.module.ts';
 import { EditionsModule } from './editions/editions.module.ts';
 import { PeopleModule } from './people/people.module.ts';
+import { TextsModule } from './texts/texts.module.ts';
 
 /** What organisers do for the convention as a whole. */
-@Module({ imports: [EditionsModule, OrganiseContentModule, PeopleModule, AuditPageModule] })
+@Module({
+  imports: [EditionsModule, OrganiseContentModule, TextsModule, PeopleModule, AuditPageModule],
+})
 export class OrganiseModule {}

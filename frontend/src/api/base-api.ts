@@ -69,6 +69,7 @@ export const TAG_TYPES = [
   'DoorLinks',
   'Editions',
   'Content',
+  'MailText',
   'Staff',
   'MailHold',
   'Maintenance',

@@ -1008,6 +1008,73 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listMailTexts: build.query<ListMailTextsApiResponse, ListMailTextsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/texts`,
+        params: {
+          edition: queryArg,
+        },
+      }),
+    }),
+    restoreMailText: build.mutation<
+      RestoreMailTextApiResponse,
+      RestoreMailTextApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}`,
+        method: "DELETE",
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    getMailText: build.query<GetMailTextApiResponse, GetMailTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}`,
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    changeMailText: build.mutation<
+      ChangeMailTextApiResponse,
+      ChangeMailTextApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}`,
+        method: "PUT",
+        body: queryArg.editedMailWords,
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    saveMailTextDraft: build.mutation<
+      SaveMailTextDraftApiResponse,
+      SaveMailTextDraftApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}/draft`,
+        method: "PUT",
+        body: queryArg.editedMailWords,
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    previewMailText: build.query<
+      PreviewMailTextApiResponse,
+      PreviewMailTextApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}/preview`,
+        method: "POST",
+        body: queryArg.mailTextPreviewRequest,
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
     getTextPage: build.query<GetTextPageApiResponse, GetTextPageApiArg>({
       query: (queryArg) => ({
         url: `/api/pages/${encodeURIComponent(String(queryArg))}`,
@@ -1959,6 +2026,43 @@ export type PutHelperApiResponse = unknown;
 export type PutHelperApiArg = HelperForm;
 export type RemoveHelperApiResponse = unknown;
 export type RemoveHelperApiArg = HelperAddress;
+export type ListMailTextsApiResponse = /** status 200  */ MailTextState[];
+export type ListMailTextsApiArg =
+  | /** The key of the edition; the one that the site shows when not given. */ string
+  | undefined;
+export type RestoreMailTextApiResponse = unknown;
+export type RestoreMailTextApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+};
+export type GetMailTextApiResponse = /** status 200  */ MailText;
+export type GetMailTextApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+};
+export type ChangeMailTextApiResponse = /** status 200  */ MailText;
+export type ChangeMailTextApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+  editedMailWords: EditedMailWords;
+};
+export type SaveMailTextDraftApiResponse = /** status 200  */ MailText;
+export type SaveMailTextDraftApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+  editedMailWords: EditedMailWords;
+};
+export type PreviewMailTextApiResponse = /** status 200  */ MailTextPreview;
+export type PreviewMailTextApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+  mailTextPreviewRequest: MailTextPreviewRequest;
+};
 export type GetTextPageApiResponse = /** status 200  */ TextPage;
 export type GetTextPageApiArg =
   "privacy" | "imprint" | "conduct" | "accessibility";
@@ -3601,6 +3705,106 @@ export type HelperForm = {
   email: string;
   role: StaffRole;
 };
+export type MailTextKind =
+  | "gameday-invitation"
+  | "gameday-reminder"
+  | "gameday-rsvp"
+  | "gameday-change"
+  | "registration-confirmation"
+  | "registration-link"
+  | "registration-reminder"
+  | "registration-released"
+  | "registration-review"
+  | "registration-unpaid"
+  | "past-registrants"
+  | "event-notice"
+  | "listing-notice"
+  | "sign-in"
+  | "staff-welcome";
+export type MailTextState = {
+  /** Other words are kept for later. */
+  hasDraft: boolean;
+  kind: MailTextKind;
+  /** Since when words of one’s own are in force; null for the standard. */
+  ownSince: string | null;
+  /** When it is sent, and what for. */
+  purpose: string;
+  title: string;
+};
+export type MailWords = {
+  /** Light Markdown, after everything else. */
+  closing?: string;
+  /** Follows the subject after a dash. */
+  ending?: string;
+  /** Light Markdown, above the heading. */
+  opening?: string;
+};
+export type WordVariable = {
+  example: string;
+  /** It may stand in the subject as well. */
+  inSubject: boolean;
+  meaning: string;
+  /** Written {{venue}} in a message. */
+  name: string;
+};
+export type MailText = {
+  /** When words or draft were changed last. */
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  draft: MailWords | null;
+  /** Other words are kept for later. */
+  hasDraft: boolean;
+  /** The edition is archived: nothing of it is changed. */
+  isKept: boolean;
+  kind: MailTextKind;
+  /** Since when words of one’s own are in force; null for the standard. */
+  ownSince: string | null;
+  /** When it is sent, and what for. */
+  purpose: string;
+  title: string;
+  variables: WordVariable[];
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+  /** Mails that are written and wait to be sent: they keep their words. */
+  waiting: number;
+  /** The words in force; null for the standard. */
+  words: MailWords | null;
+};
+export type EditedMailWords = {
+  /** Light Markdown, after everything else. */
+  closing?: string;
+  /** Follows the subject after a dash. */
+  ending?: string;
+  /** Light Markdown, above the heading. */
+  opening?: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type MailTextPreview = {
+  /** Which form of the mail an example shows; else empty. */
+  form: string;
+  /** The mail with the given words. */
+  own: MailPreview;
+  /** Whose mail it is: the place among all, from 0. */
+  place: number;
+  /** A real recipient; null for an example. */
+  recipient: PreviewRecipient | null;
+  /** The same mail without words of one’s own. */
+  standard: MailPreview;
+  /** How many there are: recipients, or examples. */
+  total: number;
+};
+export type MailTextPreviewRequest = {
+  /** Light Markdown, after everything else. */
+  closing?: string;
+  /** Follows the subject after a dash. */
+  ending?: string;
+  /** Light Markdown, above the heading. */
+  opening?: string;
+  /** Whose mail: the place among all of whom such a mail can be shown, from 0. */
+  place?: number;
+};
 export type Photo = {
   /** What it shows, for those who do not see it. */
   alt: string;
@@ -4021,6 +4225,12 @@ export const {
   useListStaffQuery,
   usePutHelperMutation,
   useRemoveHelperMutation,
+  useListMailTextsQuery,
+  useRestoreMailTextMutation,
+  useGetMailTextQuery,
+  useChangeMailTextMutation,
+  useSaveMailTextDraftMutation,
+  usePreviewMailTextQuery,
   useGetTextPageQuery,
   useGetPhotosQuery,
   useRegisterMutation,

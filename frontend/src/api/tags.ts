@@ -23,6 +23,7 @@ import {
   replayListingPatches,
   replayListPatches,
 } from './listing-changes.ts';
+import { ORGANISE_TAGS } from './organise-tags.ts';
 
 /** ms; calls about as many as 100,000 guests take their time. */
 const BULK = { timeout: 10 * 60_000 };
@@ -115,22 +116,7 @@ export const api = generatedApi.enhanceEndpoints({
     },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
-    blockAccount: { invalidatesTags: ['Staff'] },
-    getDoor: { providesTags: ['Door'] },
-    openDoor: { invalidatesTags: ['Door'] },
-    listDoorLinks: { providesTags: ['DoorLinks'] },
-    makeDoorLink: { invalidatesTags: ['DoorLinks'] },
-    revokeDoorLink: { invalidatesTags: ['DoorLinks'] },
-    listStaff: { providesTags: ['Staff'] },
-    putHelper: { invalidatesTags: ['Staff'] },
-    removeHelper: { invalidatesTags: ['Staff'] },
-    listEditions: { providesTags: ['Editions'] },
-    createEdition: { invalidatesTags: ['Editions'] },
-    deleteEdition: { invalidatesTags: ['Editions'] },
-    openEdition: { invalidatesTags: ['Editions'] },
-    cancelOpening: { invalidatesTags: ['Editions'] },
-    // With other days the events are at other times, and texts name the days.
-    changeEdition: { invalidatesTags: ['Editions', 'Schedule', 'Places', 'Content'] },
+    ...ORGANISE_TAGS,
 
     getMapData: { providesTags: [content('plan'), content('directions')] },
     getFaq: { providesTags: [content('faq')] },

@@ -46,6 +46,9 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/organise/places': async () => ({
     Component: (await import('#features/organise/places/places-page.tsx')).PlacesPage,
   }),
+  '/organise/texts': async () => ({
+    Component: (await import('#features/organise/texts/texts-page.tsx')).TextsPage,
+  }),
   '/organise/people': async () => ({
     Component: (await import('#features/organise/people/people-page.tsx')).PeoplePage,
   }),

@@ -94,6 +94,7 @@ export const PAGES = [
     organiseTab: 'Edition',
   },
   { path: '/organise/places', title: 'Places', organiseTab: 'Places' },
+  { path: '/organise/texts', title: 'Texts', organiseTab: 'Texts' },
   { path: '/organise/people', title: 'People', organiseTab: 'People' },
   { path: '/organise/audit', title: 'Audit', organiseTab: 'Audit' },
   {

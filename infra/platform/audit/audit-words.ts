@@ -155,6 +155,19 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     ({ kind }, thing) => `Went back to the standard of${thing || ' an edition'}: ${kind}`,
   ),
 
+  'text.used': words(
+    'edition',
+    ({ kind }, thing) => `Put words of one’s own into mails of${thing || ' an edition'}: ${kind}`,
+  ),
+  'text.drafted': words(
+    'edition',
+    ({ kind }, thing) => `Kept a draft for mails of${thing || ' an edition'}: ${kind}`,
+  ),
+  'text.restored': words(
+    'edition',
+    ({ kind }, thing) => `Went back to the standard mails of${thing || ' an edition'}: ${kind}`,
+  ),
+
   'staff.added': words('staff', ({ role }, thing) => `Made${thing || ' somebody'} ${role}`),
   'staff.changed': words(
     'staff',

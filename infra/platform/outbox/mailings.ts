@@ -11,6 +11,7 @@ import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { anyOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { currentActor } from '../logging/actor.ts';
+import { wordsInForce } from './mail-words.ts';
 import { IS_HELD, type MovedEnd, movedEnd } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
@@ -44,9 +45,21 @@ export function failedMailsOfMailings(
   return outboxOf(em).updateTable('mail').where('mailing_id', 'in', mailings).where('state', '=', 'failed');
 }
 
-/** Begins a mailing for `Outbox.putAll`. */
-export async function beginMailing({ em, now }: UnitOfWork, what: NewMailing): Promise<Mailing> {
-  const mailing = new Mailing({ ...what, causedBy: currentActor().causedBy }, now);
+/**
+ * Begins a mailing for `Outbox.putAll`. All its mails have the words of one's own that are in force now, unless it says
+ * which.
+ *
+ * @param edition key of the edition whose words these are
+ */
+export async function beginMailing(
+  { em, now }: UnitOfWork,
+  { wordsId, ...what }: NewMailing,
+  edition: string,
+): Promise<Mailing> {
+  const words =
+    wordsId === undefined ? await wordsInForce(em, { edition, kind: what.kind }) : { id: wordsId };
+  const causedBy = currentActor().causedBy;
+  const mailing = new Mailing({ ...what, wordsId: words?.id, causedBy }, now);
   await em.persist(mailing).flush();
   return mailing;
 }

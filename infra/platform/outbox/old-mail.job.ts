@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { Config } from '../config/config.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { type Job, Jobs, type Progress } from '../jobs/jobs.ts';
 import { daysBefore, deleteSome } from '../jobs/retention.ts';
-import { outboxOf } from './outbox.tables.ts';
+import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /** Forgets old mail: its rows hold addresses, names and what was written. What still waits to be sent stays. */
 @Injectable()
@@ -36,7 +37,7 @@ export class OldMailJob implements Job {
       return requests;
     }
     // One that still waits for its moment has no mails, either.
-    return deleteSome(db, 'mailing', (mailing) => {
+    const mailings = await deleteSome(db, 'mailing', (mailing) => {
       const isOver = mailing.or([
         mailing('started_at', 'is not', null),
         mailing('cancelled_at', 'is not', null),
@@ -47,5 +48,16 @@ export class OldMailJob implements Job {
         .whereRef('mail.mailing_id', '=', 'mailing.id');
       return mailing.and([mailing('created_at', '<', limit), isOver, mailing.not(mailing.exists(mails))]);
     });
+    return mailings === 'more' ? mailings : deleteSome(db, 'mail_words', (words) => isUnused(words, limit));
   }
+}
+
+/** Words that were replaced, and that no mail or mailing was written with that is still kept. */
+function isUnused(words: ExpressionBuilder<OutboxTables, 'mail_words'>, limit: Date): Expression<SqlBool> {
+  const users = (['mail_text', 'mail', 'mailing'] as const).map((table) =>
+    words.exists(
+      words.selectFrom(table).select(`${table}.words_id`).whereRef(`${table}.words_id`, '=', 'mail_words.id'),
+    ),
+  );
+  return words.and([words('made_at', '<', limit), words.not(words.or(users))]);
 }

@@ -1,6 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import { Mailing, type MailingSchema, type MailSchema, type SuppressionSchema } from '@tablefall/mail';
+import {
+  Mailing,
+  type MailingSchema,
+  type MailSchema,
+  type MailTextSchema,
+  type MailWordsSchema,
+  type SuppressionSchema,
+} from '@tablefall/mail';
 import type { Kysely } from 'kysely';
 
 /** A request to send to many under an id that its client made; kept for a day, so that a repetition is answered alike. */
@@ -55,6 +62,8 @@ export type OutboxTables = InferKyselyDB<
   | typeof MailingRequestSchema
   | typeof MailingResendSchema
   | typeof MailHoldSchema
+  | typeof MailTextSchema
+  | typeof MailWordsSchema
 >;
 
 /** Typed statements on the outbox, inside the transaction of `em` if it has one. */

@@ -16,8 +16,10 @@ import {
 import { Config } from '../config/config.ts';
 import { changedBy, firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
+import { CurrentEdition } from '../edition/current-edition.ts';
 import { currentActor } from '../logging/actor.ts';
 import { MailRelay } from './mail-relay.ts';
+import { wordsIdInForce } from './mail-words.ts';
 import { suppressionOf } from './suppressions.ts';
 
 /** What the query of `Outbox.putAll` selects for each mail. */
@@ -54,6 +56,7 @@ export class Outbox {
 
   constructor(
     private readonly relay: MailRelay,
+    private readonly edition: CurrentEdition,
     config: Config,
   ) {
     // The sender's own domain: mail servers look for it there.
@@ -64,7 +67,7 @@ export class Outbox {
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     const caused = { ...mail, causedBy: currentActor().causedBy } as NewMail<MailKind>;
     const row = new Mail(caused, unit.now, this.messageIdDomain);
-    unit.deferWrite(({ em }) => insert(em, row));
+    unit.deferWrite(({ em }) => insert(em, row, this.wordsIdOf(row.kind)));
     unit.afterCommit(() => this.relay.publishSoon(queueOf(row.kind), [row.id], row.priority));
   }
 
@@ -93,12 +96,13 @@ export class Outbox {
           from (${recipients}) as recipient
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
-                            by_staff, caused_by, state, last_error, due_at, expires_at, created_at)
+                            by_staff, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
           select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
                  ${byStaff}::boolean, ${causedBy}::text, case when reason is null then 'queued' else 'suppressed' end,
                  ${JSON.stringify(SUPPRESSION_TEXTS)}::jsonb ->> reason,
-                 ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now}
+                 ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now},
+                 ${mailing ? sql`null::uuid` : this.wordsIdOf(kind)}
           from addressed
           on conflict (mailing_id, lower(recipient_address)) where mailing_id is not null do nothing
           returning id, about, state
@@ -112,17 +116,21 @@ export class Outbox {
     afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids));
     return row?.suppressed ?? [];
   }
+
+  private wordsIdOf(kind: MailKind): RawBuilder<string | null> {
+    return wordsIdInForce({ edition: this.edition.key, kind });
+  }
 }
 
-function insert(em: EntityManager, mail: Mail): Promise<number> {
+function insert(em: EntityManager, mail: Mail, wordsId: RawBuilder<string | null>): Promise<number> {
   const { id, kind, props, recipientName, recipientAddress, messageId, about } = mail;
   const { priority, byStaff, causedBy, state, dueAt, expiresAt, createdAt } = mail;
   return changedBy(
     em,
     sql`
       insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, priority, by_staff,
-                        caused_by, state, due_at, expires_at, created_at)
+                        caused_by, state, due_at, expires_at, created_at, words_id)
       values (${id}, ${kind}, ${JSON.stringify(props)}, ${recipientName}, ${recipientAddress}, ${messageId}, ${about},
-              ${priority}, ${byStaff}, ${causedBy}, ${state}, ${dueAt}, ${expiresAt}, ${createdAt})`,
+              ${priority}, ${byStaff}, ${causedBy}, ${state}, ${dueAt}, ${expiresAt}, ${createdAt}, ${wordsId})`,
   );
 }

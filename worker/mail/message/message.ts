@@ -36,23 +36,50 @@ export const GAMEDAY_MESSAGE_VARIABLES = {
   },
 } as const satisfies Record<string, MessageVariable>;
 
+/** A text in its two forms. */
+export interface WrittenText {
+  /** Safe to be printed as it is: made of escaped text and of elements that this module writes. */
+  html: ReturnType<typeof messageHtml>;
+  text: string;
+}
+
 /** A message as one recipient gets it; what its templates print. */
-export interface WrittenMessage {
+export interface WrittenMessage extends WrittenText {
   /** The heading that it begins with. It names the mail and does not stand in the body; null without one. */
   title: string | null;
   /** Its beginning, for the line that mail programs show beside the subject. */
   preview: string;
-  /** Safe to be printed as it is: made of escaped text and of elements that this module writes. */
-  html: ReturnType<typeof messageHtml>;
-  text: string;
   /** Whether a link of the recipient's own stands in it. */
   hasOwnLink: boolean;
 }
 
-/** Names the variables of a message that are not among these, as they are written in it. */
-export function checkMessage(source: string, variables: object): { unknown: string[] } {
-  const names = variablesIn(parsed(source).all);
-  return { unknown: [...new Set(names)].filter((name) => !Object.hasOwn(variables, name)) };
+/** What is known of the variables of a message. */
+export interface CheckedMessage {
+  /** Those that are not among the given ones, as they are written in it. */
+  unknown: string[];
+  count: number;
+  /** Its words on one line, with a letter in place of each variable. */
+  rest: string;
+}
+
+export function checkMessage(source: string, variables: object): CheckedMessage {
+  const { all } = parsed(source);
+  const names = variablesIn(all);
+  return {
+    unknown: [...new Set(names)].filter((name) => !Object.hasOwn(variables, name)),
+    count: names.length,
+    rest: lineText(all, Object.fromEntries(names.map((name) => [name, 'x']))),
+  };
+}
+
+/**
+ * Writes a text that stands within a mail: as a message, but a heading that it begins with is nothing special.
+ *
+ * @throws Error for a variable without a value
+ */
+export function writeText(source: string, values: Record<string, string>): WrittenText {
+  const { all } = parsed(source);
+  return { html: messageHtml(all, values), text: messageText(all, values) };
 }
 
 /**
@@ -81,7 +108,7 @@ interface ParsedMessage {
 }
 
 /** Keeps the parsed form of messages that are being sent: parsing one costs far more than filling it in. */
-const CACHED = 20;
+const CACHED = 60;
 const cache = new Map<string, ParsedMessage>();
 
 function parsed(source: string): ParsedMessage {

@@ -7,6 +7,8 @@ export const EXAMPLE_SITE: Site = {
   publicUrl: 'https://tablefall.example',
   timeZone: 'America/New_York',
   currency: 'USD',
+  dates: ['2025-10-10', '2025-10-11'],
+  venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   mailFrom: 'hello@tablefall.example',
   secret: 'an example secret, long enough to be one',
 };

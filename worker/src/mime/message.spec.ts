@@ -11,6 +11,8 @@ const SITE: Site = {
   sponsorName: 'Second Shelf Media',
   publicUrl: 'https://tablefall.example',
   currency: 'USD',
+  dates: ['2025-10-10', '2025-10-11'],
+  venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   timeZone: 'America/New_York',
   mailFrom: 'hello@tablefall.example',
   secret: 'a secret that only tests know about',

@@ -18,6 +18,8 @@ export interface ClaimedMail extends Claim {
   mailingId: string | null;
   /** The id of the request, or of the run of a job, that it comes from. */
   causedBy: string | null;
+  /** The words of one's own that it was written with; null for the standard. */
+  wordsId: string | null;
   createdAtMs: number;
   expiresAtMs: number | null;
   expired: boolean;

@@ -40,7 +40,7 @@ const CLAIMED_MAIL = sql`
   coalesce(mailing.shared_props, '{}') || mail.props as props,
   mail.recipient_name as "recipientName", mail.recipient_address as "recipientAddress",
   mail.message_id as "messageId", mail.mailing_id as "mailingId",
-  mail.caused_by as "causedBy",
+  mail.caused_by as "causedBy", coalesce(mailing.words_id, mail.words_id) as "wordsId",
   (extract(epoch from mail.created_at) * 1000)::float8 as "createdAtMs",
   (extract(epoch from mail.expires_at) * 1000)::float8 as "expiresAtMs",
   coalesce(mail.expires_at <= now(), false) as expired,

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import {
   type MailQueueName,
   type MailState,
+  type MailWords,
   reasonsAgainstMail,
   replyText,
   SUPPRESSION_TEXTS,
@@ -14,6 +15,7 @@ import type { OutgoingMail } from '../mime/message.ts';
 import type { ClaimedMail, MailResult } from '../outbox/claim.ts';
 import { EXPIRED, type MailOutbox } from '../outbox/mail-outbox.ts';
 import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
+import type { WordsReader } from '../outbox/words-reader.ts';
 import { backoff } from '../rules/backoff.ts';
 import { LogThrottle } from '../rules/log-throttle.ts';
 import type { RateWindow } from '../rules/rate-window.ts';
@@ -37,6 +39,7 @@ export type SenderParts = {
   settings: WorkerSettings;
   mails: MailOutbox;
   mailings: MailingOutbox;
+  words: WordsReader;
   recorder: ResultRecorder;
   transport: MailTransport;
   rate: RateWindow | SharedRate;
@@ -152,10 +155,12 @@ export class Sender {
     const turn = claimed.mailingId ? await this.parts.shaping.turnOf(claimed) : null;
     if (turn) return { ...ended(claimed, 'retrying', turn.reason), wait: turn.wait, shaped: true };
     if (!(await this.waitForRate(claimed, readAt))) return ended(claimed, 'queued', null);
-    const mail = await this.refresh(claimed, readAt);
-    if (!mail) return ended(claimed, 'queued', null);
+    const refreshed = await this.refresh(claimed, readAt);
+    if (!refreshed) return ended(claimed, 'queued', null);
+    const { mail, words } = refreshed;
     try {
-      const message = outgoingMail(mail, this.parts.config, this.parts.edition.settings);
+      const { config, edition } = this.parts;
+      const message = outgoingMail(mail, words, { config, edition: edition.settings });
       return skipReason(mail) ?? (await this.handOver(mail, message));
     } catch (error) {
       return this.unwritten(mail, replyText((error as Error).message));
@@ -180,15 +185,19 @@ export class Sender {
    * mailing may be paused by now, or the mail cancelled, corrected or claimed by another worker. Null when it is not
    * to be sent now.
    */
-  private async refresh(mail: ClaimedMail, readAt: number): Promise<ClaimedMail | null> {
+  private async refresh(
+    mail: ClaimedMail,
+    readAt: number,
+  ): Promise<{ mail: ClaimedMail; words: MailWords | null } | null> {
+    const { mails, settings, words } = this.parts;
     const askedAt = performance.now();
-    if (askedAt - readAt < this.parts.settings.readHolds) return mail;
     try {
-      const current = await this.parts.mails.readAgain(mail);
-      if (!current?.paused) return current;
+      const current = askedAt - readAt < settings.readHolds ? mail : await mails.readAgain(mail);
+      if (!current) return null;
+      if (!current.paused) return { mail: current, words: await words.read(current.wordsId) };
       this.pauses.notePause(mail, askedAt);
     } catch (error) {
-      this.logger.warn(`Mail ${mail.id} could not be read again: ${(error as Error).message}`);
+      this.logger.warn(`Mail ${mail.id} could not be read: ${(error as Error).message}`);
     }
     return null;
   }

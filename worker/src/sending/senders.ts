@@ -4,6 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { MailOutbox } from '../outbox/mail-outbox.ts';
 import { MailingOutbox } from '../outbox/mailing-outbox.ts';
+import { WordsReader } from '../outbox/words-reader.ts';
 import { RateWindow } from '../rules/rate-window.ts';
 import { MailTransports } from '../smtp/mail-transport.ts';
 import { WorkerSettings } from '../worker-settings.ts';
@@ -32,6 +33,7 @@ export class Senders implements BeforeApplicationShutdown {
     settings: WorkerSettings,
     mails: MailOutbox,
     mailings: MailingOutbox,
+    words: WordsReader,
     private readonly recorder: ResultRecorder,
     transports: MailTransports,
     metrics: MailMetrics,
@@ -54,6 +56,7 @@ export class Senders implements BeforeApplicationShutdown {
         settings,
         mails,
         mailings,
+        words,
         recorder,
         rate,
         metrics,

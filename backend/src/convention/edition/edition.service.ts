@@ -7,6 +7,8 @@ import type { ShownEdition } from '@tablefall/platform/edition/first-edition';
 import type { EditionDto } from './edition.dto.ts';
 import { editionOf } from './edition.ts';
 
+type MailFacts = Pick<RegistrationFacts, 'days' | 'venue' | 'paymentLink'>;
+
 /** The edition of the convention that the site shows. */
 @Injectable()
 export class EditionService {
@@ -58,13 +60,13 @@ export class EditionService {
   }
 
   /** What its mails say of it. */
-  get mailFacts(): Pick<RegistrationFacts, 'days' | 'venue' | 'paymentLink'> {
-    const { days, venue, links } = this.details;
-    return {
-      days: days.map(({ date, startTime, endTime }) => ({ date, hours: `${startTime} – ${endTime}` })),
-      venue,
-      paymentLink: links.payment,
-    };
+  get mailFacts(): MailFacts {
+    return mailFactsIn(this.details);
+  }
+
+  /** What its mails would say with these settings. */
+  mailFactsOf(settings: ShownEdition): MailFacts {
+    return mailFactsIn(this.detailsOf(settings));
   }
 
   /** When its second day is over. */
@@ -76,4 +78,12 @@ export class EditionService {
   hasEnded(now = this.clock.now()): boolean {
     return now >= this.current.end;
   }
+}
+
+function mailFactsIn({ days, venue, links }: EditionDto): MailFacts {
+  return {
+    days: days.map(({ date, startTime, endTime }) => ({ date, hours: `${startTime} – ${endTime}` })),
+    venue,
+    paymentLink: links.payment,
+  };
 }

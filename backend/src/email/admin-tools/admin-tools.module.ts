@@ -9,6 +9,7 @@ import { AudienceSource } from '../audiences/audience-source.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import { OldAudiencesJob } from '../audiences/old-audiences.job.ts';
+import { RegistrantSamples } from '../audiences/registrant-samples.ts';
 import { EmailModule } from '../email.module.ts';
 import { EmailerPasswordGuard } from '../emailer-password.ts';
 import { AdminMailController } from './admin-mail.controller.ts';
@@ -35,6 +36,7 @@ import { SendAdminMail } from './send-admin-mail.service.ts';
     AudiencesService,
     EmailerPasswordGuard,
     OldAudiencesJob,
+    RegistrantSamples,
     ScheduleMailing,
     SendAdminMail,
     ScheduledMailingsJob,

@@ -105,6 +105,86 @@ describe('what was previewed', () => {
     expect(mail.text).not.toContain('rid=');
   }, 60_000);
 
+  describe('with words of one’s own', () => {
+    const use = (kind: string, words: object) =>
+      tools.admin.put(`/api/organise/texts/${kind}`).send(words).expect(200);
+    const NAMES = { ada: 'ada <3 & family', past: 'past & family' };
+    const WORDS = {
+      ending: 'with soup, {{dates}}',
+      opening:
+        'Dear {{name}},\n\n- *{{edition}}* in {{venue}}\n- [the menu](https://own.example/?a=1&b=2) <b>',
+      closing: 'See you **soon**.',
+    };
+
+    it.each([
+      ['review', 'registration-review', 'ada'],
+      ['not-paid', 'registration-unpaid', 'ada'],
+      ['past-registrants', 'past-registrants', 'past'],
+    ])(
+      'should be what is sent, byte for byte but for its links: %s',
+      async (tool, kind, name) => {
+        await use(kind, WORDS);
+        const path = {
+          review: 'email-review',
+          'not-paid': 'email-notpaid',
+          'past-registrants': 'email-pastregistrants',
+        };
+
+        const { mail } = await sendAsPreviewed(
+          `${name}@mail.example`,
+          tool,
+          `register/${path[tool as keyof typeof path]}`,
+        );
+
+        expect(mail.subject).toMatch(/ – with soup, October 10 – 11, 2025$/);
+        expect(mail.text).toContain(`Dear ${NAMES[name as keyof typeof NAMES]},`);
+        expect(mail.text).toContain('\nhttps://own.example/?a=1&b=2\n');
+        expect(mail.html).toContain('See you <b>soon</b>.');
+        await tools.admin.delete(`/api/organise/texts/${kind}`).expect(204);
+      },
+      60_000,
+    );
+
+    it('should not be sent with words that somebody has changed since', async () => {
+      const { body: audience } = await tools.post('mailings/audiences', { tool: 'review' }).expect(201);
+      await use('registration-review', WORDS);
+      const chosen = { tool: 'review', audienceId: audience.id };
+      const { body: shown } = await tools.post('mailings/preview', chosen).expect(200);
+      expect(shown.text).not.toContain('Dear');
+
+      const query = { preview: audience.id, confirm: true };
+      const { body } = await tools.get('register/email-review', query).expect(409);
+
+      expect(body.title).toBe('Words changed');
+      const { body: again } = await tools.post('mailings/audiences', { tool: 'review' }).expect(201);
+      await tools.get('register/email-review', { ...query, preview: again.id }).expect(200);
+      expect((await arrived('ada@mail.example')).text).toContain('Dear ada <3 & family,');
+    }, 60_000);
+
+    it('should be sent as scheduled, whatever is written meanwhile', async () => {
+      await use('registration-review', WORDS);
+      const inAMinute = new Date(Date.now() + 61_000);
+      const sendAt = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: app.config.CONVENTION_TIME_ZONE,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+        .format(inAMinute)
+        .replace(' ', 'T');
+      await tools.get('register/email-review', { confirm: true, sendAt }).expect(200);
+      await use('registration-review', { ...WORDS, opening: 'Others' });
+
+      app.clock.advance(120);
+      await app.runJob('scheduled-mailings');
+      const mail = await arrived('ada@mail.example');
+
+      expect(mail.text).toContain('Dear ada <3 & family,');
+      expect(mail.text).not.toContain('Others');
+      app.clock.set(new Date().toISOString());
+      await tools.admin.delete('/api/organise/texts/registration-review').expect(204);
+    }, 60_000);
+  });
+
   it('should be what a test sends, but for its mark', async () => {
     const { body: preview } = await tools.post('mailings/preview', { tool: 'review' }).expect(200);
 

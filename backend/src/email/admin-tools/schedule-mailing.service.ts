@@ -82,6 +82,7 @@ export class ScheduleMailing {
       audience: audienceText(request),
       sharedProps,
       author,
+      wordsId: audience.wordsId,
       leftOut: audience.leftOut,
       scheduled: scheduledFor && { for: scheduledFor, size: audience.recipients },
     });
@@ -146,12 +147,12 @@ export class ScheduleMailing {
     kept: KeptAudience,
   ): Promise<FixedAudience> {
     const { em } = unit;
-    const { id } = await this.audiences.fix(unit, requestOf(kept, authorOf(mailing)));
+    const { id, wordsId } = await this.audiences.fix(unit, requestOf(kept, authorOf(mailing)));
     await excludeAddedSince(em, id, kept.id);
     const counts = await countsOf(em, id);
     const gone = (await countsOf(em, kept.id)).recipients - counts.total;
     mailing.leftOut = added(mailing.leftOut, { ...counts.leftOut, ...(gone > 0 && { gone }) });
-    return { id, ...counts };
+    return { id, wordsId, ...counts };
   }
 
   /** Puts the mails of a mailing into the transaction, each with a link of its own. */

@@ -10,7 +10,7 @@ import { AudiencesService } from '../audiences/audiences.service.ts';
 import type { LeftOut } from '../audiences/audiences.sql.ts';
 import type { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../mailings/mail-previews.service.ts';
-import { AudienceChangedError, people } from '../mailings/mailings.errors.ts';
+import { people } from '../mailings/mailings.errors.ts';
 import { type MailingRequest, MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { type AudienceRequest, audienceName, TOOL_MAILS, type ToolProps } from '../tools.ts';
@@ -49,7 +49,7 @@ export class SendAdminMail {
    * out.
    *
    * @returns what was done, in words
-   * @throws SentAMomentAgoError, AudienceChangedError, UnknownAudienceError, NobodyToMailError,
+   * @throws SentAMomentAgoError, AudienceChangedError, WordsChangedError, UnknownAudienceError, NobodyToMailError,
    * UnknownRegistrationError, MailingIdTakenError, DayCapError, InvalidInputError
    */
   async send(request: AudienceRequest, sending: Sending, asked: MailingRequest): Promise<string[]> {
@@ -72,10 +72,7 @@ export class SendAdminMail {
     });
     const audience = await this.audiences.fix(unit, request);
     if (preview) {
-      const changes = await this.audiences.changesSince(unit, preview, request, audience);
-      if (changes.joined + changes.left > 0) {
-        throw new AudienceChangedError(changes);
-      }
+      await this.audiences.assertAsPreviewed(unit, preview, request, audience);
     }
     if (audience.recipients === 0) {
       throw new NobodyToMailError(leftOutText(audience.leftOut));
@@ -124,10 +121,11 @@ export class SendAdminMail {
     message: string | null,
     of: { audienceId?: string; recipientId?: string },
   ): Promise<MailingPreviewDto> {
-    const member = await this.queries.member(request, of);
     const { kind } = TOOL_MAILS[request.tool];
+    const member = await this.queries.member(request, of);
+    const words = await this.queries.words(kind, of.audienceId);
     return {
-      ...this.previews.preview(kind, this.propsFor(member, this.sharedProps(message)), member.name),
+      ...this.previews.preview(kind, this.propsFor(member, this.sharedProps(message)), member.name, words),
       recipient: { name: member.name, email: member.address },
     };
   }
@@ -141,7 +139,7 @@ export class SendAdminMail {
     const nobody = { name: null, address: '', props: {}, hasAccount: false };
     return message === null
       ? title
-      : this.previews.preview(kind, this.propsFor(nobody, this.sharedProps(message)), null).subject;
+      : this.previews.preview(kind, this.propsFor(nobody, this.sharedProps(message)), null, null).subject;
   }
 
   /** What all mails of a mailing say. */

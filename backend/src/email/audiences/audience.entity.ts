@@ -16,6 +16,8 @@ export const AudienceSchema = defineEntity({
     /** Tells one pasted list from another. */
     listDigest: p.text().strictNullable(),
     mailing: () => p.manyToOne(Mailing).strictNullable().deleteRule('cascade'),
+    /** The words of one's own that its mails have; null for the standard. */
+    wordsId: p.uuid().strictNullable(),
     createdAt: p.type('timestamptz'),
   },
 });

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { MailKind, MailWords } from '@tablefall/mail';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { type Expression, expressionBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { wordsById, wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import type { Principal } from '../../http/access/principal.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
 import type { EmailTables } from '../email.tables.ts';
@@ -43,6 +46,7 @@ export class AudiencesQueries {
   constructor(
     @BackgroundPool() private readonly em: EntityManager,
     private readonly source: AudienceSource,
+    private readonly edition: CurrentEdition,
   ) {}
 
   private get db() {
@@ -115,6 +119,18 @@ export class AudiencesQueries {
     }
     const isUnknown = request.tool === 'confirmation' && !audienceId && !(await this.first(members, ANYBODY));
     throw isUnknown ? new UnknownRegistrationError() : new NobodyToMailError([]);
+  }
+
+  /**
+   * The words that all mails of an audience have: of a fixed one, those of that moment.
+   *
+   * @throws UnknownAudienceError
+   */
+  async words(kind: MailKind, audienceId: string | undefined): Promise<MailWords | null> {
+    const em = this.em.fork();
+    return audienceId
+      ? wordsById(em, (await this.find(em, audienceId)).wordsId)
+      : wordsInForce(em, { edition: this.edition.key, kind });
   }
 
   private async first(

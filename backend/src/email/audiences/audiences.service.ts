@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { v7 as uuid } from 'uuid';
 import type { EmailTables } from '../email.tables.ts';
-import { type AudienceChanges, UnknownAudienceError } from '../mailings/mailings.errors.ts';
-import type { AudienceRequest } from '../tools.ts';
+import {
+  AudienceChangedError,
+  UnknownAudienceError,
+  WordsChangedError,
+} from '../mailings/mailings.errors.ts';
+import { type AudienceRequest, TOOL_MAILS } from '../tools.ts';
 import { AudienceSource } from './audience-source.ts';
 import { UnknownRegistrationError } from './audiences.errors.ts';
 import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';
@@ -17,6 +23,8 @@ const MANY = 1_000;
 
 export interface FixedAudience extends AudienceCounts {
   id: string;
+  /** The words of one's own that its mails have; null for the standard. */
+  wordsId: string | null;
 }
 
 /** Fixes audiences: whom a preview showed, and whom a mailing is for. */
@@ -25,6 +33,7 @@ export class AudiencesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly source: AudienceSource,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -39,7 +48,7 @@ export class AudiencesService {
   }
 
   /**
-   * Fixes an audience as it is now, with what the mail of each member says of them.
+   * Fixes an audience as it is now, with what the mail of each member says of them and the words that all have.
    *
    * @throws UnknownRegistrationError
    */
@@ -47,6 +56,9 @@ export class AudiencesService {
     const { tool, registrationId, list } = request;
     const members = await this.source.membersOf(request);
     const id = uuid();
+    const { kind } = TOOL_MAILS[tool];
+    const words = await wordsInForce(em, { edition: this.edition.key, kind });
+    const wordsId = words?.id ?? null;
     await em
       .getKysely<EmailTables>()
       .insertInto('audience')
@@ -56,6 +68,7 @@ export class AudiencesService {
         registration_id: registrationId ?? null,
         list_digest: list?.digest ?? null,
         mailing_id: null,
+        words_id: wordsId,
         created_at: now,
       })
       .execute();
@@ -66,7 +79,7 @@ export class AudiencesService {
         select ${id}::uuid, about, name, address, props, skipped, position
         from (${members}) as member`,
     );
-    const audience = { id, ...(await countsOf(em, id)) };
+    const audience = { id, wordsId, ...(await countsOf(em, id)) };
     if (audience.total > MANY) {
       await changedBy(em, sql`analyze audience_member`);
     }
@@ -77,16 +90,16 @@ export class AudiencesService {
   }
 
   /**
-   * What has changed since a preview of the same tool.
-   *
+   * @throws AudienceChangedError when others would get the mail than a preview of the same tool showed
+   * @throws WordsChangedError when it would say something else
    * @throws UnknownAudienceError
    */
-  async changesSince(
+  async assertAsPreviewed(
     { em }: Pick<UnitOfWork, 'em'>,
     previewId: string,
     { tool, registrationId = null, list }: AudienceRequest,
     audience: FixedAudience,
-  ): Promise<AudienceChanges> {
+  ): Promise<void> {
     const preview = await findAudience(em, { id: previewId });
     const isSameKind =
       preview?.tool === tool &&
@@ -95,6 +108,12 @@ export class AudiencesService {
     if (!isSameKind) {
       throw new UnknownAudienceError();
     }
-    return changesBetween(em, membersIn(previewId), membersIn(audience.id));
+    const changes = await changesBetween(em, membersIn(previewId), membersIn(audience.id));
+    if (changes.joined + changes.left > 0) {
+      throw new AudienceChangedError(changes);
+    }
+    if (preview.wordsId !== audience.wordsId) {
+      throw new WordsChangedError();
+    }
   }
 }

@@ -30,6 +30,8 @@ export interface KeptAudience {
   registrationId: string | null;
   /** Of a pasted list. */
   listDigest: string | null;
+  /** The words of one's own that its mails have; null for the standard. */
+  wordsId: string | null;
   createdAt: string;
   /** How many people it has. */
   size: number;
@@ -48,6 +50,7 @@ export async function findAudience(
       'tool',
       'registration_id as registrationId',
       'list_digest as listDigest',
+      'words_id as wordsId',
       isoTime('created_at').as('createdAt'),
       fn
         .coalesce(

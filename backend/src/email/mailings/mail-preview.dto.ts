@@ -17,7 +17,7 @@ export class MailPreviewDto {
 }
 
 @ApiSchema({ name: 'PreviewRecipient' })
-class PreviewRecipientDto {
+export class PreviewRecipientDto {
   @ApiProperty({ type: String, nullable: true, example: 'Dana Whitfield' })
   name!: string | null;
 

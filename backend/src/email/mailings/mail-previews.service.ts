@@ -1,9 +1,11 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type MailKind, type MailProps, render } from '@tablefall/mail';
+import { type MailKind, type MailProps, type MailWords, render } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { type KeptWords, wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { NIL } from 'uuid';
 import type { MailPreviewDto } from './mail-preview.dto.ts';
 
@@ -11,17 +13,28 @@ import type { MailPreviewDto } from './mail-preview.dto.ts';
 @Injectable()
 export class MailPreviewsService {
   constructor(
+    private readonly em: EntityManager,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
     private readonly clock: Clock,
   ) {}
 
+  /** The words that mails of a kind get now. */
+  wordsNow(kind: MailKind): Promise<KeptWords | null> {
+    return wordsInForce(this.em.fork(), { edition: this.edition.key, kind });
+  }
+
   /**
-   *
    * @param props as the mail would have them, without a usable token: nobody can answer through a preview
+   * @param words of one's own; null for the standard
    */
-  preview<K extends MailKind>(kind: K, props: MailProps[K], recipientName: string | null): MailPreviewDto {
-    const mail = { id: NIL, kind, props, recipientName, createdAt: this.clock.now() };
+  preview<K extends MailKind>(
+    kind: K,
+    props: MailProps[K],
+    recipientName: string | null,
+    words: MailWords | null,
+  ): MailPreviewDto {
+    const mail = { id: NIL, kind, props, recipientName, createdAt: this.clock.now(), words };
     const { subject, html, text } = render(mail, siteOf(this.config, this.edition.settings));
     return { from: `${this.edition.settings.productName} <${this.config.MAIL_FROM}>`, subject, html, text };
   }

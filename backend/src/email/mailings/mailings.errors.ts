@@ -89,6 +89,15 @@ export class AudienceChangedError extends ConflictError {
   }
 }
 
+export class WordsChangedError extends ConflictError {
+  constructor() {
+    super(
+      'Words changed',
+      'Somebody has changed the words of this mail since the preview. Nothing was sent. Please look at the preview again.',
+    );
+  }
+}
+
 /** A number of people in words: `1 person`, `2 people`. */
 export function people(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;

@@ -4,6 +4,7 @@ import type { Mailing, NewMailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { keepAnswer, takeRequestId } from '@tablefall/platform/outbox/mailing-requests';
 import {
   beginMailing,
@@ -34,6 +35,7 @@ export class MailingsService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /**
@@ -82,7 +84,7 @@ export class MailingsService {
    * @throws MailingIdTakenError when a mailing has this id, but its request was forgotten
    */
   async beginAtOnce(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
-    const mailing = await idGuarded(beginMailing(unit, what));
+    const mailing = await idGuarded(beginMailing(unit, what, this.edition.key));
     await this.audit.record(unit, {
       action: 'mailing.begun',
       about: mailing.id,

@@ -9,6 +9,7 @@ import { NobodyToWriteToError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { hasText } from '../invitations/invitation-search.sql.ts';
+import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
 import type {
   Answer,
   GuestMessageDto,
@@ -16,12 +17,6 @@ import type {
   PreviewGuestMessageDto,
 } from './guest-messages.dto.ts';
 import { guestsWith, SKIPPED } from './guest-messages.sql.ts';
-
-/**
- * No invitation has this token: nobody can answer through a preview. It is as long as a real one, so that lines break
- * in the same places.
- */
-const NO_TOKEN = 'preview-'.repeat(4);
 
 /** What organisers see before they write to guests. */
 @Injectable()
@@ -88,14 +83,13 @@ export class GuestMessagesQueries {
     gamedayId: string,
     { message, answer, recipientId }: PreviewGuestMessageDto,
   ): Promise<MailingPreviewDto> {
-    const { id, date, startTime, endTime, location, description } = await this.gamedays.getGameday(gamedayId);
+    const facts = previewedFacts(await this.gamedays.getGameday(gamedayId));
     const recipient = await this.recipientOf(gamedayId, answer, recipientId);
-    // No message carries a calendar file, so its sequence is never read.
-    const facts = { gamedayId: id, date, startTime, endTime, location, description, sequence: 0 };
     const mail = this.previews.preview(
       'gameday-message',
       { ...facts, invitationToken: NO_TOKEN, message },
       recipient.name,
+      null,
     );
     return { ...mail, recipient };
   }

@@ -7,8 +7,8 @@ import { IsEmail, IsOptional, IsString, isEmail, Matches, MaxLength } from 'clas
  * header or a log line; half a surrogate pair is no character and cannot be stored.
  */
 const NOT_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+export const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+export const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** Marks that turn round the text after them, also that of others in the same table. */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -1,13 +1,14 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Transactions } from '@tablefall/platform/database/transactions';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import type { ContentKind, Contents } from '../../convention/content/content.dto.ts';
 import { type EditedContent, EditionContent } from '../../convention/content/edition-content.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { EditionArchivedError, EditionNotFoundError } from '../editions/editions.errors.ts';
+import { lockEditionForChange } from '../editions/edition-locks.ts';
+import { EditionNotFoundError } from '../editions/editions.errors.ts';
 
 /** A content that is saved. */
 export interface ContentEdit<K extends ContentKind> {
@@ -41,7 +42,7 @@ export class ContentService {
   async save<K extends ContentKind>(edit: ContentEdit<K>, by: Principal): Promise<void> {
     const { edition, kind, content, version } = edit;
     await this.transactions.run(async (unit) => {
-      await lock(unit, edition);
+      await lockEditionForChange(unit.em, edition);
       await refuseStale(unit.em, version, this.content.version(edition, kind));
       await this.content.write(unit, { edition, kind, content, by: by.userId });
       await this.audit.record(unit, { action: 'content.changed', about: edition, details: { kind } });
@@ -51,16 +52,10 @@ export class ContentService {
   /** Goes back to the standard. @throws EditionNotFoundError, EditionArchivedError */
   async restore(edition: string, kind: ContentKind): Promise<void> {
     await this.transactions.run(async (unit) => {
-      await lock(unit, edition);
+      await lockEditionForChange(unit.em, edition);
       if (await this.content.restore(unit, edition, kind)) {
         await this.audit.record(unit, { action: 'content.restored', about: edition, details: { kind } });
       }
     });
   }
-}
-
-async function lock({ em }: UnitOfWork, key: string): Promise<void> {
-  const edition = await em.findOne(Edition, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!edition) throw new EditionNotFoundError();
-  if (edition.state === 'archived') throw new EditionArchivedError();
 }

@@ -9,6 +9,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import { keyOf } from '@tablefall/platform/edition/first-edition';
+import { copyTexts } from '@tablefall/platform/outbox/mail-words';
 import { DateTime } from 'luxon';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
 import type { ConventionTables } from '../../convention/convention.tables.ts';
@@ -114,6 +115,7 @@ export class EditionsService {
         throw brokenConstraint(error) === 'edition_settings_pkey' ? new EditionTakenError() : error;
       });
       await this.content.copy(unit, newest.key, key);
+      await copyTexts(unit, newest.key, key);
       await this.audit.record(unit, { action: 'edition.made', about: key });
       return key;
     });

@@ -75,7 +75,7 @@ export class MailData implements PersonalPart {
   }
 
   /** As the mail was sent. One that this release cannot write any more is told by what it knows. */
-  private words({ id, kind, props, recipientName, createdAt }: PersonalMail): object {
+  private words({ id, kind, props, recipientName, createdAt, words }: PersonalMail): object {
     try {
       const mail = {
         id,
@@ -83,6 +83,7 @@ export class MailData implements PersonalPart {
         props: props as MailProps[MailKind],
         recipientName,
         createdAt: new Date(createdAt),
+        words,
       };
       const { subject, text } = render(mail, this.site);
       return { subject, text };

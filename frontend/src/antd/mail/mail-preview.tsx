@@ -24,10 +24,12 @@ interface MailPreviewProps {
   to?: string;
   isError: boolean;
   onRetry: () => void;
+  /** Marks the words of one's own with a bar, which the mail does not have. */
+  marksOwnWords?: boolean;
 }
 
 /** A mail as it will be received: in the width of a desktop or a phone, or its text part. */
-export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
+export function MailPreview({ mail, to, isError, onRetry, marksOwnWords = false }: MailPreviewProps) {
   const [chosen, setChosen] = useState<View>();
   const [body, width] = useElementWidth();
   const view = chosen ?? (width < ROOM_FOR_DESKTOP ? 'phone' : 'desktop');
@@ -70,7 +72,7 @@ export function MailPreview({ mail, to, isError, onRetry }: MailPreviewProps) {
         ) : (
           width > 0 && (
             <MailFrame
-              html={mail.html}
+              html={marksOwnWords ? withMarks(mail.html) : mail.html}
               title={to ? `Mail to ${to}` : 'Mail'}
               layout={LAYOUTS[view]}
               room={width}
@@ -112,6 +114,18 @@ function MailFrame({ html, title, layout, room }: MailFrameProps) {
 /** Links open a new window, which the sandbox forbids: a click does nothing. */
 function withoutLinks(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
+}
+
+/** The colours are those of the theme; a mail follows the system, not the theme. */
+const MARKS = `<style>
+.ow{margin:0 -14px;padding:8px 14px;border-left:4px solid #1F5C49;background:#E2EFE8}
+.ow::before{content:"Your words";display:block;font:bold 13px/1.3 Arial,sans-serif;color:#1F5C49}
+.ow>:first-child{margin-top:3px}.ow>:last-child{margin-bottom:0}
+@media(prefers-color-scheme:dark){.ow{border-color:#63BE9A;background:#1F3A30}.ow::before{color:#63BE9A}}
+</style>`;
+
+function withMarks(html: string): string {
+  return html.replace('</head>', `${MARKS}</head>`);
 }
 
 interface PreviewSectionProps {

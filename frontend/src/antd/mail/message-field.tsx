@@ -1,10 +1,11 @@
-import { Button, Mentions } from 'antd';
+import { Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useId, useRef } from 'react';
 import { useListMessageVariablesQuery, type WrittenKind } from '#api/generated.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import { numeral } from '#ui/text/count-text.ts';
 import styles from './mail.module.css';
+import { insertAtCursor, VariableButtons } from './variable-buttons.tsx';
 
 /** Characters; the server refuses more. */
 const LONGEST_MESSAGE = 10_000;
@@ -29,20 +30,6 @@ export function MessageField({ label, text, onChange, kind, error }: MessageFiel
       ? `A message has at most ${numeral(LONGEST_MESSAGE)} characters.`
       : undefined;
   const problem = error ?? tooLong;
-
-  const insert = (name: string) => {
-    const textarea = field.current?.textarea;
-    const { selectionStart: start, selectionEnd: end } = textarea ?? {
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    };
-    const variable = `{{${name}}}`;
-    onChange(text.slice(0, start) + variable + text.slice(end));
-    requestAnimationFrame(() => {
-      textarea?.focus();
-      textarea?.setSelectionRange(start + variable.length, start + variable.length);
-    });
-  };
 
   return (
     <div className="field">
@@ -82,20 +69,10 @@ export function MessageField({ label, text, onChange, kind, error }: MessageFiel
           {numeral(text.length)} of {numeral(LONGEST_MESSAGE)}
         </span>
       </p>
-      <ul className={styles.variables} aria-label="Variables">
-        {variables.map(({ name, meaning }) => (
-          <li key={name}>
-            <Button
-              size="small"
-              title={meaning}
-              aria-label={`Insert ${name}: ${meaning}`}
-              onClick={() => insert(name)}
-            >
-              {`{{${name}}}`}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <VariableButtons
+        variables={variables}
+        onInsert={(inserted) => insertAtCursor(field.current?.textarea, { text, inserted, onChange })}
+      />
     </div>
   );
 }

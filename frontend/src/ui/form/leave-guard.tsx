@@ -5,8 +5,8 @@ import { MessageDialog } from '../feedback/message-dialog.tsx';
 interface LeaveGuardProps {
   /** The text is stored for this tab, so only closing the tab would lose it. */
   isKept?: boolean;
-  /** The search parameter that says what the form is about; another value leaves the form as well. */
-  about?: string;
+  /** The search parameters that say what the form is about; another value leaves the form as well. */
+  about?: readonly string[];
 }
 
 function partOf({ search }: Pick<Location, 'search'>, name: string): string | null {
@@ -14,13 +14,13 @@ function partOf({ search }: Pick<Location, 'search'>, name: string): string | nu
 }
 
 /** Asks before the person leaves a page with unsaved input: by Back, a link, a reload or closing the tab. */
-export function LeaveGuard({ isKept = false, about }: LeaveGuardProps) {
+export function LeaveGuard({ isKept = false, about = [] }: LeaveGuardProps) {
   const isDiscarding = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isKept &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        (about !== undefined && partOf(currentLocation, about) !== partOf(nextLocation, about))),
+        about.some((name) => partOf(currentLocation, name) !== partOf(nextLocation, name))),
   );
   useBeforeUnload((event) => event.preventDefault());
   if (blocker.state !== 'blocked') return null;

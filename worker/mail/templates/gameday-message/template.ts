@@ -1,4 +1,4 @@
-import { gamedayView } from '../../gameday-facts.ts';
+import { gamedayValues, gamedayView } from '../../gameday-facts.ts';
 import { type GAMEDAY_MESSAGE_VARIABLES, writeMessage } from '../../message/message.ts';
 import type { Template, Testable } from '../../template.ts';
 import { guestName } from '../../wording.ts';
@@ -15,20 +15,18 @@ export const gamedayMessage: Template<GamedayMessageProps> = {
   purpose: 'Brings a message that an organiser wrote to the guests of a gameday.',
   list: 'invitations',
   view: (props, site, recipientName) => {
-    const { date, time, location } = gamedayView(props);
+    const values = gamedayValues(props);
     const changeLink = `${site.publicUrl}/gameday-reply/${props.invitationToken}`;
     const written = writeMessage(props.message, {
       name: guestName(recipientName) ?? 'friend',
-      date,
-      time: time ?? 'time to be announced',
-      place: location.replaceAll('\n', ', '),
+      ...values,
       replyLink: changeLink,
     } satisfies Record<keyof typeof GAMEDAY_MESSAGE_VARIABLES, string>);
     return {
       ...gamedayView({ ...props, description: null }),
-      day: written.title && date,
+      day: written.title && values.date,
       message: written,
-      heading: written.title ?? date,
+      heading: written.title ?? values.date,
       changeLink,
     };
   },

@@ -38,7 +38,8 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
   const { title, answer } = problemOf(error);
   const isRepeat = title === 'Sent a moment ago';
   const changes = now.currentData?.changes ? changesText(now.currentData.changes) : '';
-  const hasChanged = title === 'Audience changed' || changes !== '';
+  const haveWordsChanged = title === 'Words changed';
+  const hasChanged = title === 'Audience changed' || haveWordsChanged || changes !== '';
   const number = people(audience.recipients);
 
   const subject = () => ({ id: '', name: TOOLS[tool].label });
@@ -98,8 +99,12 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
           <Alert
             type="warning"
             showIcon
-            title="Audience changed"
-            description={`${changes || emailFailure(error)} Nothing was sent. Look again to see who gets it now.`}
+            title={haveWordsChanged ? title : 'Audience changed'}
+            description={
+              haveWordsChanged
+                ? emailFailure(error)
+                : `${changes || emailFailure(error)} Nothing was sent. Look again to see who gets it now.`
+            }
           />
         ) : (
           Boolean(error) && (

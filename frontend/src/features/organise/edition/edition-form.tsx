@@ -61,7 +61,7 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
   return (
     <div className={styles.columns}>
       <form {...form.props} id="edition" className="card">
-        {form.isUnsaved && <LeaveGuard about={EDITION} />}
+        {form.isUnsaved && <LeaveGuard about={[EDITION]} />}
         <fieldset className={styles.fields} disabled={edition.state === 'archived'}>
           <section className={styles.section}>
             <h2>Dates and hours</h2>

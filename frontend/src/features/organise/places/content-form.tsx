@@ -16,6 +16,7 @@ import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
+import { EDITION } from '../edition/edition-values.ts';
 import styles from './places.module.css';
 
 /** How a content of an edition came about. */
@@ -113,7 +114,7 @@ function Fields<Loaded extends ContentState, Values extends object>(props: Field
         onFinish={() => void run(form.getFieldsValue(true) as Values)}
         scrollToFirstError={{ focus: true }}
       >
-        {isChanged && !isBusy && <LeaveGuard about={PART} />}
+        {isChanged && !isBusy && <LeaveGuard about={[PART, EDITION]} />}
         <div className={styles.fields}>
           <h2>{of.title}</h2>
           <Origin of={of} state={base} />

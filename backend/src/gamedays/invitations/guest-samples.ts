@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { MailKind } from '@tablefall/mail';
+import { type Expression, nameOrder, type SqlBool } from '@tablefall/platform/database/sql';
+import { MailSamples, type Sample } from '../../email/mailings/mail-samples.service.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
+import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
+import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
+
+const { and } = onInvitation;
+
+/** To whom such a mail was or could be sent. */
+const GUESTS: { [K in MailKind]?: Expression<SqlBool> } = {
+  'gameday-invitation': and([]),
+  'gameday-reminder': onInvitation('status', '=', NOT_REPLIED),
+  'gameday-rsvp': onInvitation('status', 'in', [ACCEPTED, REJECTED]),
+};
+
+/** Shows the mails to guests with those of the newest gameday that has any. */
+@Injectable()
+export class GuestSamples {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly gamedays: GamedaysQueries,
+    samples: MailSamples,
+  ) {
+    samples.offer(Object.keys(GUESTS) as MailKind[], (kind, place) => this.at(kind, place));
+  }
+
+  private async at(kind: MailKind, place: number): Promise<{ total: number; sample?: Sample }> {
+    const db = this.em.fork().getKysely<GamedaysTables>();
+    const guests = GUESTS[kind] ?? and([]);
+    const newest = await db
+      .selectFrom('gameday')
+      .select('id')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('invitation')
+            .select('invitation.id')
+            .whereRef('gameday_id', '=', 'gameday.id')
+            .where(guests),
+        ),
+      )
+      .orderBy('date', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!newest) return { total: 0 };
+    const ofGameday = db.selectFrom('invitation').where('gameday_id', '=', newest.id).where(guests);
+    const { total } = await ofGameday
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const guest = await ofGameday
+      .select(['guest_name', 'guest_email', 'status', 'additional_guests'])
+      .orderBy(nameOrder('guest_name'))
+      .orderBy('id')
+      .offset(place)
+      .limit(1)
+      .executeTakeFirst();
+    if (!guest) return { total };
+    const { guest_name: name, guest_email: address, status, additional_guests: additionalGuests } = guest;
+    const answer = status === ACCEPTED ? 'accepted' : 'rejected';
+    const own = kind === 'gameday-rsvp' ? { answer, additionalGuests: additionalGuests ?? 0 } : {};
+    const facts = previewedFacts(await this.gamedays.getGameday(newest.id));
+    return { total, sample: { name, address, props: { ...facts, invitationToken: NO_TOKEN, ...own } } };
+  }
+}

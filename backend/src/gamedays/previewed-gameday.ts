@@ -1,0 +1,14 @@
+import type { GamedayFacts } from '@tablefall/mail';
+import type { GamedayDto } from './gamedays.dto.ts';
+
+/**
+ * No invitation has this token: nobody can answer through a preview. It is as long as a real one, so that lines break
+ * in the same places.
+ */
+export const NO_TOKEN = 'preview-'.repeat(4);
+
+/** A gameday as the preview of a mail tells it. No preview carries a calendar file, so its sequence is never read. */
+export function previewedFacts({ id, ...gameday }: GamedayDto): GamedayFacts {
+  const { date, startTime, endTime, location, description } = gameday;
+  return { gamedayId: id, date, startTime, endTime, location, description, sequence: 0 };
+}
