@@ -11,6 +11,7 @@ import { ProcessSeenSchema } from '@tablefall/platform/processes/process-seen.ta
 import { BoardGameSchema } from './catalogue/board-game.entity.ts';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionContentSchema } from './convention/content/edition-content.entity.ts';
+import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.ts';
 import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
 import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
@@ -51,6 +52,7 @@ export const entities = [
   SignInCode,
   Registration,
   Attendee,
+  BadgeOfferSchema,
   EditionBadgesSchema,
   EditionContentSchema,
   ContactMessage,

@@ -22,6 +22,7 @@ export const EDITION: Edition = {
   admissionPrice: 12.5,
   currency: 'USD',
   listingRenewDays: 21,
+  badgesChangeUntil: '',
   venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   links: {
     social: 'https://social.example/tablefall',

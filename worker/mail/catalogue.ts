@@ -1,5 +1,7 @@
 import type { RegistrationFacts } from './registration-facts.ts';
 import type { Testable } from './template.ts';
+import type { BadgeNoticeProps } from './templates/badge-notice/template.ts';
+import type { BadgeOfferProps } from './templates/badge-offer/template.ts';
 import type { ContactMessageProps } from './templates/contact-message/template.ts';
 import type { EventNoticeProps } from './templates/event-notice/template.ts';
 import type { GamedayChangeProps } from './templates/gameday-change/template.ts';
@@ -27,6 +29,8 @@ export interface MailProps {
   'registration-link': RegistrationFacts;
   'registration-reminder': RegistrationFacts;
   'registration-released': RegistrationFacts;
+  'badge-offer': BadgeOfferProps;
+  'badge-notice': BadgeNoticeProps;
   'registration-review': RegistrationFacts;
   'registration-unpaid': RegistrationFacts;
   'past-registrants': PastRegistrantsProps;

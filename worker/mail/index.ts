@@ -50,6 +50,7 @@ export {
   type MailList,
   type Site,
 } from './template.ts';
+export type { BadgeNoticeProps } from './templates/badge-notice/template.ts';
 export type { EventNews } from './templates/event-notice/template.ts';
 export type { GamedayPlan } from './templates/gameday-change/template.ts';
 export type { ListingNews } from './templates/listing-notice/template.ts';

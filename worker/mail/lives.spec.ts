@@ -74,6 +74,7 @@ const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
       'registration-unpaid',
     ],
   },
+  'offer-ended': { ends: ['badge-offer'] },
 };
 
 /** When a mail of each sort expires: with what it is about while that lasts, and once it is over; or by the calendar. */
@@ -91,6 +92,8 @@ const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | 
   'registration-link': [IN_30_DAYS, IN_30_DAYS],
   'registration-reminder': atEnd(),
   'registration-released': [IN_30_DAYS, IN_30_DAYS],
+  'badge-offer': atEnd(),
+  'badge-notice': [IN_30_DAYS, IN_30_DAYS],
   'registration-review': [IN_30_DAYS, IN_30_DAYS],
   'registration-unpaid': [IN_30_DAYS, IN_30_DAYS],
   'past-registrants': [IN_30_DAYS, IN_30_DAYS],

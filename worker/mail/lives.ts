@@ -33,6 +33,8 @@ export const HAPPENINGS = [
   'confirmed',
   'paid',
   'registration-removed',
+  // To the offer of a badge.
+  'offer-ended',
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
@@ -131,6 +133,8 @@ const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
     endedBy: ['confirmed', 'paid', 'registration-removed'],
   },
   'registration-released': { ...REGISTRATION, endedBy: ['registered'] },
+  'badge-offer': { expires: atEnd, endedBy: ['offer-ended'] },
+  'badge-notice': { expires: afterDays(LINK_DAYS), endedBy: [] },
   'registration-review': { ...TOOL, endedBy: ['registration-removed'] },
   'registration-unpaid': { ...TOOL, endedBy: ['paid', 'registration-removed'] },
   'past-registrants': { ...TOOL, endedBy: ['registered'] },

@@ -1,5 +1,7 @@
 import type { MailKind, MailProps } from './catalogue.ts';
 import type { Template } from './template.ts';
+import { badgeNotice } from './templates/badge-notice/template.ts';
+import { badgeOffer } from './templates/badge-offer/template.ts';
 import { contactMessage } from './templates/contact-message/template.ts';
 import { eventNotice } from './templates/event-notice/template.ts';
 import { gamedayChange } from './templates/gameday-change/template.ts';
@@ -33,6 +35,8 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'registration-confirmation': registrationConfirmation,
   'registration-link': registrationLink,
   'registration-reminder': registrationReminder,
+  'badge-offer': badgeOffer,
+  'badge-notice': badgeNotice,
   'registration-review': registrationReview,
   'registration-unpaid': registrationUnpaid,
   'past-registrants': pastRegistrants,

@@ -14,7 +14,7 @@ export function signInLink(site: { publicUrl: string; secret: string }, recordId
 }
 
 /** What a signed id lets its holder do; one made for one purpose is of no use for another. */
-type Purpose = 'unsubscribe' | 'door' | 'badge';
+type Purpose = 'unsubscribe' | 'door' | 'badge' | 'badge-offer';
 
 /** The code on a person's badge: an address of the site that says who it is, and lets nobody do anything. */
 export function badgeLink(site: { publicUrl: string; secret: string }, personId: string): string {

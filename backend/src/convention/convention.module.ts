@@ -4,6 +4,7 @@ import { CommitmentsModule } from './commitments/commitments.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { EditionModule } from './edition/edition.module.ts';
+import { HandOverModule } from './hand-over/hand-over.module.ts';
 import { MapModule } from './map/map.module.ts';
 import { PhotosModule } from './photos/photos.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
@@ -15,6 +16,7 @@ import { RegistrationModule } from './registration/registration.module.ts';
     ContentModule,
     EditionModule,
     RegistrationModule,
+    HandOverModule,
     AttendeesModule,
     ContactModule,
     MapModule,

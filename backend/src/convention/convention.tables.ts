@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ContactMessageSchema } from './contact/contact-message.entity.ts';
 import type { EditionContentSchema } from './content/edition-content.entity.ts';
+import type { BadgeOfferSchema } from './registration/badge-offer.entity.ts';
 import type { EditionBadgesSchema } from './registration/edition-badges.entity.ts';
 import type { AttendeeSchema, RegistrationSchema } from './registration/registration.entity.ts';
 
@@ -9,4 +10,9 @@ export type RegistrationTables = InferKyselyDB<typeof RegistrationSchema | typeo
 
 /** All tables of this module. */
 export type ConventionTables = RegistrationTables &
-  InferKyselyDB<typeof EditionBadgesSchema | typeof ContactMessageSchema | typeof EditionContentSchema>;
+  InferKyselyDB<
+    | typeof BadgeOfferSchema
+    | typeof EditionBadgesSchema
+    | typeof ContactMessageSchema
+    | typeof EditionContentSchema
+  >;

@@ -10,6 +10,7 @@ import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
 import { ScheduleCalendars } from './calendar/schedule-calendars.queries.ts';
 import { EventCommitments } from './event-commitments.ts';
 import { EventLocks } from './event-locks.ts';
+import { EventNameTies } from './event-name-ties.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EventNotices } from './notices/event-notices.ts';
 import { EditionMoves } from './schedule/edition-move.service.ts';
@@ -41,6 +42,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EditionMoves,
     EventCommitments,
     EventImportService,
+    EventNameTies,
     EventLocks,
     EventNotices,
     EventsQueries,

@@ -45,6 +45,22 @@ describe('own things and those of others', () => {
     await app.query(sql`update user_name set name = 'Ben' where name = 'Benedict'`);
   });
 
+  it('should change badges and names of one’s own account alone', async () => {
+    const [attendee] = (await clients.ben.get('/api/registration').expect(200)).body.attendees;
+    const badge = `/api/me/badges/${attendee.nameId}`;
+    const calls: [string, () => PromiseLike<{ status: number }>][] = [
+      ['giveBackBadge', () => clients.ana.delete(badge)],
+      ['handOverBadge', () => clients.ana.post(`${badge}/hand-over`).send({ name: 'Anabel' })],
+      ['withdrawBadgeOffer', () => clients.ana.delete(`${badge}/hand-over`)],
+      ['removeName', () => clients.ana.delete(`/api/me/names/${attendee.nameId}`)],
+    ];
+
+    for (const [name, call] of calls) {
+      expect([name, (await call()).status]).toEqual([name, 404]);
+    }
+    expect((await attendeesOf(clients.ben)).map(({ name }) => name)).toEqual(['Ben']);
+  });
+
   it('should list and end the sessions of one account alone', async () => {
     expect((await clients.ana.get('/api/user/sessions').expect(200)).body).toHaveLength(1);
 

@@ -15,7 +15,21 @@ interface Reference {
  * the database has, so that no module can forget to name its own.
  */
 export async function isReferredTo(em: EntityManager): Promise<RawBuilder<boolean>> {
-  const references = await rowsOf<Reference>(
+  return sql`(${sql.join((await referencesIn(em)).map(hasRow), sql` or `)})`;
+}
+
+/** The same on `user_name`: a row refers to that name. */
+export async function isNameReferredTo(em: EntityManager): Promise<RawBuilder<boolean>> {
+  const toNames = (await referencesIn(em)).filter(({ to }) => to === 'user_name');
+  const exist = toNames.map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = user_name.id)`,
+  );
+  return sql`(${sql.join(exist, sql` or `)})`;
+}
+
+function referencesIn(em: EntityManager): Promise<Reference[]> {
+  return rowsOf<Reference>(
     em,
     sql`
       select foreign_key.conrelid::regclass::text as table, foreign_key.confrelid::regclass::text as to,
@@ -26,7 +40,6 @@ export async function isReferredTo(em: EntityManager): Promise<RawBuilder<boolea
         and foreign_key.conrelid <> all(${OWN_TABLES}::regclass[])
       order by 1, 3`,
   );
-  return sql`(${sql.join(references.map(hasRow), sql` or `)})`;
 }
 
 function hasRow({ table, column, to }: Reference): RawBuilder<boolean> {

@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { isReferredTo } from './account-references.ts';
 import { codeEnd, codeHash, SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
+import { AccountBlockedError } from './users.errors.ts';
 import type { UsersTables } from './users.tables.ts';
 
 /** Accounts that are forgotten in one transaction. */
@@ -56,9 +57,16 @@ export class AccountsService {
     return user;
   }
 
+  /** @throws AccountBlockedError */
+  refuseBlocked({ blockedAt }: User): void {
+    if (blockedAt) {
+      throw new AccountBlockedError();
+    }
+  }
+
   /**
    * Locks names until the transaction ends. They are locked in one order, so that two transactions never wait for
-   * each other. Unknown ids are skipped.
+   * each other. Unknown ids are skipped, and so are names that their account has removed.
    *
    * @returns the ids that there are
    */
@@ -68,6 +76,7 @@ export class AccountsService {
       .selectFrom('user_name')
       .select('id')
       .where('id', '=', anyOf(ids, 'uuid'))
+      .where('user_id', 'is not', null)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();

@@ -36,7 +36,7 @@ export class User extends UserSchema.class {
     if (known) {
       return known;
     }
-    const name = new UserName(this, text, this.names.length);
+    const name = new UserName(this, text, this.nextPosition);
     this.names.add(name);
     return name;
   }
@@ -51,6 +51,11 @@ export class User extends UserSchema.class {
     return name;
   }
 
+  /** Behind all others, also where one between them was removed. */
+  private get nextPosition(): number {
+    return Math.max(-1, ...this.names.getItems().map(({ position }) => position)) + 1;
+  }
+
   private nameOf(text: string): UserName | undefined {
     return this.names.getItems().find(({ name }) => name === text);
   }
@@ -61,7 +66,8 @@ export const UserNameSchema = defineEntity({
   name: 'UserName',
   properties: {
     id: p.uuid().primary(),
-    user: () => p.manyToOne(User),
+    /** Null once its account has removed it, while something of the past refers to it. */
+    user: () => p.manyToOne(User).strictNullable(),
     name: p.text(),
     position: p.smallint(),
   },

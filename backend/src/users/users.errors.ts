@@ -46,6 +46,23 @@ export class RootAdministratorError extends ConflictError {
   }
 }
 
+export class UnknownNameError extends NotFoundError {
+  constructor() {
+    super('The name');
+  }
+}
+
+/** Something to come is under the name. */
+export class NameNeededError extends ConflictError {
+  /** @param ties what it does, as the rest of a sentence */
+  constructor(ties: string[]) {
+    super(
+      'Name needed',
+      `This name cannot be removed yet: it ${ties.join(', ')}. Please give back, leave or delete that first.`,
+    );
+  }
+}
+
 export class UnknownHelperError extends NotFoundError {
   constructor() {
     super('The helper');

@@ -6,6 +6,9 @@ import { AccountsService } from './accounts.service.ts';
 import { BlockedAccounts } from './blocked-accounts.service.ts';
 import { DoorLinks } from './door-links/door-links.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
+import { NameTies } from './names/name-ties.service.ts';
+import { OwnNamesController } from './names/own-names.controller.ts';
+import { OwnNamesService } from './names/own-names.service.ts';
 import { AccountData } from './personal-data/account-data.ts';
 import { MailData } from './personal-data/mail-data.ts';
 import { MeController } from './personal-data/me.controller.ts';
@@ -19,7 +22,7 @@ import { UsersQueries } from './users.queries.ts';
 
 @Module({
   imports: [JobsModule, OutboxModule],
-  controllers: [UsersController, MeController],
+  controllers: [UsersController, MeController, OwnNamesController],
   providers: [
     AccountData,
     AccountsService,
@@ -28,6 +31,8 @@ import { UsersQueries } from './users.queries.ts';
     ExpiredSessionsJob,
     MailData,
     PersonalData,
+    NameTies,
+    OwnNamesService,
     SessionsService,
     SignInCookies,
     SignInService,
@@ -40,6 +45,7 @@ import { UsersQueries } from './users.queries.ts';
     BlockedAccounts,
     DoorLinks,
     PersonalData,
+    NameTies,
     SignInCookies,
     StaffService,
     PrincipalSource,

@@ -82,6 +82,7 @@ export const TAG_TYPES = [
   'Sessions',
   'Places',
   'Registration',
+  'BadgeOffer',
   'Attendees',
   'Registrations',
   'Gameday',

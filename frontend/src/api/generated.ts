@@ -11,6 +11,18 @@ const injectedRtkApi = api.injectEndpoints({
     getAttendees: build.query<GetAttendeesApiResponse, GetAttendeesApiArg>({
       query: () => ({ url: `/api/attendees` }),
     }),
+    getBadgeOffer: build.query<GetBadgeOfferApiResponse, GetBadgeOfferApiArg>({
+      query: (queryArg) => ({
+        url: `/api/badge-offers/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    takeBadge: build.mutation<TakeBadgeApiResponse, TakeBadgeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/badge-offers/${encodeURIComponent(String(queryArg.token))}`,
+        method: "POST",
+        body: queryArg.attendeeForm,
+      }),
+    }),
     searchBoardGames: build.query<
       SearchBoardGamesApiResponse,
       SearchBoardGamesApiArg
@@ -803,8 +815,42 @@ const injectedRtkApi = api.injectEndpoints({
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
     }),
+    giveBackBadge: build.mutation<
+      GiveBackBadgeApiResponse,
+      GiveBackBadgeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/badges/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    withdrawBadgeOffer: build.mutation<
+      WithdrawBadgeOfferApiResponse,
+      WithdrawBadgeOfferApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/badges/${encodeURIComponent(String(queryArg))}/hand-over`,
+        method: "DELETE",
+      }),
+    }),
+    handOverBadge: build.mutation<
+      HandOverBadgeApiResponse,
+      HandOverBadgeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/badges/${encodeURIComponent(String(queryArg.nameId))}/hand-over`,
+        method: "POST",
+        body: queryArg.handOver,
+      }),
+    }),
     exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>({
       query: () => ({ url: `/api/me/data` }),
+    }),
+    removeName: build.mutation<RemoveNameApiResponse, RemoveNameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/me/names/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
     }),
     blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
       query: (queryArg) => ({
@@ -1497,6 +1543,13 @@ export type SetCheckedInApiArg = {
 };
 export type GetAttendeesApiResponse = /** status 200  */ Attendees;
 export type GetAttendeesApiArg = void;
+export type GetBadgeOfferApiResponse = /** status 200  */ BadgeOffer;
+export type GetBadgeOfferApiArg = string;
+export type TakeBadgeApiResponse = unknown;
+export type TakeBadgeApiArg = {
+  token: string;
+  attendeeForm: AttendeeForm;
+};
 export type SearchBoardGamesApiResponse = /** status 200  */ BoardGameAnswer;
 export type SearchBoardGamesApiArg = /** A name, or part of it. */ string;
 export type GetBoardGameApiResponse = /** status 200  */ BoardGameDetails;
@@ -1918,8 +1971,19 @@ export type ResumeMailingApiResponse = /** status 200  */ Mailing;
 export type ResumeMailingApiArg = string;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
+export type GiveBackBadgeApiResponse = /** status 200  */ Registration;
+export type GiveBackBadgeApiArg = string;
+export type WithdrawBadgeOfferApiResponse = /** status 200  */ Registration;
+export type WithdrawBadgeOfferApiArg = string;
+export type HandOverBadgeApiResponse = /** status 200  */ Registration;
+export type HandOverBadgeApiArg = {
+  nameId: string;
+  handOver: HandOver;
+};
 export type ExportOwnDataApiResponse = /** status 200  */ string;
 export type ExportOwnDataApiArg = void;
+export type RemoveNameApiResponse = unknown;
+export type RemoveNameApiArg = string;
 export type BlockAccountApiResponse = /** status 200  */ FoundAccount;
 export type BlockAccountApiArg = AccountBlock;
 export type FindAccountApiResponse = /** status 200  */ FoundAccount;
@@ -2333,6 +2397,22 @@ export type Attendees = {
   names: string[] | null;
   registrations: number;
 };
+export type BadgeOffer = {
+  /** Address that it was offered to, shortened. */
+  address: string;
+  /** What is owed for it, in the currency of the edition. */
+  amountDue: number;
+  /** For somebody of 10 and over; false for a child of 9 and under. */
+  badge: boolean;
+  endsAt: string;
+  /** Who offers it. */
+  from: string;
+};
+export type AttendeeForm = {
+  /** 10 and over, who need a badge; false for 9 and under, who come free. */
+  badge: boolean;
+  name: string;
+};
 export type BoardGame = {
   id: number;
   name: string;
@@ -2386,6 +2466,8 @@ export type Venue = {
 export type Edition = {
   /** For one badge; it covers both days. */
   admissionPrice: number;
+  /** Until when people give back and hand on badges by themselves. */
+  badgesChangeUntil: string;
   /** ISO 4217. */
   currency: string;
   days: EditionDay[];
@@ -3383,6 +3465,42 @@ export type MapData = {
   floor: Floor;
   venue: Venue;
 };
+export type OwnBadgeOffer = {
+  address: string;
+  endsAt: string;
+};
+export type Attendee = {
+  /** 10 and over. */
+  badge: boolean;
+  /** What the code on the badge says: an address of the site. Opening it checks nobody in. */
+  badgeLink: string;
+  /** The person came in at the door. */
+  checkedIn: boolean;
+  id: string;
+  name: string;
+  /** Id of the account's name. */
+  nameId: string;
+  /** Whom its owner offers the badge to. */
+  offer: OwnBadgeOffer | null;
+  /** The badge is paid. */
+  paid: boolean;
+};
+export type Registration = {
+  /** Dollars. */
+  amountDue: number;
+  attendees: Attendee[];
+  /** Whether badges can be given back and handed on now. */
+  badgesMayChange: boolean;
+  /** Registered, and nothing is owed. */
+  paid: boolean;
+  registered: boolean;
+};
+export type HandOver = {
+  /** Either this or `name`. */
+  email?: string;
+  /** Either this or `email`. */
+  name?: string;
+};
 export type FoundAccount = {
   email: string;
   isBlocked: boolean;
@@ -3466,6 +3584,8 @@ export type DoorLink = {
 };
 export type EditionState = "draft" | "open" | "over" | "archived";
 export type OrganisedEdition = {
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  badgesChangeUntil?: string | null;
   /** Badges that are taken. */
   badgesTaken: number;
   capacity: number;
@@ -3517,6 +3637,8 @@ export type NewEdition = {
   secondDay: string;
 };
 export type EditionUpdate = {
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  badgesChangeUntil?: string | null;
   capacity: number;
   /** ISO 4217. */
   currency: string;
@@ -3660,6 +3782,8 @@ export type EditionPreview = {
   people: number;
 };
 export type EditionForm = {
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  badgesChangeUntil?: string | null;
   capacity: number;
   /** ISO 4217. */
   currency: string;
@@ -3827,11 +3951,6 @@ export type Registered = {
   heldUntil: string;
   message: string;
 };
-export type AttendeeForm = {
-  /** 10 and over, who need a badge; false for 9 and under, who come free. */
-  badge: boolean;
-  name: string;
-};
 export type Register = {
   attendees: AttendeeForm[];
   email: string;
@@ -3848,26 +3967,6 @@ export type Places = {
   capacity: number;
   /** False once the edition is over. */
   isOpen: boolean;
-};
-export type Attendee = {
-  /** 10 and over. */
-  badge: boolean;
-  /** What the code on the badge says: an address of the site. Opening it checks nobody in. */
-  badgeLink: string;
-  /** The person came in at the door. */
-  checkedIn: boolean;
-  id: string;
-  name: string;
-  /** Id of the account's name. */
-  nameId: string;
-};
-export type Registration = {
-  /** Dollars. */
-  amountDue: number;
-  attendees: Attendee[];
-  /** Registered, and nothing is owed. */
-  paid: boolean;
-  registered: boolean;
 };
 export type Paid = {
   paid: boolean;
@@ -4102,6 +4201,8 @@ export type Verify = {
 export const {
   useSetCheckedInMutation,
   useGetAttendeesQuery,
+  useGetBadgeOfferQuery,
+  useTakeBadgeMutation,
   useSearchBoardGamesQuery,
   useGetBoardGameQuery,
   useSubscribeToCalendarQuery,
@@ -4196,7 +4297,11 @@ export const {
   useResendFailedMutation,
   useResumeMailingMutation,
   useGetMapDataQuery,
+  useGiveBackBadgeMutation,
+  useWithdrawBadgeOfferMutation,
+  useHandOverBadgeMutation,
   useExportOwnDataQuery,
+  useRemoveNameMutation,
   useBlockAccountMutation,
   useFindAccountMutation,
   useListAuditQuery,

@@ -1,3 +1,4 @@
+import { badgesApi } from './badge-tags.ts';
 import { TAG_TYPES } from './base-api.ts';
 import {
   cacheCalendarAddress,
@@ -15,7 +16,7 @@ import {
   replaySchedulePatches,
   resetAfterLogout,
 } from './cache-changes.ts';
-import { type Gameday, generatedApi, type RestoreContentApiArg } from './generated.ts';
+import type { Gameday, RestoreContentApiArg } from './generated.ts';
 import {
   cacheListing,
   commentOptimistically,
@@ -86,7 +87,7 @@ const mailing = (id: string): Tag => ({ type: 'Mailing', id });
 const moved = (id: string): Tag[] => [mailing(id), { type: 'MailingRecipients', id }];
 
 /** Which cached answers each call gives and which it makes stale. */
-export const api = generatedApi.enhanceEndpoints({
+export const api = badgesApi.enhanceEndpoints({
   endpoints: {
     getSession: { providesTags: ['Session'] },
     verify: {

@@ -75,6 +75,9 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/gameday-reply/:invitationToken': async () => ({
     Component: (await import('#features/gamedays/rsvp/invitation-rsvp-page.tsx')).InvitationRsvpPage,
   }),
+  '/badge-offer/:token': async () => ({
+    Component: (await import('#features/convention/badge-offer/badge-offer-page.tsx')).BadgeOfferPage,
+  }),
   '/unsubscribe/:token': async () => ({
     Component: (await import('#features/email/unsubscribe-page.tsx')).UnsubscribePage,
   }),

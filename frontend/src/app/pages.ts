@@ -141,6 +141,7 @@ export const PAGES = [
     prefetch: { query: 'getInvitationDetails', part: 'invitationToken' },
   },
   { path: '/unsubscribe/:token', title: 'Unsubscribe' },
+  { path: '/badge-offer/:token', title: 'Badge Offer' },
 ] as const satisfies readonly PageRow[];
 
 export type PagePath = (typeof PAGES)[number]['path'];

@@ -66,7 +66,7 @@ describe('what a module must be named by', () => {
       'GET /api/raffles: not in the access table, backend/src/http/testing/access-table.ts',
       "PUT /api/raffle/{id}: backend/src/http/own-and-foreign.api.spec.ts does not try joinRaffle on what is another's",
       'table raffle: nothing deletes its rows; CONTRIBUTING says how ("Add a job")',
-      'table raffle: refers to names, but module raffles does not listen to RegistrationDeskService.onRemoval',
+      'table raffle: refers to names, but module raffles does not listen to RegistrationRemovals.onRemoval',
       'backend/src/raffles/raffles.queries.ts: reads table raffle of all editions; compare edition, or name the file in ANY_EDITION of the checklist',
       'RETENTION_RAFFLE_DAYS: no job deletes by it',
       'page /raffles: neither in backend/src/previews/page-texts.ts nor among PRIVATE_PAGES of the checklist',

@@ -16,7 +16,7 @@ const OPEN_TO_ALL = [
 
 /** Pages that search engines and link previews do not know: those of staff, and those that concern one person. */
 const PRIVATE_PAGES =
-  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|pay|b|gameday-reply|unsubscribe|gameday\/:date)(\/|$)/;
+  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|pay|b|gameday-reply|unsubscribe|badge-offer|gameday\/:date)(\/|$)/;
 
 /** Tables whose rows stay, and why. */
 const KEPT: Record<string, string> = {
@@ -33,6 +33,9 @@ const KEPT: Record<string, string> = {
 const ANY_EDITION: Record<string, string> = {
   'backend/src/events/event-facts.sql.ts': 'fragments of queries that have an event',
   'backend/src/events/participants.ts': 'the event is known by its id',
+  'backend/src/convention/hand-over/expired-offers.job.ts':
+    'offers end within days, whatever edition is shown',
+  'backend/src/events/event-name-ties.ts': 'events that are not over',
   'backend/src/events/event-commitments.ts': 'things at one time are of one edition',
   'backend/src/events/waitlist/promotions.ts': 'names wait for events of one edition',
   'backend/src/events/sign-up/removed-registrants.ts': 'events that are not over',
@@ -157,7 +160,7 @@ function people(sources: Sources): string[] {
     const listens = joined(sources, new RegExp(`^backend/src/${module}/`)).includes('.onRemoval(');
     return unless(
       !/references user_name/.test(columns) || module === 'convention' || listens,
-      `table ${table}: refers to names, but module ${module} does not listen to RegistrationDeskService.onRemoval`,
+      `table ${table}: refers to names, but module ${module} does not listen to RegistrationRemovals.onRemoval`,
     );
   });
 }

@@ -68,6 +68,25 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'registration',
     (_, thing) => `Removed${thing || ' a registration'} from the list`,
   ),
+  'badge.given-back': words('registration', ({ badge, paid }, thing) => {
+    const what = badge ? `a badge${paid ? ' that was paid' : ''}` : 'the place of a child';
+    return `Gave back ${what}${thing && ` of${thing}`}`;
+  }),
+  'badge.handed-on': words('registration', (_, thing) => `Handed a badge on to${thing || ' another name'}`),
+  'badge.offered': words(
+    'registration',
+    (_, thing) => `Offered the badge of${thing || ' somebody'} to an address`,
+  ),
+  'badge.offer-withdrawn': words(
+    'registration',
+    (_, thing) => `Took back the offer of the badge of${thing || ' somebody'}`,
+  ),
+  'badge.taken': words(
+    'registration',
+    ({ paid }, thing) =>
+      `Took a badge${paid ? ' that was paid' : ''} that${thing || ' somebody'} had offered`,
+  ),
+  'name.removed': words('registration', 'Removed a name of their own'),
   'attendee.checked-in': words('registration', ({ checkedIn }, thing) =>
     checkedIn ? `Checked in${thing || ' somebody'}` : `Took back the check-in of${thing || ' somebody'}`,
   ),

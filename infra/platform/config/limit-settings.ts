@@ -26,6 +26,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_REGISTER_PER_HOUR = 20;
 
+  /** Badges an hour that one account may give back, hand on or offer to an address: each is mailed. */
+  @WholeNumber(1)
+  THROTTLE_HAND_OVER_PER_HOUR = 30;
+
   /** Contact messages an hour from one network. */
   @WholeNumber(1)
   THROTTLE_CONTACT_PER_HOUR = 60;

@@ -100,6 +100,7 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
         newsletter_form_url: shown.newsletterFormUrl,
         payment_url: shown.paymentUrl,
         volunteer_email: shown.volunteerEmail,
+        badges_change_until: shown.badgesChangeUntil,
       })
       .onConflict((another) => another.doNothing())
       .execute();

@@ -33,6 +33,8 @@ export interface EditionSettings {
   paymentUrl: string | null;
   /** Whom volunteers write to. */
   volunteerEmail: string;
+  /** Local time of the zone until which people give back and hand on badges by themselves; null: until the first day begins. */
+  badgesChangeUntil: string | null;
 }
 
 export const EditionSchema = defineEntity({
@@ -61,6 +63,7 @@ export const EditionSchema = defineEntity({
     newsletterFormUrl: p.text().strictNullable(),
     paymentUrl: p.text().strictNullable(),
     volunteerEmail: p.text(),
+    badgesChangeUntil: p.text().strictNullable(),
   },
 });
 

@@ -24,6 +24,7 @@ export function firstEdition(config: Config): ShownEdition {
     newsletterFormUrl: config.NEWSLETTER_FORM_URL ?? null,
     paymentUrl: config.PAYMENT_URL ?? null,
     volunteerEmail: config.VOLUNTEER_EMAIL,
+    badgesChangeUntil: null,
   };
 }
 

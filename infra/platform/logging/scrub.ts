@@ -1,5 +1,5 @@
 /** The router takes paths in any case. */
-const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe|suppressions|calendar)\/[^/?#]+/gi;
+const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe|suppressions|calendar|badge-offers?)\/[^/?#]+/gi;
 const SECRET_PARAMETERS = new Set([
   'code',
   'email',

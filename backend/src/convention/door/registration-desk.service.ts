@@ -2,39 +2,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
-import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Transactions } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { holdUntil, removeWithBadges } from '../registration/badges.ts';
+import { holdUntil } from '../registration/badges.ts';
 import { Registration } from '../registration/registration.entity.ts';
-import {
-  CheckedInError,
-  UnknownAttendeeError,
-  UnknownRegistrationError,
-} from '../registration/registrations.errors.ts';
-
-/** What another module does when a registration is removed, in the same transaction; the account is locked. */
-type RemovalListener = (unit: UnitOfWork, userId: string) => Promise<void>;
+import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
+import { UnknownAttendeeError, UnknownRegistrationError } from '../registration/registrations.errors.ts';
 
 /** What the administrator records: who has paid, and on the day who is here. */
 @Injectable()
 export class RegistrationDeskService {
-  private readonly removalListeners: RemovalListener[] = [];
-
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly audit: Audit,
     private readonly config: Config,
     private readonly edition: EditionService,
+    private readonly removals: RegistrationRemovals,
   ) {}
-
-  /** Lets another module take away what it keeps for a registration. Each module calls this at start. */
-  onRemoval(listener: RemovalListener): void {
-    this.removalListeners.push(listener);
-  }
 
   /**
    * Marks the badges that a registration has at this moment as paid, or takes that back. Badges of an address that
@@ -98,14 +86,7 @@ export class RegistrationDeskService {
       if (!registration) {
         throw new UnknownRegistrationError();
       }
-      if (registration.isAnybodyHere) {
-        throw new CheckedInError();
-      }
-      await happened(unit.em, 'registration-removed', registration.user.id);
-      for (const takeAway of this.removalListeners) {
-        await takeAway(unit, registration.user.id);
-      }
-      await removeWithBadges(unit.em, registration, this.edition.capacity);
+      await this.removals.remove(unit, registration);
       await this.audit.record(unit, { action: 'registration.removed', about: id });
     });
   }

@@ -86,6 +86,12 @@ export class EditionDto {
   })
   listingRenewDays!: number;
 
+  @ApiProperty({
+    description: 'Until when people give back and hand on badges by themselves.',
+    format: 'date-time',
+  })
+  badgesChangeUntil!: string;
+
   @ApiProperty({ type: VenueDto })
   venue!: VenueDto;
 

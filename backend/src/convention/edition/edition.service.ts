@@ -69,6 +69,11 @@ export class EditionService {
     return mailFactsIn(this.detailsOf(settings));
   }
 
+  /** Until when people give back and hand on badges by themselves. */
+  get badgesChangeUntil(): Date {
+    return new Date(this.details.badgesChangeUntil);
+  }
+
   /** When its second day is over. */
   get end(): Date {
     return this.current.end;

@@ -21,6 +21,9 @@ export function editionOf(settings: ShownEdition, listingRenewDays: number): Edi
     admissionPrice: settings.price,
     currency: settings.currency,
     listingRenewDays,
+    badgesChangeUntil: isoOf(
+      settings.badgesChangeUntil ? DateTime.fromISO(settings.badgesChangeUntil, zone) : start,
+    ),
     venue: { name: settings.venueName, address: settings.venueAddress },
     links: {
       social: settings.socialUrl,

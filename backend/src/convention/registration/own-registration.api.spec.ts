@@ -31,12 +31,15 @@ describe('the registration of the signed-in user', () => {
         registered: true,
         paid: false,
         amountDue: 10,
+        badgesMayChange: true,
         attendees: FAMILY.map((person) => ({
           ...person,
           id: expect.any(String),
           nameId: expect.any(String),
           checkedIn: false,
           badgeLink: expect.any(String),
+          paid: false,
+          offer: null,
         })),
       });
     });
@@ -59,6 +62,7 @@ describe('the registration of the signed-in user', () => {
         registered: false,
         paid: false,
         amountDue: 0,
+        badgesMayChange: true,
         attendees: [],
       });
     });

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { User, UserName } from '../../users/user.entity.ts';
 import {
   CheckedInError,
+  LastAdultError,
   NameTakenError,
   TooManyNamesError,
   UnknownAttendeeError,
@@ -66,7 +67,9 @@ export class Registration extends RegistrationSchema.class {
       throw new TooManyNamesError(MAX_ATTENDEES);
     }
     this.refuseName(name);
-    this.attendees.add(new Attendee(this, this.user.addName(name), badge, this.attendees.length));
+    const positions = this.attendees.getItems().map(({ position }) => position);
+    const position = Math.max(-1, ...positions) + 1;
+    this.attendees.add(new Attendee(this, this.user.addName(name), badge, position));
   }
 
   /**
@@ -87,6 +90,56 @@ export class Registration extends RegistrationSchema.class {
     attendee.name = this.user.correctName(attendee.name, name);
     attendee.badge = badge;
     return grown;
+  }
+
+  /**
+   * Lets somebody else come with a person's badge, which stays paid if it is.
+   *
+   * @returns the name that it was
+   * @throws CheckedInError when the person holds the badge already
+   * @throws NameTakenError when somebody of this name is on the registration
+   */
+  renameAttendee(attendee: Attendee, name: string): UserName {
+    if (attendee.checkedInAt) {
+      throw new CheckedInError();
+    }
+    const former = attendee.name;
+    this.refuseName(name);
+    attendee.name = this.user.addName(name);
+    return former;
+  }
+
+  /**
+   * @throws CheckedInError when the person holds the badge already
+   * @throws LastAdultError when only children would be left
+   */
+  refuseLeaving(attendee: Attendee): void {
+    if (attendee.checkedInAt) {
+      throw new CheckedInError();
+    }
+    const left = this.attendees.getItems().filter((other) => other !== attendee);
+    if (left.length > 0 && !left.some(({ badge }) => badge)) {
+      throw new LastAdultError();
+    }
+  }
+
+  /**
+   * Takes the payment for a person's badge off, because they come no longer.
+   *
+   * @returns whether the badge was paid
+   * @throws CheckedInError, LastAdultError
+   */
+  release(attendee: Attendee): boolean {
+    this.refuseLeaving(attendee);
+    const paid = this.isPaid(attendee);
+    this.paidBadges -= Number(paid);
+    return paid;
+  }
+
+  /** Whether a person's badge is paid: payments are for the badges that were there first. */
+  isPaid(attendee: Attendee): boolean {
+    const badges = this.attendees.getItems().filter(({ badge }) => badge);
+    return attendee.badge && badges.indexOf(attendee) < this.paidBadges;
   }
 
   /**

@@ -8,8 +8,10 @@ import { RegistrationDeskController } from '../door/registration-desk.controller
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
 import { EditionModule } from '../edition/edition.module.ts';
+import { BadgeNameTies } from './badge-name-ties.ts';
 import { RegistrationData } from './registration-data.ts';
 import { RegistrationMails } from './registration-mails.ts';
+import { RegistrationRemovals } from './registration-removals.service.ts';
 import { RegistrationsController } from './registrations.controller.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
 import { RegistrationsService } from './registrations.service.ts';
@@ -21,14 +23,22 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
   controllers: [RegistrationsController, RegistrationDeskController, DoorController],
   providers: [
     RegistrationData,
+    BadgeNameTies,
     RegistrationsService,
     RegistrationsQueries,
     RegistrationDeskService,
     RegistrationDeskQueries,
     RegistrationMails,
+    RegistrationRemovals,
     UnconfirmedAccountsJob,
     UnconfirmedRegistrationsJob,
   ],
-  exports: [RegistrationsService, RegistrationDeskService],
+  exports: [
+    RegistrationsService,
+    RegistrationsQueries,
+    RegistrationDeskService,
+    RegistrationMails,
+    RegistrationRemovals,
+  ],
 })
 export class RegistrationModule {}

@@ -67,6 +67,16 @@ export class RegisteredDto {
   heldUntil!: string;
 }
 
+/** To whom a badge is offered by its owner. */
+@ApiSchema({ name: 'OwnBadgeOffer' })
+export class OwnBadgeOfferDto {
+  @ApiProperty({ example: 'theo@mail.example' })
+  address!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  endsAt!: string;
+}
+
 @ApiSchema({ name: 'Attendee' })
 export class AttendeeDto {
   @ApiProperty({ format: 'uuid' })
@@ -90,6 +100,11 @@ export class AttendeeDto {
       'https://tablefall.example/b/01980000-0000-7000-8000-00000000000a.Zk3hT1mQ0c9pVx2LrYw8nBfAeJdGsKuO',
   })
   badgeLink!: string;
+  @ApiProperty({ description: 'The badge is paid.' })
+  paid!: boolean;
+
+  @ApiProperty({ type: OwnBadgeOfferDto, nullable: true, description: 'Whom its owner offers the badge to.' })
+  offer!: OwnBadgeOfferDto | null;
 }
 
 /** The registration of the signed-in user for this edition. */
@@ -103,6 +118,9 @@ export class RegistrationDto {
 
   @ApiProperty({ description: 'Dollars.', example: 20 })
   amountDue!: number;
+
+  @ApiProperty({ description: 'Whether badges can be given back and handed on now.' })
+  badgesMayChange!: boolean;
 
   @ApiProperty({ type: [AttendeeDto] })
   attendees!: AttendeeDto[];

@@ -33,6 +33,22 @@ export class ChildrenAloneError extends ConflictError {
   }
 }
 
+/** Whoever is left would be children without anybody who looks after them. */
+export class LastAdultError extends ConflictError {
+  constructor() {
+    super(
+      'Children would be alone',
+      'Children of 9 and under come with somebody of 10 and over. Their places are given back or handed on first.',
+    );
+  }
+}
+
+export class BadgeOfferedError extends ConflictError {
+  constructor() {
+    super('Badge offered', 'This badge is offered to somebody. Please take the offer back first.');
+  }
+}
+
 export class NameTakenError extends ConflictError {
   constructor() {
     const text = 'This name is on the list already.';

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { badgeLink } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
 import { userNames } from '../../users/users.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { amountDue, badgesTaken } from './badges.ts';
@@ -15,6 +16,7 @@ export class RegistrationsQueries {
     private readonly em: EntityManager,
     private readonly edition: EditionService,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   async places(): Promise<PlacesDto> {
@@ -25,25 +27,37 @@ export class RegistrationsQueries {
   }
 
   async registrationOf(userId: string): Promise<RegistrationDto> {
+    const now = this.clock.now();
     const row = await firstRowOf<{ amountDue: number; attendees: Omit<AttendeeDto, 'badgeLink'>[] }>(
       this.em.fork(),
       sql`
         select ${amountDue(this.edition.price)} as "amountDue",
                json_agg(json_build_object(
                  'id', attendee.id, 'nameId', user_name.id, 'name', user_name.name, 'badge', attendee.badge,
-                 'checkedIn', attendee.checked_in_at is not null) order by attendee.position) as attendees
+                 'checkedIn', attendee.checked_in_at is not null,
+                 'paid', attendee.badge and attendee.badge_number <= registration.paid_badges,
+                 'offer', case when badge_offer.ends_at > ${now}
+                   then json_build_object('address', address, 'endsAt', ${isoTime('badge_offer.ends_at')}) end
+               ) order by attendee.position) as attendees
         from registration
-        join attendee on attendee.registration_id = registration.id
+        join (
+          select attendee.*, count(*) filter (where badge) over (partition by registration_id order by position) as badge_number
+          from attendee
+          where registration_id = (select id from registration where user_id = ${userId} and edition = ${this.edition.key})
+        ) attendee on attendee.registration_id = registration.id
+        left join badge_offer on badge_offer.attendee_id = attendee.id
         join ${userNames} user_name on user_name.id = attendee.name_id
         where registration.user_id = ${userId} and edition = ${this.edition.key}
         group by registration.id`,
     );
-    if (!row) return { registered: false, paid: false, amountDue: 0, attendees: [] };
+    const badgesMayChange = now < this.edition.badgesChangeUntil;
+    if (!row) return { registered: false, paid: false, amountDue: 0, badgesMayChange, attendees: [] };
     const site = { publicUrl: this.config.PUBLIC_URL, secret: this.config.APP_SECRET };
     return {
       registered: true,
       paid: row.amountDue === 0,
       amountDue: row.amountDue,
+      badgesMayChange,
       attendees: row.attendees.map((person) => ({ ...person, badgeLink: badgeLink(site, person.id) })),
     };
   }

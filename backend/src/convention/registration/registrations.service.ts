@@ -11,6 +11,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
+import { refuseOffered } from './badge-offers.ts';
 import { adjustBadges, badgesTaken, holdUntil } from './badges.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
@@ -109,7 +110,8 @@ export class RegistrationsService {
   /**
    * Corrects a person of the user's own registration.
    *
-   * @throws RegistrationClosedError, UnknownAttendeeError, CheckedInError, NameTakenError, NoBadgesError, ChildrenAloneError
+   * @throws RegistrationClosedError, UnknownAttendeeError, BadgeOfferedError, CheckedInError, NameTakenError, NoBadgesError,
+   *   ChildrenAloneError
    */
   async updateAttendee(userId: string, attendeeId: string, person: AttendeeForm): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
@@ -119,6 +121,7 @@ export class RegistrationsService {
       if (!registration) {
         throw new UnknownAttendeeError();
       }
+      await refuseOffered(em, attendeeId);
       const grown = registration.correctAttendee(attendeeId, person);
       if (grown < 0 && registration.badges === 0) {
         throw new ChildrenAloneError();

@@ -109,6 +109,10 @@ export class ScheduleService {
     if (!caller.nameIds.includes(details.ownerId)) {
       throw new NotAllowedError();
     }
+    // Its account may have removed it a moment ago.
+    if (!(await this.locks.lockNames(em, [details.ownerId])).includes(details.ownerId)) {
+      throw new NotAllowedError();
+    }
     refuseOver(plan, now);
     if (gameOwnerId && gameOwnerId !== details.ownerId) {
       throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
@@ -123,7 +127,6 @@ export class ScheduleService {
     { details: { ownerId }, plan, gameOwnerId }: SavedEvent,
   ): Promise<ScheduleConflictError | null> {
     const { em } = unit;
-    await this.locks.lockNames(em, [ownerId]);
     const conflicts = await this.commitments.conflictsOf(em, [ownerId], plan, { except: [id] });
     if (conflicts.length > 0) {
       return new ScheduleConflictError(conflicts, 'event');
@@ -163,7 +166,11 @@ export class ScheduleService {
       throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
     }
     const participants = isMoved ? await namesIn(em, id) : [];
-    await this.locks.lockNames(em, [...participants, ...(await this.promotions.namesWaiting(em, event))]);
+    const waiting = await this.promotions.namesWaiting(em, event);
+    const locked = await this.locks.lockNames(em, [details.ownerId, ...participants, ...waiting]);
+    if (details.ownerId !== event.ownerId && !locked.includes(details.ownerId)) {
+      throw new NotAllowedError();
+    }
     const conflicts = await this.commitments.conflictsOf(em, participants, plan, { except: [id] });
     if (conflicts.length > 0) {
       throw new ScheduleConflictError(conflicts, 'event');

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { RegistrationDeskService } from '../../convention/door/registration-desk.service.ts';
-import { namesOf } from '../../users/accounts.service.ts';
+import { RegistrationRemovals } from '../../convention/registration/registration-removals.service.ts';
 import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import { scheduleOf } from '../events.tables.ts';
@@ -10,22 +9,21 @@ import { EventNotices } from '../notices/event-notices.ts';
 import { forgetWaiting, participantOf, removeParticipant } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 
-/** Frees the spots of people whose registration is removed, in all events that are not over. */
+/** Frees the spots of people who come no longer, in all events that are not over. */
 @Injectable()
 export class RemovedRegistrants {
   constructor(
-    desk: RegistrationDeskService,
+    removals: RegistrationRemovals,
     private readonly locks: EventLocks,
     private readonly promotions: Promotions,
     private readonly notices: EventNotices,
   ) {
-    desk.onRemoval((unit, userId) => this.takeOut(unit, userId));
+    removals.onRemoval((unit, nameIds) => this.takeOut(unit, nameIds));
   }
 
   /** Those who wait get the spots. Events that these people own stay. */
-  private async takeOut(unit: UnitOfWork, userId: string): Promise<void> {
+  private async takeOut(unit: UnitOfWork, nameIds: string[]): Promise<void> {
     const { em } = unit;
-    const nameIds = await namesOf(em, userId);
     const events = await this.lockEventsOf(unit, nameIds);
     const waiting: string[] = [];
     for (const event of events) {

@@ -22,6 +22,7 @@ const LABELS: Record<keyof EditionFormDto, string> = {
   paymentUrl: 'Payment link',
   newsletterFormUrl: 'Newsletter form',
   volunteerEmail: 'Volunteers write to',
+  badgesChangeUntil: 'Badges change until',
 };
 
 /** What moves the events of the schedule. */
@@ -78,6 +79,7 @@ function effectOf(field: keyof EditionFormDto, { badgesTaken, isDraft }: Weights
   if (isDraft) return null;
   if (field === 'currency') return 'Prices of games for sale are said in it, too; no amount is converted.';
   if (field === 'price') return 'It holds for every badge that is not paid yet.';
+  if (field === 'badgesChangeUntil') return 'Offers of badges to an address end with it, too.';
   if (field === 'venueName' || field === 'venueAddress')
     return 'Pages show it at once. Mails that wait keep what they say.';
   return null;
@@ -98,7 +100,9 @@ function moveText({ move }: Weights): string {
 
 function shown(field: keyof EditionFormDto, form: EditionFormDto): string {
   const value = form[field];
+  if (field === 'badgesChangeUntil' && value === null) return 'the first day begins';
   if (value === null || value === '') return 'none';
+  if (field === 'badgesChangeUntil') return String(value).replace('T', ' ');
   return field === 'price' ? moneyText(form.price, form.currency) : String(value);
 }
 

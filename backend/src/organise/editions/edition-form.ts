@@ -15,7 +15,8 @@ const LOCAL = `${DATE}'T'${TIME}`;
 /**
  * Reads a form.
  *
- * @throws InvalidInputError when a time does not exist in the zone, or the second day begins before the first is over
+ * @throws InvalidInputError when a time does not exist in the zone, the second day begins before the first is over, or
+ *   badges change after all is over
  */
 export function settingsOf(form: EditionFormDto): EditionSettings {
   const { firstDay, firstOpens, firstCloses, secondDay, secondOpens, secondCloses, ...others } = form;
@@ -26,6 +27,14 @@ export function settingsOf(form: EditionFormDto): EditionSettings {
   const end = closing(secondDay, secondOpens, secondCloses, timeZone, 'secondCloses');
   if (secondDay <= firstDay || secondStart < firstEnd) {
     throw new InvalidInputError({ secondDay: 'The second day must begin after the first one is over' });
+  }
+  if (form.badgesChangeUntil !== null) {
+    const [date = '', time = ''] = form.badgesChangeUntil.split('T');
+    if (moment(date, time, timeZone, 'badgesChangeUntil') > end) {
+      throw new InvalidInputError({
+        badgesChangeUntil: 'Please choose a time before the convention is over',
+      });
+    }
   }
   return {
     ...others,
@@ -51,6 +60,19 @@ export function formOf(settings: EditionSettings): EditionFormDto {
     secondDay: secondStart.toFormat(DATE),
     secondOpens: secondStart.toFormat(TIME),
     secondCloses: end.toFormat(TIME),
+  };
+}
+
+/** The form of an edition whose first day is another one: what is said by a date moves by as many days. */
+export function movedForm(form: EditionFormDto, firstDay: string, secondDay: string): EditionFormDto {
+  const utc = { zone: 'UTC' };
+  const days = DateTime.fromISO(firstDay, utc).diff(DateTime.fromISO(form.firstDay, utc), 'days').days;
+  const until = form.badgesChangeUntil;
+  return {
+    ...form,
+    firstDay,
+    secondDay,
+    badgesChangeUntil: until && DateTime.fromISO(until, utc).plus({ days }).toFormat(LOCAL),
   };
 }
 

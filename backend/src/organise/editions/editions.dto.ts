@@ -17,6 +17,13 @@ function ClockTime(): PropertyDecorator {
   return Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please enter a time as HH:mm' });
 }
 
+/** `2025-10-03T18:00` */
+function LocalTime(): PropertyDecorator {
+  return Matches(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, {
+    message: 'Please enter a date and a time',
+  });
+}
+
 /** An address of a page; with an empty field none. */
 function PageAddress(): PropertyDecorator {
   return applyDecorators(
@@ -127,6 +134,18 @@ export class EditionFormDto extends EditionDaysDto {
   @ApiProperty({ example: 'volunteers@tablefall.example' })
   @Email('Please enter an e-mail address')
   volunteerEmail!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '2025-10-03T18:00',
+    description:
+      'Local time until which people give back and hand on badges by themselves; until the first day begins when left out.',
+  })
+  @LocalTime()
+  @Transform(({ value }) => (value === '' ? null : value))
+  @IsOptional()
+  badgesChangeUntil: string | null = null;
 }
 
 @ApiSchema({ name: 'EditionUpdate' })
@@ -155,7 +174,7 @@ export class EditionOpeningDto {
     example: '2026-03-01T09:00',
     description: 'Local time of the edition’s zone; now when left out.',
   })
-  @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { message: 'Please enter a date and a time' })
+  @LocalTime()
   @IsOptional()
   at: string | null = null;
 }

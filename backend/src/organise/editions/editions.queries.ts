@@ -26,6 +26,7 @@ const SETTINGS = [
   'newsletter_form_url',
   'payment_url',
   'volunteer_email',
+  'badges_change_until',
 ];
 
 /** A fingerprint of what the form edits. */

@@ -18,7 +18,7 @@ import { EditionMoves } from '../../events/schedule/edition-move.service.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { changedFields, changesDays, changesOf } from './edition-changes.ts';
-import { formOf, settingsOf } from './edition-form.ts';
+import { formOf, movedForm, settingsOf } from './edition-form.ts';
 import type { EditionFormDto, EditionPreviewDto, NewEditionDto } from './editions.dto.ts';
 import {
   BadgesTakenError,
@@ -102,7 +102,7 @@ export class EditionsService {
       const { em, now } = unit;
       const [newest] = await em.findAll(Edition, { orderBy: { key: 'desc' }, limit: 1 });
       if (!newest) throw new EditionNotFoundError();
-      const settings = settingsOf({ ...formOf(settingsIn(newest)), firstDay, secondDay });
+      const settings = settingsOf(movedForm(formOf(settingsIn(newest)), firstDay, secondDay));
       const key = keyOf(settings.startsAt);
       if (
         settings.startsAt <=

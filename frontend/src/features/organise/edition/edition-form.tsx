@@ -94,6 +94,12 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
               <TextField {...field('price')} inputMode="numeric" autoComplete="off" />
               <TextField {...field('currency')} list="currencies" autoComplete="off" />
             </div>
+            <TextField
+              {...field('badgesChangeUntil')}
+              type="datetime-local"
+              optional
+              hint="Until then people give back and hand on badges by themselves. Empty: until the first day begins."
+            />
             <datalist id="currencies">
               {Intl.supportedValuesOf('currency').map((currency) => (
                 <option key={currency} value={currency}>

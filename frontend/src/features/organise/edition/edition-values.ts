@@ -25,6 +25,7 @@ export const LABELS: Record<keyof EditionForm, string> = {
   paymentUrl: 'Payment link',
   newsletterFormUrl: 'Newsletter form',
   volunteerEmail: 'Volunteers write to',
+  badgesChangeUntil: 'Badges change until',
 };
 
 export function valuesOf(edition: OrganisedEdition): EditionValues {

@@ -19,11 +19,13 @@ describe('the names of a user', () => {
   });
 
   it('begin with those of this edition', () => {
-    const attendees = [
-      { id: 'a2', nameId: 'n2', name: 'Theo', badge: false, checkedIn: false, badgeLink: '/b/x' },
-    ];
-    expect(namesOf(user, { registered: true, paid: false, amountDue: 0, attendees })).toEqual([
-      { id: 'n2', name: 'Theo', attendeeId: 'a2', badge: false },
+    const attendee = {
+      ...{ id: 'a2', nameId: 'n2', name: 'Theo', badge: false },
+      ...{ checkedIn: false, paid: false, offer: null, badgeLink: '/b/x' },
+    };
+    const registration = { registered: true, paid: false, amountDue: 0, badgesMayChange: true };
+    expect(namesOf(user, { ...registration, attendees: [attendee] })).toEqual([
+      { id: 'n2', name: 'Theo', attendee },
       { id: 'n1', name: 'Dana' },
     ]);
   });

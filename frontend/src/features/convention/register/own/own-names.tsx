@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import {
+  type Registration,
   type User,
   useAddAttendeeMutation,
   useGetPlacesQuery,
@@ -14,8 +15,10 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { type NameEntry, nameField } from '../form/attendee-form.ts';
 import { AttendeeLine } from '../form/attendee-line.tsx';
 import { AmountDue, BadgeTag } from './amount-due.tsx';
+import { BadgeActions } from './badge-actions.tsx';
 import { namesOf, type OwnName } from './name-list.ts';
 import styles from './own-names.module.css';
+import { RemoveName } from './remove-name.tsx';
 
 const ADD = 'add';
 
@@ -30,7 +33,7 @@ export function OwnNames({ user }: { user: User }) {
   const [updateAttendee] = useUpdateAttendeeMutation();
   const isOver = places?.isOpen === false;
   const [open, setOpen] = useState<string>();
-  const section = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
 
   const close = () => {
     const opener = open;
@@ -40,15 +43,15 @@ export function OwnNames({ user }: { user: User }) {
     );
   };
   return (
-    <div ref={section} className={styles.section}>
+    <section ref={section} className={styles.section} tabIndex={-1} aria-label="Your names">
       <ol>
         {namesOf(user, registration).map((entry, index) =>
-          entry.attendeeId && open === entry.attendeeId ? (
+          entry.attendee && open === entry.attendee.id ? (
             <li key={entry.id}>
               <NameForm
                 label={`Name ${index + 1}`}
                 name={entry.name}
-                badge={entry.badge ?? true}
+                badge={entry.attendee.badge}
                 save={(attendee) => updateAttendee({ id: open, attendeeForm: attendee })}
                 saveLabel="Save"
                 onClose={close}
@@ -59,8 +62,9 @@ export function OwnNames({ user }: { user: User }) {
               key={entry.id}
               entry={entry}
               label={`Name ${index + 1}`}
-              isKnown={registration !== undefined}
-              onEdit={isOver ? undefined : () => setOpen(entry.attendeeId)}
+              registration={registration}
+              onEdit={isOver ? undefined : () => setOpen(entry.attendee?.id)}
+              onGone={() => section.current?.focus()}
             />
           ),
         )}
@@ -93,39 +97,44 @@ export function OwnNames({ user }: { user: User }) {
           </PanelBoundary>
         </>
       )}
-    </div>
+    </section>
   );
 }
 
 interface OwnNameLineProps {
   entry: OwnName;
   label: string;
-  /** Whether it is known who is registered for this edition. */
-  isKnown: boolean;
+  /** Of this edition, once it is known. */
+  registration: Registration | undefined;
   /** None when nothing can be changed any more. */
   onEdit?: () => void;
+  /** The name is gone from the list. */
+  onGone: () => void;
 }
 
-function OwnNameLine({ entry, label, isKnown, onEdit }: OwnNameLineProps) {
+function OwnNameLine({ entry, label, registration, onEdit, onGone }: OwnNameLineProps) {
+  const { attendee } = entry;
   return (
     <li className={styles.line}>
       <span className="small muted">{label}</span>
       <span className={styles.name}>{entry.name}</span>
-      {isKnown &&
-        (entry.badge === undefined ? (
-          <span className="tag tag-open">Not this year</span>
+      {registration &&
+        (attendee ? (
+          <BadgeTag badge={attendee.badge} />
         ) : (
-          <BadgeTag badge={entry.badge} />
+          <span className="tag tag-open">Not this year</span>
         ))}
-      {entry.attendeeId && onEdit && (
+      {attendee && onEdit && (
         <IconButton
           icon="edit"
           label={`Correct ${entry.name}`}
           tooltip="Correct"
-          data-opens={entry.attendeeId}
+          data-opens={attendee.id}
           onClick={onEdit}
         />
       )}
+      {attendee && registration?.badgesMayChange && <BadgeActions attendee={attendee} onGone={onGone} />}
+      {registration && !attendee && <RemoveName id={entry.id} name={entry.name} onGone={onGone} />}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type User, useGetPlacesQuery, useGetRegistrationQuery } from '#api/generated.ts';
@@ -6,11 +7,13 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import cardStyles from '../register-card.module.css';
 import { BadgesLeft, RegistrationClosed } from '../registration-notes.tsx';
 import { AmountDue, BadgeTag } from './amount-due.tsx';
+import { BadgeActions } from './badge-actions.tsx';
 import styles from './own-registration.module.css';
 
 /** The card of somebody who is signed in: who is registered, and the way to add or correct names. */
 export function OwnRegistrationCard({ user }: { user: User }) {
   const edition = useEdition();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data: places } = useGetPlacesQuery();
   const { data: registration, isError, refetch } = useGetRegistrationQuery();
   const showsSkeleton = usePending(!registration && !isError, SKELETON_DELAY);
@@ -24,7 +27,9 @@ export function OwnRegistrationCard({ user }: { user: User }) {
     <>
       <div className={cardStyles.body}>
         <div className={styles.head}>
-          <h2 id="register-heading">{title}</h2>
+          <h2 id="register-heading" ref={heading} tabIndex={-1} className={cardStyles.heading}>
+            {title}
+          </h2>
           <p className="muted">Signed in as {user.email}</p>
         </div>
         {isError && (
@@ -43,10 +48,13 @@ export function OwnRegistrationCard({ user }: { user: User }) {
         )}
         {registration?.registered && (
           <ol className={styles.names}>
-            {registration.attendees.map(({ id, name, badge }) => (
-              <li key={id}>
-                <span className={styles.name}>{name}</span>
-                <BadgeTag badge={badge} />
+            {registration.attendees.map((attendee) => (
+              <li key={attendee.id}>
+                <span className={styles.name}>{attendee.name}</span>
+                <BadgeTag badge={attendee.badge} />
+                {registration.badgesMayChange && (
+                  <BadgeActions attendee={attendee} onGone={() => heading.current?.focus()} />
+                )}
               </li>
             ))}
           </ol>

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { RegistrationDto } from '../registration/registrations.dto.ts';
+import { RegistrationsQueries } from '../registration/registrations.queries.ts';
+import { BadgeOffersService } from './badge-offers.service.ts';
+import { HandOverDto } from './hand-over.dto.ts';
+import { HAND_OVER_THROTTLE } from './hand-over.throttle.ts';
+import { OwnBadgesService } from './own-badges.service.ts';
+
+const UNKNOWN = 'The name is not on your registration of this edition.';
+
+/** What people do with their own badges, each known by the name that comes with it. */
+@ApiTags('registration')
+@Controller('me/badges/:nameId')
+export class OwnBadgesController {
+  constructor(
+    private readonly badges: OwnBadgesService,
+    private readonly offers: BadgeOffersService,
+    private readonly queries: RegistrationsQueries,
+  ) {}
+
+  @Delete()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Give a badge back, or the place of a child; the last one takes the registration along',
+    response: RegistrationDto,
+    errors: {
+      404: UNKNOWN,
+      409: 'The date for it has passed, the person has checked in, or children would be left alone.',
+    },
+    throttle: HAND_OVER_THROTTLE,
+  })
+  async giveBackBadge(
+    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @CurrentPrincipal() { userId }: Principal,
+  ): Promise<RegistrationDto> {
+    await this.badges.giveBack(userId, nameId);
+    return this.queries.registrationOf(userId);
+  }
+
+  @Post('hand-over')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Let somebody else come with a badge: under a new name at once, or whoever takes it by mail',
+    response: RegistrationDto,
+    errors: {
+      404: UNKNOWN,
+      409:
+        'The date for it has passed, the person has checked in, the badge is offered already, the name is on the list, ' +
+        'children would be left alone, or no mail goes to the address.',
+    },
+    throttle: HAND_OVER_THROTTLE,
+  })
+  async handOverBadge(
+    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @Body() { name, email }: HandOverDto,
+    @CurrentPrincipal() { userId }: Principal,
+  ): Promise<RegistrationDto> {
+    if (email !== undefined) {
+      await this.offers.offer(userId, nameId, email);
+    } else if (name !== undefined) {
+      await this.badges.handToName(userId, nameId, name);
+    }
+    return this.queries.registrationOf(userId);
+  }
+
+  @Delete('hand-over')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Take back the offer of a badge',
+    response: RegistrationDto,
+    errors: {
+      404: 'The name is not on your registration of this edition, or its badge is not offered.',
+      409: 'The date for it has passed.',
+    },
+  })
+  async withdrawBadgeOffer(
+    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @CurrentPrincipal() { userId }: Principal,
+  ): Promise<RegistrationDto> {
+    await this.offers.withdraw(userId, nameId);
+    return this.queries.registrationOf(userId);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { namesOf } from '../../users/accounts.service.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import { endOffers } from './badge-offers.ts';
+import { adjustBadges, removeWithBadges } from './badges.ts';
+import type { Attendee, Registration } from './registration.entity.ts';
+import { CheckedInError } from './registrations.errors.ts';
+
+/** What another module does when names come no longer, in the same transaction; their account is locked. */
+type RemovalListener = (unit: UnitOfWork, nameIds: string[]) => Promise<void>;
+
+/**
+ * The one road by which people leave the list of registrations, whoever takes them off: the desk, or they themselves. The
+ * caller holds the account.
+ */
+@Injectable()
+export class RegistrationRemovals {
+  private readonly listeners: RemovalListener[] = [];
+
+  constructor(private readonly edition: EditionService) {}
+
+  /** Lets another module take away what it keeps for names that come. Each module calls this at start. */
+  onRemoval(listener: RemovalListener): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Removes a registration. Its badges are free again, and so is what other modules keep for all names of the account.
+   *
+   * @throws CheckedInError when somebody of it is here already
+   */
+  async remove(unit: UnitOfWork, registration: Registration): Promise<void> {
+    const { em } = unit;
+    if (registration.isAnybodyHere) {
+      throw new CheckedInError();
+    }
+    await happened(em, 'registration-removed', registration.user.id);
+    await endOffers(
+      em,
+      registration.attendees.getItems().map(({ id }) => id),
+    );
+    await this.takeAway(unit, await namesOf(em, registration.user.id));
+    await removeWithBadges(em, registration, this.edition.capacity);
+  }
+
+  /**
+   * Removes one person, and with the last one the registration.
+   *
+   * @param after what becomes of the badge: it is free for others, or goes to another registration
+   * @returns whether the badge was paid
+   * @throws CheckedInError, LastAdultError
+   */
+  async removePerson(
+    unit: UnitOfWork,
+    registration: Registration,
+    attendee: Attendee,
+    after: 'free' | 'kept',
+  ): Promise<boolean> {
+    const { em } = unit;
+    const isLast = registration.attendees.length === 1;
+    const paid = registration.release(attendee);
+    await endOffers(em, [attendee.id]);
+    await this.takeAway(unit, [attendee.name.id]);
+    if (isLast) {
+      await happened(em, 'registration-removed', registration.user.id);
+    }
+    const badges = Number(attendee.badge);
+    em.remove(isLast ? registration : attendee);
+    await em.flush();
+    if (after === 'free') {
+      await adjustBadges(em, this.edition.key, -badges, this.edition.capacity);
+    }
+    return paid;
+  }
+
+  /** Frees what other modules keep for names that come no longer. */
+  async takeAway(unit: UnitOfWork, nameIds: string[]): Promise<void> {
+    for (const takeAway of this.listeners) {
+      await takeAway(unit, nameIds);
+    }
+  }
+}

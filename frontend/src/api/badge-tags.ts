@@ -1,0 +1,27 @@
+import { generatedApi } from './generated.ts';
+
+/** What changes when somebody else comes with a badge, or nobody: the person's games as well. */
+const MOVED = {
+  invalidatesTags: [
+    'BadgeOffer',
+    'Registration',
+    'Session',
+    'Places',
+    'Attendees',
+    'Registrations',
+    'Schedule',
+    'Event',
+  ],
+} as const;
+
+/** The cache tags of calls about badges that change hands, and of names; `tags.ts` has the others. */
+export const badgesApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    getBadgeOffer: { providesTags: ['BadgeOffer'] },
+    takeBadge: MOVED,
+    giveBackBadge: MOVED,
+    handOverBadge: MOVED,
+    withdrawBadgeOffer: { invalidatesTags: ['Registration'] },
+    removeName: { invalidatesTags: ['Session', 'Registration'] },
+  },
+});

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useEdition } from '#api/edition.ts';
+import { type BadgeOffer, useGetBadgeOfferQuery, useTakeBadgeMutation } from '#api/generated.ts';
+import { problemOf } from '#api/problem.ts';
+import { PendingView } from '#ui/feedback/loading.tsx';
+import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { dayRange, fullMoment } from '#ui/text/date-text.ts';
+import { money } from '#ui/text/money-text.ts';
+import { type NameEntry, nameField } from '../register/form/attendee-form.ts';
+import { AttendeeLine } from '../register/form/attendee-line.tsx';
+import styles from './badge-offer.module.css';
+
+/** /badge-offer/{token}: a badge that somebody hands on. Reading takes nothing. */
+export function BadgeOfferPage() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useGetBadgeOfferQuery(token);
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>{isTaken ? 'The badge is yours' : 'A badge for you'}</h1>
+      </div>
+      {isTaken && <Taken />}
+      {!isTaken && data && !error && <Offer token={token} offer={data} onTaken={() => setTaken(true)} />}
+      {!isTaken && error && <NoOffer error={error} onRetry={() => void refetch()} />}
+      {!isTaken && !data && !error && <PendingView />}
+    </div>
+  );
+}
+
+interface OfferProps {
+  token: string;
+  offer: BadgeOffer;
+  onTaken: () => void;
+}
+
+/** There is one line, so any key does. */
+const FIELD = nameField(0);
+
+function Offer({ token, offer, onTaken }: OfferProps) {
+  const edition = useEdition();
+  const [takeBadge] = useTakeBadgeMutation();
+  const form = useForm<NameEntry>({
+    initial: { key: 0, name: '', badge: offer.badge },
+    check: ({ name }) => ({ [FIELD]: name.trim() ? undefined : 'Name is required' }),
+    send: ({ name, badge }) => takeBadge({ token, attendeeForm: { name: name.trim(), badge } }),
+    onSent: onTaken,
+    failure: 'The badge was not taken. Please try again.',
+    errorsOf: ({ fields }) => ({ [FIELD]: fields.name }),
+  });
+  return (
+    <form {...form.props} className="card card-body form">
+      <p>
+        {offer.from} cannot use this badge and offers it to {offer.address}.
+      </p>
+      <dl className={styles.facts}>
+        <dt>When</dt>
+        <dd>{dayRange(edition.days)}</dd>
+        <dt>Where</dt>
+        <dd>
+          {edition.venue.name}, {edition.venue.address}
+        </dd>
+        <dt>For</dt>
+        <dd>{offer.badge ? 'Somebody of 10 and over' : 'A child of 9 and under'}</dd>
+        <dt>To pay</dt>
+        <dd>{offer.amountDue > 0 ? money(offer.amountDue, edition.currency) : 'Nothing'}</dd>
+        <dt>Until</dt>
+        <dd>{fullMoment(offer.endsAt, edition.timeZone)}</dd>
+      </dl>
+      <fieldset className={styles.who}>
+        <legend>Who comes with it?</legend>
+        <AttendeeLine
+          entry={form.values}
+          label="Full name"
+          autoComplete="name"
+          error={form.errors[FIELD]}
+          onChange={(part) => form.change(part, [FIELD])}
+        />
+      </fieldset>
+      {form.problem && (
+        <Notice tone="error" title={form.problem.title} live>
+          {form.problem.message ?? 'We could not reach the server. Please try again.'}
+        </Notice>
+      )}
+      <button type="submit" className="btn btn-primary btn-large" aria-disabled={form.isSending}>
+        Take the badge
+      </button>
+      <p className="small muted">
+        It is put on the registration of your address; without one we make it, and mail you the way to it.
+      </p>
+    </form>
+  );
+}
+
+function Taken() {
+  return (
+    <div className="card card-body">
+      <Notice tone="success" title="You are registered" takesFocus>
+        We mailed you the link to your registration, and told the giver.
+      </Notice>
+      <p className="link-row">
+        <Link className="btn btn-primary" to="/events">
+          View Events
+        </Link>
+        <Link className="btn" to="/">
+          Home
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, message } = problemOf(error);
+  if (status !== 404) return <LoadFailure title="The offer could not be loaded" onRetry={onRetry} />;
+  return (
+    <div className="card card-body">
+      <Notice tone="error" title="Link not valid">
+        {message}
+      </Notice>
+      <p>
+        <Link className="btn" to="/">
+          Home
+        </Link>
+      </p>
+    </div>
+  );
+}
