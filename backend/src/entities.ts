@@ -14,6 +14,7 @@ import { EditionContentSchema } from './convention/content/edition-content.entit
 import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.ts';
 import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
+import { EditionRemainsSchema } from './convention/retention/edition-remains.entity.ts';
 import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
 import {
   AudienceMemberSchema,
@@ -54,6 +55,7 @@ export const entities = [
   Attendee,
   BadgeOfferSchema,
   EditionBadgesSchema,
+  EditionRemainsSchema,
   EditionContentSchema,
   ContactMessage,
   BoardGameSchema,

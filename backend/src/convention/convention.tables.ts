@@ -4,6 +4,7 @@ import type { EditionContentSchema } from './content/edition-content.entity.ts';
 import type { BadgeOfferSchema } from './registration/badge-offer.entity.ts';
 import type { EditionBadgesSchema } from './registration/edition-badges.entity.ts';
 import type { AttendeeSchema, RegistrationSchema } from './registration/registration.entity.ts';
+import type { EditionRemainsSchema } from './retention/edition-remains.entity.ts';
 
 /** The tables that queries of other modules may join; they change neither. */
 export type RegistrationTables = InferKyselyDB<typeof RegistrationSchema | typeof AttendeeSchema>;
@@ -15,4 +16,5 @@ export type ConventionTables = RegistrationTables &
     | typeof EditionBadgesSchema
     | typeof ContactMessageSchema
     | typeof EditionContentSchema
+    | typeof EditionRemainsSchema
   >;

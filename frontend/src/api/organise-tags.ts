@@ -10,6 +10,7 @@ export const ORGANISE_TAGS = {
   putHelper: { invalidatesTags: ['Staff'] },
   removeHelper: { invalidatesTags: ['Staff'] },
   listEditions: { providesTags: ['Editions'] },
+  listPastEditions: { providesTags: ['Editions'] },
   createEdition: { invalidatesTags: ['Editions'] },
   deleteEdition: { invalidatesTags: ['Editions'] },
   openEdition: { invalidatesTags: ['Editions'] },
