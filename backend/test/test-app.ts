@@ -176,7 +176,7 @@ export class TestApp {
     if (!mail) {
       throw new Error(`No sign-in mail for ${email}`);
     }
-    return deriveSignInCode(this.config.APP_SECRET, (mail.props as MailProps['sign-in']).codeId);
+    return deriveSignInCode(this.config.secrets, (mail.props as MailProps['sign-in']).codeId);
   }
 
   /** The outbox, oldest mail first. */

@@ -7,6 +7,7 @@ export { type CalendarEvent, eventCalendar, scheduleCalendar } from './event-cal
 export type { EventFacts, EventTimes } from './event-facts.ts';
 export { examplesOf } from './examples.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
+export { fingerprintOf, type Secrets } from './keys.ts';
 export { listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
 export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
 export { Mail, MailSchema, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
@@ -56,7 +57,14 @@ export type { GamedayPlan } from './templates/gameday-change/template.ts';
 export type { ListingNews } from './templates/listing-notice/template.ts';
 export type { ReportReason } from './templates/listing-report/template.ts';
 export { templates } from './templates.ts';
-export { badgeLink, deriveSignInCode, readSignedId, signedId, signInLink } from './tokens.ts';
+export {
+  badgeLink,
+  codeReference,
+  deriveSignInCode,
+  readSignedId,
+  signedId,
+  signInLink,
+} from './tokens.ts';
 export { dateText, momentText, moneyText, timeRangeText } from './wording.ts';
 export { MailTextSchema, MailWordsSchema } from './words/mail-words.entity.ts';
 export {

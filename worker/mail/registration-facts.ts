@@ -13,7 +13,7 @@ interface RegisteredPerson {
 
 /** A registration as its mails tell it. */
 export interface RegistrationFacts extends EditionFacts, Testable {
-  /** Id of the sign-in record; the link's code is derived from it when the mail is rendered. */
+  /** The reference that the link's code is derived from when the mail is rendered. */
   codeId: string;
   /** Who is registered. Empty: nobody is. */
   attendees: RegisteredPerson[];
@@ -55,8 +55,8 @@ export function registrationLinkOf(codeId: string | null, site: Site): string {
   return codeId ? withCode('/events', codeId, site) : `${site.publicUrl}/`;
 }
 
-function withCode(path: string, codeId: string, { publicUrl, secret }: Site): string {
-  return `${publicUrl}${path}?rid=${deriveSignInCode(secret, codeId)}`;
+function withCode(path: string, codeId: string, { publicUrl, secrets }: Site): string {
+  return `${publicUrl}${path}?rid=${deriveSignInCode(secrets, codeId)}`;
 }
 
 function whoText({ name, badge }: RegisteredPerson): string {

@@ -107,7 +107,7 @@ describe.each(cases)('the mail %s', (name, mail) => {
     expect(listHeaders.sort()).toEqual(['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post']);
     expect(rendered.headers['List-Id']).toBe(`<${list}.tablefall.example>`);
     const token = /unsubscribe\/([^>]+)>/.exec(rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
-    expect(readSignedId(EXAMPLE_SITE.secret, 'unsubscribe', token)).toBe(mail.id);
+    expect(readSignedId(EXAMPLE_SITE.secrets, 'unsubscribe', token)).toBe(mail.id);
     expect(rendered.text).toContain(`https://tablefall.example/unsubscribe/${token}`);
   });
 });
@@ -174,8 +174,8 @@ describe('the sign-in mail', () => {
   it('should derive its code from the record and the secret', () => {
     const mail = example('sign-in');
     const { text } = render(mail, EXAMPLE_SITE);
-    expect(text).toContain(`/verify/${deriveSignInCode(EXAMPLE_SITE.secret, mail.props.codeId)}`);
-    const other = render(mail, { ...EXAMPLE_SITE, secret: 'another secret' });
+    expect(text).toContain(`/verify/${deriveSignInCode(EXAMPLE_SITE.secrets, mail.props.codeId)}`);
+    const other = render(mail, { ...EXAMPLE_SITE, secrets: ['another secret'] });
     expect(other.text).not.toBe(text);
   });
 });

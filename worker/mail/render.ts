@@ -60,7 +60,7 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
   const { subject, html, text } = partsOf(mail.kind);
   const recipientName = guestName(mail.recipientName);
   const list = listOf(mail);
-  const token = list && signedId(site.secret, 'unsubscribe', mail.id);
+  const token = list && signedId(site.secrets, 'unsubscribe', mail.id);
   const facts = {
     linkIsPersonal: true,
     ...template.view(mail.props, site, mail.recipientName),

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSigned, type Secrets, sign } from './keys.ts';
 
 /*
  * The return address of a mail (VERP), where mail servers report that it was not delivered. `bounces@host` becomes
@@ -13,9 +13,11 @@ const TAG_BYTES = ID_BYTES + SIGNATURE_BYTES;
 const TAG_LENGTH = 41;
 
 /** The return address of a mail. */
-export function returnAddressOf(mailId: string, address: string, secret: string): string {
+export function returnAddressOf(mailId: string, address: string, secrets: Secrets): string {
   const id = Buffer.from(mailId.replaceAll('-', ''), 'hex');
-  const tag = BigInt(`0x${Buffer.concat([id, signatureOf(id, secret)]).toString('hex')}`);
+  const tag = BigInt(
+    `0x${Buffer.concat([id, shortened(sign(secrets, 'return-address', id))]).toString('hex')}`,
+  );
   return address.replace('@', `+${tag.toString(36).padStart(TAG_LENGTH, '0')}@`);
 }
 
@@ -26,7 +28,7 @@ export function returnAddressOf(mailId: string, address: string, secret: string)
 export function mailOfReturnAddress(
   given: string,
   address: string,
-  secret: string,
+  secrets: Secrets,
 ): string | 'forged' | null {
   const [local = '', host = ''] = address.toLowerCase().split('@');
   const text = given.trim().toLowerCase();
@@ -41,11 +43,10 @@ export function mailOfReturnAddress(
   const hex = value.toString(16).padStart(2 * TAG_BYTES, '0');
   const id = Buffer.from(hex.slice(0, 2 * ID_BYTES), 'hex');
   const signature = Buffer.from(hex.slice(2 * ID_BYTES), 'hex');
-  const holds = signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, signatureOf(id, secret));
+  const holds = isSigned(secrets, 'return-address', id, signature, shortened);
   return holds ? id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : 'forged';
 }
 
-function signatureOf(id: Buffer, secret: string): Buffer {
-  const signature = createHmac('sha256', secret).update('return-address:').update(id).digest();
+function shortened(signature: Buffer): Buffer {
   return signature.subarray(0, SIGNATURE_BYTES);
 }

@@ -1,3 +1,5 @@
+import type { Secrets } from './keys.ts';
+
 /** What the product is called and where it lives: the same for every mail of a process. */
 export interface Site {
   productName: string;
@@ -14,8 +16,8 @@ export interface Site {
   venue: { name: string; address: string };
   /** The address that mails come from. */
   mailFrom: string;
-  /** Seals the links of a mail; see `tokens.ts`. */
-  secret: string;
+  /** Seal the links of a mail; see `keys.ts`. */
+  secrets: Secrets;
 }
 
 /** A calendar file that goes with a mail (RFC 5545). */

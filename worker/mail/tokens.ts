@@ -1,40 +1,57 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { fingerprintOf, isSigned, type Purpose, type Secrets, sign } from './keys.ts';
 
 /**
- * The secret code of a sign-in link. It is derived from the id of its record instead of stored, so that
- * neither the waiting mail nor the database holds a usable copy. 256 bits, base64url.
+ * What a mail keeps of its sign-in link: the id of the link's record, and which secret its code is derived with. So a
+ * mail that waits while APP_SECRET changes still carries the link that was meant. Until 0.1 it was the id alone.
  */
-export function deriveSignInCode(secret: string, recordId: string): string {
-  return createHmac('sha256', secret).update(`sign-in:${recordId}`).digest('base64url');
+export function codeReference([current]: Secrets, recordId: string): string {
+  return `${recordId}.${fingerprintOf(current)}`;
+}
+
+/**
+ * The secret code of a sign-in link. It is derived from the reference to its record instead of stored, so that
+ * neither the waiting mail nor the database holds a usable copy. 256 bits, base64url. A worker of 0.1 derives the same
+ * one, because it may run beside a backend of this release.
+ *
+ * @throws Error when none of the secrets is the one that it is derived with
+ */
+export function deriveSignInCode(secrets: Secrets, reference: string): string {
+  const secret = secretOf(secrets, reference);
+  return createHmac('sha256', secret).update(`sign-in:${reference}`).digest('base64url');
+}
+
+function secretOf(secrets: Secrets, reference: string): string {
+  const [, fingerprint] = reference.split('.');
+  // Written before references named their secret, so before the first one was replaced.
+  if (!fingerprint) return secrets.at(-1) ?? secrets[0];
+  const secret = secrets.find((each) => fingerprintOf(each) === fingerprint);
+  if (!secret) throw new Error('its link was made with an APP_SECRET that this process does not know');
+  return secret;
 }
 
 /** Where the holder of a login's code signs in. */
-export function signInLink(site: { publicUrl: string; secret: string }, recordId: string): string {
-  return `${site.publicUrl}/verify/${deriveSignInCode(site.secret, recordId)}`;
+export function signInLink(site: { publicUrl: string; secrets: Secrets }, reference: string): string {
+  return `${site.publicUrl}/verify/${deriveSignInCode(site.secrets, reference)}`;
 }
 
-/** What a signed id lets its holder do; one made for one purpose is of no use for another. */
-type Purpose = 'unsubscribe' | 'door' | 'badge' | 'badge-offer';
-
 /** The code on a person's badge: an address of the site that says who it is, and lets nobody do anything. */
-export function badgeLink(site: { publicUrl: string; secret: string }, personId: string): string {
-  return `${site.publicUrl}/b/${signedId(site.secret, 'badge', personId)}`;
+export function badgeLink(site: { publicUrl: string; secrets: Secrets }, personId: string): string {
+  return `${site.publicUrl}/b/${signedId(site.secrets, 'badge', personId)}`;
 }
 
 /** An id and a signature, so that the link that carries them is all the authority its holder needs. */
-export function signedId(secret: string, purpose: Purpose, id: string): string {
-  return `${id}.${signature(secret, purpose, id)}`;
+export function signedId(secrets: Secrets, purpose: Purpose, id: string): string {
+  return `${id}.${written(sign(secrets, purpose, id))}`;
 }
 
-/** The id that was signed for this purpose, or null when the signature does not hold. */
-export function readSignedId(secret: string, purpose: Purpose, token: string): string | null {
+/** The id that was signed for this purpose with one of the secrets, or null when the signature does not hold. */
+export function readSignedId(secrets: Secrets, purpose: Purpose, token: string): string | null {
   const [id = '', given = '', ...rest] = token.split('.');
-  const expected = Buffer.from(signature(secret, purpose, id));
-  const actual = Buffer.from(given);
-  const holds = rest.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected);
+  const holds = rest.length === 0 && isSigned(secrets, purpose, id, Buffer.from(given), written);
   return holds ? id : null;
 }
 
-function signature(secret: string, purpose: Purpose, id: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url').slice(0, 32);
+function written(signature: Buffer): Buffer {
+  return Buffer.from(signature.toString('base64url').slice(0, 32));
 }

@@ -10,7 +10,7 @@ import { setStage } from './stage.ts';
 import { until } from './test-outbox.ts';
 
 const stage = setStage(11);
-const SECRET = 'a secret that only tests know about';
+const SECRETS = ['a secret that only tests know about'] as const;
 
 describe('the return address', () => {
   it('should be one of each mail, and leave its sender as he is', async () => {
@@ -21,7 +21,7 @@ describe('the return address', () => {
     await stage.start({ env: { MAIL_RETURN_ADDRESS: 'bounces@mail.tablefall.example' } });
     await stage.outbox.allEnded();
     const told = stage.sink.received.map(({ returnPath }) =>
-      mailOfReturnAddress(returnPath, 'bounces@mail.tablefall.example', SECRET),
+      mailOfReturnAddress(returnPath, 'bounces@mail.tablefall.example', SECRETS),
     );
     expect(told.sort()).toEqual(ids.sort());
     for (const { raw } of stage.sink.received)

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { codeReference } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { anyOf, changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -103,23 +104,24 @@ export class AccountsService {
    * Makes the link of a registration mail, which signs in for 30 days, without any role.
    *
    * @param nonce names the browser that may use it without a click, if one asked; see `SignInCookies.rememberBrowser`
-   * @returns the id that the mail derives the link's code from
+   * @returns the reference that the mail derives the link's code from
    */
   issueRegistrationLink({ em, now }: UnitOfWork, user: User, nonce?: string): string {
-    const code = new SignInCode(user, 'registration', { nonce }, this.config.APP_SECRET, now);
+    const code = new SignInCode(user, 'registration', { nonce }, this.config.secrets, now);
     em.persist(code);
-    return code.id;
+    return code.reference(this.config.secrets);
   }
 
   /**
    * The same for many accounts in one statement; nobody may use these links without a click.
    *
-   * @returns the ids that the mails derive the links' codes from, in the order of the accounts
+   * @returns the references that the mails derive the links' codes from, in the order of the accounts
    */
   async issueRegistrationLinks({ em, now }: UnitOfWork, userIds: string[]): Promise<string[]> {
     const codes = userIds.map((userId) => {
       const id = uuid();
-      return { id, user_id: userId, code_hash: codeHash(this.config.APP_SECRET, id) };
+      const reference = codeReference(this.config.secrets, id);
+      return { id, reference, user_id: userId, code_hash: codeHash(this.config.secrets, reference) };
     });
     await changedBy(
       em,
@@ -128,7 +130,7 @@ export class AccountsService {
         select id, user_id, 'registration', code_hash, ${now}, ${codeEnd('registration', now)}
         from json_to_recordset(${JSON.stringify(codes)}) as made (id uuid, user_id uuid, code_hash text)`,
     );
-    return codes.map(({ id }) => id);
+    return codes.map(({ reference }) => reference);
   }
 
   /** Uses up the links of a user that could still open a session. @returns how many there were */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { deriveSignInCode } from '@tablefall/mail';
+import { codeReference, deriveSignInCode, type Secrets } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
 import { sha256 } from './secrets.ts';
 import { User } from './user.entity.ts';
@@ -16,8 +16,8 @@ const VALID_MINUTES: Record<CodePurpose, number> = {
 };
 
 /** What a record keeps instead of its code. */
-export function codeHash(secret: string, recordId: string): string {
-  return sha256(deriveSignInCode(secret, recordId));
+export function codeHash(secrets: Secrets, reference: string): string {
+  return sha256(deriveSignInCode(secrets, reference));
 }
 
 /** Until when a code works that is made at this moment. */
@@ -57,20 +57,25 @@ export class SignInCode extends SignInCodeSchema.class {
     user: User,
     purpose: CodePurpose,
     asking: { nonce?: string; network?: string },
-    secret: string,
+    secrets: Secrets,
     now: Date,
   ) {
     super();
     this.id = uuid();
     this.user = user;
     this.purpose = purpose;
-    this.codeHash = codeHash(secret, this.id);
+    this.codeHash = codeHash(secrets, this.reference(secrets));
     this.nonceHash = asking.nonce === undefined ? null : sha256(asking.nonce);
     this.network = asking.network ?? null;
     this.createdAt = now;
     this.expiresAt = codeEnd(purpose, now);
     this.usedAt = null;
     this.openedAt = null;
+  }
+
+  /** What its mail derives the code from, as long as these are the secrets that it was made with. */
+  reference(secrets: Secrets): string {
+    return codeReference(secrets, this.id);
   }
 
   /** Whether it signs in at this moment. */

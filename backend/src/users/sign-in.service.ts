@@ -58,11 +58,11 @@ export class SignInService {
       if (await this.hasFreshLink(unit, user, asking.network)) {
         return { isLate };
       }
-      const code = new SignInCode(user, 'login', asking, this.config.APP_SECRET, unit.now);
+      const code = new SignInCode(user, 'login', asking, this.config.secrets, unit.now);
       unit.em.persist(code);
       this.outbox.put(unit, {
         kind: 'sign-in',
-        props: { codeId: code.id, validMinutes: SIGN_IN_MINUTES },
+        props: { codeId: code.reference(this.config.secrets), validMinutes: SIGN_IN_MINUTES },
         recipient: { name: null, address: user.email },
         about: user.id,
         endsAt: code.expiresAt,

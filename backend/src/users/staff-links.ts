@@ -34,17 +34,18 @@ export class StaffLinks {
   async make(email: string): Promise<StaffLink> {
     const address = email.toLowerCase();
     const accounts = new AccountsService(this.config);
+    const { PUBLIC_URL: publicUrl, secrets } = this.config;
     return this.transactions.run(async (unit) => {
       if (!(await roleOf(unit.em, address, this.config))) {
         throw new NotStaffError(`${address} is no staff`);
       }
       await accounts.openAccount(unit, address);
       const user = await accounts.lockAccount(unit.em, { email: address });
-      const code = new SignInCode(user, 'login', {}, this.config.APP_SECRET, unit.now);
+      const code = new SignInCode(user, 'login', {}, secrets, unit.now);
       unit.em.persist(code);
       await this.audit.record(unit, { action: 'sign-in-link.made', about: user.id });
-      const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = this.config;
-      return { link: signInLink({ publicUrl, secret }, code.id), validMinutes: SIGN_IN_MINUTES };
+      const link = signInLink({ publicUrl, secrets }, code.reference(secrets));
+      return { link, validMinutes: SIGN_IN_MINUTES };
     });
   }
 

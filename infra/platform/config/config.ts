@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { IntersectionType } from '@nestjs/mapped-types';
+import type { Secrets } from '@tablefall/mail';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { BackupSettings } from './backup-settings.ts';
@@ -27,6 +28,11 @@ export class Config extends IntersectionType(
 ) {
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  /** What seals links and return addresses, and what sealed them before. */
+  get secrets(): Secrets {
+    return [this.APP_SECRET, ...this.APP_SECRET_PREVIOUS];
   }
 
   /** What the names of our keys in Redis and in the queues begin with. */

@@ -1,5 +1,5 @@
 import { IsIn, IsIP, IsOptional, IsString, Matches, MinLength } from 'class-validator';
-import { Url, WholeNumber } from './setting-rules.ts';
+import { SecretList, Url, WholeNumber } from './setting-rules.ts';
 
 /** How a process runs and which servers it uses. */
 export class ProcessSettings {
@@ -80,10 +80,14 @@ export class ProcessSettings {
   @Matches(/^[\w.-]+$/, { message: 'QUEUE_PREFIX must be letters, digits, dots, dashes and underscores' })
   QUEUE_PREFIX?: string;
 
-  /** Sign-in and unsubscribe links are derived from it; changing it voids those that are under way. */
+  /** Sign-in and unsubscribe links are derived from it. Whoever replaces it names it in APP_SECRET_PREVIOUS. */
   @IsString()
   @MinLength(32)
   APP_SECRET!: string;
+
+  /** Secrets of before, separated by commas, the newest first: links and return addresses made with them still hold. */
+  @SecretList(32)
+  APP_SECRET_PREVIOUS: string[] = [];
 
   /** How many proxies in front of the API add to X-Forwarded-For. */
   @WholeNumber(0)

@@ -88,6 +88,10 @@ function demoValues(config: Config, given: Record<string, string>): string[] {
       isUnset('CONVENTION_START') || isUnset('CONVENTION_END'),
       'CONVENTION_START and CONVENTION_END must say when the edition is: the defaults are over',
     ),
+    ...refused(
+      config.APP_SECRET_PREVIOUS.includes(config.APP_SECRET),
+      'APP_SECRET_PREVIOUS names APP_SECRET itself: it is for the secrets of before',
+    ),
     ...refused(isUnset('SMTP_URL'), 'SMTP_URL must name your mail server: no mail would leave'),
     ...refused(
       !config.S3_BUCKET && !isAbsolute(config.STORAGE_FOLDER),

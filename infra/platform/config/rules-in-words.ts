@@ -18,7 +18,8 @@ const WORDS: Record<string, (rule: Rule, all: Rule[]) => string> = {
   isTimeZone: () => 'name of a time zone',
   isUrl: ({ constraints }) => `address that begins with ${listOf(constraints[0].protocols, '://')}`,
   isIn: ({ constraints }) => `one of ${listOf(constraints[0])}`,
-  minLength: ({ constraints }) => `at least ${constraints[0]} characters`,
+  minLength: ({ constraints, each }) =>
+    `at least ${constraints[0]} characters${each ? ' each, separated by commas' : ''}`,
   matches: ({ message }) => String(message).replace(/^\S+ must (be )?/, ''),
   // A setting that others demand: what its message says after the name.
   isDefined: ({ message }) => String(message).replace(/^.*?: /, ''),

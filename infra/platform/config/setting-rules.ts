@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsEmail, IsInt, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsEmail, IsInt, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
 
 /** A moment in local time of the convention's zone: `YYYY-MM-DDTHH:mm`. */
 export function LocalTime(): PropertyDecorator {
@@ -43,6 +43,12 @@ export function DnsServerList(): PropertyDecorator {
   const server = /^(\d{1,3}(\.\d{1,3}){3}(:\d+)?|\[[\da-f:]+\]:\d+|[\da-f:]+)$/i;
   const message = '$property must be addresses of DNS servers, such as 192.0.2.1 or 192.0.2.1:5353';
   return applyDecorators(CommaSeparated(), Matches(server, { each: true, message }));
+}
+
+/** Secrets of so many characters at least, separated by commas. */
+export function SecretList(least: number): PropertyDecorator {
+  const message = `$property must be secrets of at least ${least} characters, separated by commas`;
+  return applyDecorators(CommaSeparated(), MinLength(least, { each: true, message }));
 }
 
 function CommaSeparated(): PropertyDecorator {

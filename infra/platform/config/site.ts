@@ -14,6 +14,6 @@ export function siteOf(config: Config, edition: ShownEdition): Site {
     venue: { name: edition.venueName, address: edition.venueAddress },
     publicUrl: config.PUBLIC_URL,
     mailFrom: config.MAIL_FROM,
-    secret: config.APP_SECRET,
+    secrets: config.secrets,
   };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  fingerprintOf,
   MAIL_BULK,
   MAIL_NOW,
   MAIL_QUEUES,
@@ -7,7 +8,9 @@ import {
   type MailQueueName,
   type UNFINISHED_MAIL_STATES,
 } from '@tablefall/mail';
+import type { SqlBool } from 'kysely';
 import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
+import { WAITING } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** What of one queue could leave now. */
@@ -48,6 +51,17 @@ export async function dueByQueue(em: EntityManager): Promise<QueueFigures[]> {
   return MAIL_QUEUES.map(
     (queue) => rows.find((row) => row.queue === queue) ?? { queue, due: 0, oldestSince: null },
   );
+}
+
+/** How many mails wait that carry a sign-in link of another secret than this one. */
+export async function countWaitingWithSecretBefore(em: EntityManager, secret: string): Promise<number> {
+  const { count } = await outboxOf(em)
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(WAITING)
+    .where(sql<SqlBool>`split_part(props ->> 'codeId', '.', 2) <> ${fingerprintOf(secret)}`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many mails have left within the last 24 hours; those that waited for a month are not counted. */

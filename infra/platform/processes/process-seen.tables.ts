@@ -23,6 +23,8 @@ export const ProcessSeenSchema = defineEntity({
     migration: p.text(),
     /** Of APP_SECRET, to compare it without telling it. */
     secretFingerprint: p.text(),
+    /** Of APP_SECRET_PREVIOUS. */
+    previousFingerprints: p.array().columnType('text[]').$type<string[]>(),
     publicUrl: p.text(),
     queue: p.text().$type<'redis' | 'postgres'>(),
     /** Bytes that it holds. */

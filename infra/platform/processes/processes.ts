@@ -9,7 +9,7 @@ export const ALIVE_SECONDS = 30;
 /** What all processes of one installation must have in common. */
 export type Agreed = Pick<
   ThisProcess,
-  'role' | 'host' | 'pid' | 'secret_fingerprint' | 'public_url' | 'queue'
+  'role' | 'host' | 'pid' | 'secret_fingerprint' | 'previous_fingerprints' | 'public_url' | 'queue'
 >;
 
 /** A process as the others see it. */
@@ -42,6 +42,7 @@ export function processesSeen(em: EntityManager, seconds: number): Promise<SeenP
       'commit',
       'migration',
       'secret_fingerprint',
+      'previous_fingerprints',
       'public_url',
       'queue',
       sql<number>`memory::float8`.as('memory'),
@@ -66,9 +67,14 @@ export function contradiction(one: Agreed, others: Agreed[]): string | null {
   return null;
 }
 
+/** While a secret is replaced, the processes that have the new one know that of those that are still to be started anew. */
+function knowsSecretOf(one: Agreed, other: Agreed): boolean {
+  return [one.secret_fingerprint, ...one.previous_fingerprints].includes(other.secret_fingerprint);
+}
+
 function differenceOf(one: Agreed, other: Agreed): string | null {
-  if (one.secret_fingerprint !== other.secret_fingerprint) {
-    return `APP_SECRET is another one than that of a ${other.role} that runs`;
+  if (!knowsSecretOf(one, other) && !knowsSecretOf(other, one)) {
+    return `APP_SECRET is another one than that of a ${other.role} that runs, and neither is the other's previous one`;
   }
   if (one.public_url !== other.public_url) {
     return `PUBLIC_URL is ${one.public_url}, but ${other.public_url} in a ${other.role} that runs`;

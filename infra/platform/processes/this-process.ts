@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { fingerprintOf } from '@tablefall/mail';
 import type { Config } from '../config/config.ts';
 import { migrationNames } from '../database/migrations.ts';
 import { release } from '../logging/start-line.ts';
@@ -19,13 +20,9 @@ export function describeThisProcess(role: ProcessRole, port: number | null, conf
     ...release(),
     migration: migrationNames().at(-1) ?? '',
     secret_fingerprint: fingerprintOf(config.APP_SECRET),
+    previous_fingerprints: config.APP_SECRET_PREVIOUS.map(fingerprintOf),
     public_url: config.PUBLIC_URL,
     queue: config.REDIS_URL ? ('redis' as const) : ('postgres' as const),
     started_at: new Date(performance.timeOrigin),
   };
-}
-
-/** The same for the same secret; nobody can tell the secret from it. */
-function fingerprintOf(secret: string): string {
-  return createHmac('sha256', secret).update('fingerprint').digest('hex').slice(0, 16);
 }

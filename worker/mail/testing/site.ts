@@ -10,5 +10,5 @@ export const EXAMPLE_SITE: Site = {
   dates: ['2025-10-10', '2025-10-11'],
   venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   mailFrom: 'hello@tablefall.example',
-  secret: 'an example secret, long enough to be one',
+  secrets: ['an example secret, long enough to be one'],
 };

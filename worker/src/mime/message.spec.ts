@@ -15,7 +15,7 @@ const SITE: Site = {
   venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   timeZone: 'America/New_York',
   mailFrom: 'hello@tablefall.example',
-  secret: 'a secret that only tests know about',
+  secrets: ['a secret that only tests know about'],
 };
 
 const PLAIN: OutgoingMail = {

@@ -31,6 +31,6 @@ export function outgoingMail(
   };
 }
 
-function returnPathOf({ id }: ClaimedMail, { MAIL_RETURN_ADDRESS, MAIL_FROM, APP_SECRET }: Config): string {
-  return MAIL_RETURN_ADDRESS ? returnAddressOf(id, MAIL_RETURN_ADDRESS, APP_SECRET) : MAIL_FROM;
+function returnPathOf({ id }: ClaimedMail, { MAIL_RETURN_ADDRESS, MAIL_FROM, secrets }: Config): string {
+  return MAIL_RETURN_ADDRESS ? returnAddressOf(id, MAIL_RETURN_ADDRESS, secrets) : MAIL_FROM;
 }

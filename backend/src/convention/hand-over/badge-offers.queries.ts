@@ -26,7 +26,7 @@ export class BadgeOffersQueries {
    * @throws OfferGoneError
    */
   async offer(token: string): Promise<BadgeOfferDto> {
-    const id = readSignedId(this.config.APP_SECRET, 'badge-offer', token);
+    const id = readSignedId(this.config.secrets, 'badge-offer', token);
     const now = this.clock.now();
     if (!id || now >= this.edition.badgesChangeUntil) {
       throw new OfferGoneError();

@@ -104,7 +104,7 @@ export class BadgeOffersService {
    * @throws InvalidInputError when the person's age does not fit the badge
    */
   async take(token: string, person: AttendeeForm): Promise<void> {
-    const offerId = readSignedId(this.config.APP_SECRET, 'badge-offer', token);
+    const offerId = readSignedId(this.config.secrets, 'badge-offer', token);
     if (!offerId) {
       throw new OfferGoneError();
     }

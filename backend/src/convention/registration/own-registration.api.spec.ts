@@ -50,8 +50,8 @@ describe('the registration of the signed-in user', () => {
       for (const { id, badgeLink } of attendees) {
         const { origin, pathname } = new URL(badgeLink);
         expect(origin).toBe(app.config.PUBLIC_URL);
-        expect(readSignedId(app.config.APP_SECRET, 'badge', pathname.replace('/b/', ''))).toBe(id);
-        expect(readSignedId(app.config.APP_SECRET, 'door', pathname.replace('/b/', ''))).toBeNull();
+        expect(readSignedId(app.config.secrets, 'badge', pathname.replace('/b/', ''))).toBe(id);
+        expect(readSignedId(app.config.secrets, 'door', pathname.replace('/b/', ''))).toBeNull();
       }
     });
 

@@ -52,7 +52,7 @@ export class RegistrationsQueries {
     );
     const badgesMayChange = now < this.edition.badgesChangeUntil;
     if (!row) return { registered: false, paid: false, amountDue: 0, badgesMayChange, attendees: [] };
-    const site = { publicUrl: this.config.PUBLIC_URL, secret: this.config.APP_SECRET };
+    const site = { publicUrl: this.config.PUBLIC_URL, secrets: this.config.secrets };
     return {
       registered: true,
       paid: row.amountDue === 0,

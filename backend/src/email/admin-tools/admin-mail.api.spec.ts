@@ -50,7 +50,7 @@ describe('the e-mail tools', () => {
     });
     const [code] = await app.query(sql`
       select purpose, expires_at::text as ends, email from sign_in_code join account on account.id = user_id
-      where sign_in_code.id = ${mail?.props.codeId ?? ''}`);
+      where sign_in_code.id = split_part(${mail?.props.codeId ?? ''}, '.', 1)::uuid`);
     expect(code).toMatchObject({ purpose: 'registration', email: 'ada@mail.example' });
     expect(code).toMatchObject({ ends: expect.stringContaining('2025-10-31') });
   });

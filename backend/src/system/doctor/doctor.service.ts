@@ -11,7 +11,14 @@ import { SenderCheckService } from '../../email/deliverability/sender-check/send
 import { checkClock, checkConnections, checkMigrations } from './database.checks.ts';
 import { type FindingDto, type Found, trouble } from './finding.dto.ts';
 import { checkDisk, checkRedis, checkSite, checkStorage } from './service.checks.ts';
-import { checkBackup, checkJobs, checkProcesses, checkSender, checkSetAside } from './work.checks.ts';
+import {
+  checkBackup,
+  checkJobs,
+  checkProcesses,
+  checkSecrets,
+  checkSender,
+  checkSetAside,
+} from './work.checks.ts';
 
 /** How long one check may take, in milliseconds. */
 const PATIENCE_MS = 12_000;
@@ -44,6 +51,7 @@ export class DoctorService {
       site: () => checkSite(config),
       sender: () => checkSender(sender),
       processes: () => checkProcesses(em),
+      secrets: () => checkSecrets(em, config),
       'set-aside': () => checkSetAside(em),
       backup: () => checkBackup(em, config),
       jobs: () => checkJobs(jobs, clock.now()),

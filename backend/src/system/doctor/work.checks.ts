@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '@tablefall/platform/config/config';
 import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
+import { countWaitingWithSecretBefore } from '@tablefall/platform/outbox/mail-figures';
 import { countSetAside } from '@tablefall/platform/outbox/set-aside';
 import type { ProcessRole } from '@tablefall/platform/processes/process-seen.tables';
 import { ALIVE_SECONDS, contradiction, processesSeen } from '@tablefall/platform/processes/processes';
@@ -60,6 +61,19 @@ export async function checkProcesses(em: EntityManager): Promise<Found[]> {
   return problem
     ? trouble('failed', 'Processes are set up differently.', problem, 'Set it alike, and restart them.')
     : works('A worker runs, and all processes are set up alike.', detail);
+}
+
+/** Whether a secret of before is still in use, and by what. Nothing is wrong with that, for a time. */
+export async function checkSecrets(
+  em: EntityManager,
+  { APP_SECRET, APP_SECRET_PREVIOUS, RETENTION_MAIL_DAYS }: Config,
+): Promise<Found[]> {
+  if (APP_SECRET_PREVIOUS.length === 0) return works('One secret makes all links.');
+  const waiting = await countWaitingWithSecretBefore(em.fork(), APP_SECRET);
+  return works(
+    'A previous secret is set, and its links still work.',
+    `Mails that wait with such a link: ${waiting}. Links of mails that left work for ${RETENTION_MAIL_DAYS} days: then take it out of APP_SECRET_PREVIOUS.`,
+  );
 }
 
 /** Whether mails wait for somebody to decide on them. */

@@ -47,6 +47,7 @@ export class ProcessDto {
 
 /** What the settings are compared by is nobody's business. */
 export function processDto(seen: SeenProcess): ProcessDto {
-  const { secret_fingerprint: _secret, public_url: _url, queue: _queue, isAlive, ...rest } = seen;
+  const { secret_fingerprint: _secret, previous_fingerprints: _previous, ...shown } = seen;
+  const { public_url: _url, queue: _queue, isAlive, ...rest } = shown;
   return { ...rest, state: isAlive ? 'running' : 'silent' };
 }

@@ -58,7 +58,7 @@ export class DoorLinks {
     return (
       row && {
         ...row,
-        link: `${this.config.PUBLIC_URL}/door#${signedId(this.config.APP_SECRET, 'door', row.id)}`,
+        link: `${this.config.PUBLIC_URL}/door#${signedId(this.config.secrets, 'door', row.id)}`,
         endsAt: this.edition.end.toISOString(),
       }
     );
@@ -111,7 +111,7 @@ export class DoorLinks {
    * @throws UnknownDoorLinkError when it does not hold, or no longer
    */
   async open(token: string, known: string | undefined): Promise<number> {
-    const id = this.hasEnded() ? null : readSignedId(this.config.APP_SECRET, 'door', token);
+    const id = this.hasEnded() ? null : readSignedId(this.config.secrets, 'door', token);
     if (!id) throw new UnknownDoorLinkError();
     const added = token === known ? 0 : 1;
     await this.transactions.run(async (unit) => {
@@ -130,7 +130,7 @@ export class DoorLinks {
   /** Id of the link that a browser has opened, as long as it holds. */
   async linkOf(request: Request): Promise<string | null> {
     const token = this.cookies.doorToken(request);
-    const id = token && !this.hasEnded() ? readSignedId(this.config.APP_SECRET, 'door', token) : null;
+    const id = token && !this.hasEnded() ? readSignedId(this.config.secrets, 'door', token) : null;
     if (!id) return null;
     const row = await firstRowOf(
       this.em.fork(),

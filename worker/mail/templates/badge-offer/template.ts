@@ -34,7 +34,7 @@ export const badgeOffer: Template<BadgeOfferProps> = {
       firstDay,
       from: guestName(from) ?? 'Somebody',
       until: momentText(new Date(endsAt), site.timeZone),
-      link: `${site.publicUrl}/badge-offer/${signedId(site.secret, 'badge-offer', offerId)}`,
+      link: `${site.publicUrl}/badge-offer/${signedId(site.secrets, 'badge-offer', offerId)}`,
     };
   },
   example: {

@@ -2,7 +2,7 @@ import type { Template } from '../../template.ts';
 import { signInLink } from '../../tokens.ts';
 
 export interface SignInProps {
-  /** Id of the sign-in record; the link's code is derived from it when the mail is rendered. */
+  /** The reference that the link's code is derived from when the mail is rendered. */
   codeId: string;
   /** How long the link works. */
   validMinutes: number;

@@ -10,5 +10,5 @@ export async function offerCall(app: TestApp, email: string): Promise<string> {
     throw new Error(`No badge was offered to ${email}`);
   }
   const { offerId } = mail.props as MailProps['badge-offer'];
-  return `/api/badge-offers/${signedId(app.config.APP_SECRET, 'badge-offer', offerId)}`;
+  return `/api/badge-offers/${signedId(app.config.secrets, 'badge-offer', offerId)}`;
 }

@@ -29,7 +29,7 @@ export async function registrationCode(app: TestApp, email: string): Promise<str
   if (!mail || !('codeId' in mail.props) || !mail.props.codeId) {
     throw new Error(`No registration mail for ${email}`);
   }
-  return deriveSignInCode(app.config.APP_SECRET, mail.props.codeId);
+  return deriveSignInCode(app.config.secrets, mail.props.codeId);
 }
 
 /** Registers and signs in the way people do: by the link of the confirmation mail. */

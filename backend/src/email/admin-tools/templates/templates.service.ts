@@ -44,7 +44,7 @@ export class TemplatesService {
   private template(kind: MailKind): MailTemplateDto {
     const { title, purpose, example } = templates[kind];
     // Signed with another secret than that of the site, so that no link of an example can be used.
-    const site = { ...siteOf(this.config, this.edition.settings), secret: 'of examples' };
+    const site = { ...siteOf(this.config, this.edition.settings), secrets: ['of examples'] as const };
     const examples = examplesOf(kind).map(({ name, mail }) => {
       const { subject, html, text } = render(mail, site);
       return { name, subject, html, text };

@@ -34,7 +34,7 @@ describe('the mailbox of returned mail', () => {
   afterEach(() => app.outbox.forgetSuppressions());
 
   const aboutOf = ({ id, messageId }: SentMail) => ({
-    returnAddress: returnAddressOf(id, ADDRESS, app.config.APP_SECRET),
+    returnAddress: returnAddressOf(id, ADDRESS, app.config.secrets),
     messageId,
   });
   const arrive = (raw: Buffer) => mailbox.appendMessage('INBOX', [], false, raw.toString('latin1'));
@@ -88,7 +88,7 @@ describe('the mailbox of returned mail', () => {
   it('should change nothing for a report with a wrong signature, or of a mail that nobody sent', async () => {
     const mail = await mails.add();
     const unsent = await mails.add({ fence: 0 });
-    const forged = returnAddressOf(mail.id, ADDRESS, 'x'.repeat(32));
+    const forged = returnAddressOf(mail.id, ADDRESS, ['x'.repeat(32)]);
     arrive(sampleReport('postfix', { returnAddress: forged, messageId: mail.messageId }));
     arrive(sampleReport('gmail', aboutOf(unsent)));
     arrive(sampleReport('gmail', aboutOf({ ...mail, id: randomUUID() })));

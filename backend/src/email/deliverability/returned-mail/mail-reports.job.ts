@@ -103,7 +103,7 @@ export class MailReportsJob implements Job {
   }
 
   private async count(raw: Buffer, reader: MimeReader): Promise<void> {
-    const addresses = { address: this.config.MAIL_RETURN_ADDRESS ?? null, secret: this.config.APP_SECRET };
+    const addresses = { address: this.config.MAIL_RETURN_ADDRESS ?? null, secrets: this.config.secrets };
     const report = await readReport(raw, addresses, (message) => reader.read(message));
     if (report) {
       // In a transaction of its own: that of the job ends only after the message is put away.

@@ -4,16 +4,16 @@ import { readReport } from './report-parser.ts';
 import { HOSTILE_MAILS, honestMail } from './testing/hostile-mails.ts';
 import { type SampleReport, sampleReport } from './testing/sample-reports.ts';
 
-const SECRET = 'a secret that only tests know about';
+const SECRETS = ['a secret that only tests know about'] as const;
 const ADDRESS = 'bounces@mail.tablefall.example';
 
 describe('readReport', () => {
   const mailId = randomUUID();
   const messageId = `<${mailId}@tablefall.example>`;
-  const returnAddress = returnAddressOf(mailId, ADDRESS, SECRET);
+  const returnAddress = returnAddressOf(mailId, ADDRESS, SECRETS);
 
   const read = (name: SampleReport, about = { returnAddress, messageId }, address: string | null = ADDRESS) =>
-    readReport(sampleReport(name, about), { address, secret: SECRET });
+    readReport(sampleReport(name, about), { address, secrets: SECRETS });
 
   it.each<[SampleReport, object]>([
     [
@@ -66,7 +66,7 @@ describe('readReport', () => {
   it.each<SampleReport>(['postfix', 'exchange', 'gmail', 'delayed', 'complaint'])(
     'should believe no report as %s writes it whose return address is made up, whatever Message-ID it quotes',
     async (name) => {
-      const forged = returnAddressOf(mailId, ADDRESS, 'another secret, which is not ours');
+      const forged = returnAddressOf(mailId, ADDRESS, ['another secret, which is not ours']);
 
       expect(await read(name, { returnAddress: forged, messageId })).toBeNull();
     },
@@ -78,7 +78,7 @@ describe('readReport', () => {
 
   it('should pass over reports of success, of no mail of ours, and what is no mail at all', async () => {
     const raw = sampleReport('postfix', { returnAddress, messageId }).toString();
-    const parse = (text: string) => readReport(Buffer.from(text), { address: ADDRESS, secret: SECRET });
+    const parse = (text: string) => readReport(Buffer.from(text), { address: ADDRESS, secrets: SECRETS });
 
     expect(await parse(raw.replace('Action: failed', 'Action: delivered'))).toBeNull();
     expect(await read('postfix', { returnAddress: ADDRESS, messageId: '<1@elsewhere.example>' })).toBeNull();
@@ -98,7 +98,7 @@ describe('readReport', () => {
     const honest = honestMail(700_000);
     const timeOf = async (mail: Buffer) => {
       const begun = performance.now();
-      expect(await readReport(mail, { address: ADDRESS, secret: SECRET })).toBeNull();
+      expect(await readReport(mail, { address: ADDRESS, secrets: SECRETS })).toBeNull();
       return performance.now() - begun;
     };
     const times = { honest: Number.POSITIVE_INFINITY, hostile: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailOfReturnAddress } from '@tablefall/mail';
+import { mailOfReturnAddress, type Secrets } from '@tablefall/mail';
 import type { MailReport } from '@tablefall/platform/outbox/mail-reports';
 import { type MailParts, partsOf } from './mail-parts.ts';
 import { mailOfMessageId } from './message-id.ts';
@@ -10,7 +10,7 @@ import { COMPLAINT, type Outcome, outcomeOf } from './report-outcome.ts';
 export interface ReturnAddresses {
   /** Null where mails have none of their own. */
   address: string | null;
-  secret: string;
+  secrets: Secrets;
 }
 
 /**
@@ -79,7 +79,7 @@ function deliveryOf(message: MailParts): Outcome | null {
  */
 function mailOf(
   message: MailParts,
-  { address, secret }: ReturnAddresses,
+  { address, secrets }: ReturnAddresses,
 ): Pick<MailReport, 'mailId' | 'messageId'> | null {
   const original = fieldsOf(partOf(message, ORIGINAL_PARTS))[0];
   const feedback = fieldsOf(partOf(message, FEEDBACK_PARTS))[0];
@@ -88,7 +88,7 @@ function mailOf(
     feedback?.get('original-mail-from') ?? '',
     original?.get('return-path') ?? '',
   ].flatMap(addressesIn);
-  const tagged = address ? given.map((text) => mailOfReturnAddress(text, address, secret)) : [];
+  const tagged = address ? given.map((text) => mailOfReturnAddress(text, address, secrets)) : [];
   const mailId = tagged.find((mail) => mail !== null && mail !== 'forged');
   if (mailId) {
     return { mailId, messageId: null };

@@ -14,13 +14,13 @@ describe('/api/unsubscribe/{token}', () => {
     const staff = await app.signedIn(ADMIN);
     await inviteGuest(staff, await createGameday(staff), { guestEmail });
     const mail = (await app.mails()).find(({ address }) => address === guestEmail);
-    return { staff, token: signedId(app.config.APP_SECRET, 'unsubscribe', mail?.id ?? '') };
+    return { staff, token: signedId(app.config.secrets, 'unsubscribe', mail?.id ?? '') };
   };
 
   /** Of a mail that belongs to a mailing, whose props say what the list is. */
   const newsTo = async (address: string): Promise<string> => {
     const id = await app.outbox.addMail({ kind: 'message', recipient: { name: null, address } });
-    return signedId(app.config.APP_SECRET, 'unsubscribe', id);
+    return signedId(app.config.secrets, 'unsubscribe', id);
   };
 
   const reasonsOf = async (address: string) => {

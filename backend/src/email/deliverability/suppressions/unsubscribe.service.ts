@@ -38,7 +38,7 @@ export class UnsubscribeService {
   }
 
   private async readerOf(token: string): Promise<{ address: string; list: MailList }> {
-    const mailId = readSignedId(this.config.APP_SECRET, 'unsubscribe', token);
+    const mailId = readSignedId(this.config.secrets, 'unsubscribe', token);
     const reader = mailId && isUUID(mailId) && (await readerOf(this.em.fork(), mailId));
     if (!reader) {
       throw new InvalidUnsubscribeLinkError();
