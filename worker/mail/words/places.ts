@@ -32,6 +32,8 @@ export const PLACES: { [K in MailKind]: { variables: WordVariables } | { none: s
   'registration-review': { variables: CONVENTION },
   'registration-unpaid': { variables: CONVENTION },
   'past-registrants': { variables: CONVENTION },
+  'badge-offer': { variables: NAMELESS },
+  'badge-notice': { variables: CONVENTION },
   'event-notice': { variables: CONVENTION },
   'listing-notice': { variables: CONVENTION },
   'sign-in': { variables: NAMELESS },
@@ -41,6 +43,7 @@ export const PLACES: { [K in MailKind]: { variables: WordVariables } | { none: s
   test: { none: 'It only shows that mail arrives.' },
   'contact-message': TO_STAFF,
   'listing-report': TO_STAFF,
+  'retention-report': { none: 'It tells the administrator what the product does by itself.' },
 };
 
 /** The kinds that have places, in the order in which staff see them. */

@@ -28,6 +28,8 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   'registration-review': CONVENTION,
   'registration-unpaid': CONVENTION,
   'past-registrants': CONVENTION,
+  'badge-offer': ['edition', 'dates', 'venue'],
+  'badge-notice': CONVENTION,
   'event-notice': CONVENTION,
   'listing-notice': CONVENTION,
   'sign-in': ['edition', 'dates', 'venue'],
@@ -37,6 +39,7 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   test: null,
   'contact-message': null,
   'listing-report': null,
+  'retention-report': null,
 };
 
 const NO_WORDS: MailWords = { ending: '', opening: '', closing: '' };

@@ -94,6 +94,6 @@ export class MailData implements PersonalPart {
 
   /** Links are sealed with another secret: whoever holds the download cannot sign in by them. */
   private get site(): Site {
-    return { ...siteOf(this.config, this.edition.settings), secret: 'none' };
+    return { ...siteOf(this.config, this.edition.settings), secrets: ['none'] };
   }
 }
