@@ -13,6 +13,7 @@ import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionContentSchema } from './convention/content/edition-content.entity.ts';
 import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
+import { EditionRemainsSchema } from './convention/retention/edition-remains.entity.ts';
 import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
 import {
   AudienceMemberSchema,
@@ -52,6 +53,7 @@ export const entities = [
   Registration,
   Attendee,
   EditionBadgesSchema,
+  EditionRemainsSchema,
   EditionContentSchema,
   ContactMessage,
   BoardGameSchema,

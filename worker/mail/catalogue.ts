@@ -11,6 +11,7 @@ import type { ListingNoticeProps } from './templates/listing-notice/template.ts'
 import type { ListingReportProps } from './templates/listing-report/template.ts';
 import type { MessageProps } from './templates/message/template.ts';
 import type { PastRegistrantsProps } from './templates/past-registrants/template.ts';
+import type { RetentionReportProps } from './templates/retention-report/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
 import type { StaffWelcomeProps } from './templates/staff-welcome/template.ts';
 
@@ -36,6 +37,7 @@ export interface MailProps {
   'event-notice': EventNoticeProps;
   'listing-notice': ListingNoticeProps;
   'listing-report': ListingReportProps;
+  'retention-report': RetentionReportProps;
 }
 
 export type MailKind = keyof MailProps;

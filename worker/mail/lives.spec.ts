@@ -99,6 +99,7 @@ const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | 
   'contact-message': [null, null],
   'listing-notice': [IN_3_DAYS, IN_3_DAYS],
   'listing-report': [null, null],
+  'retention-report': [null, null],
   'event-notice joined': atEnd(),
   'event-notice promoted': atEnd(),
   'event-notice changed': atEnd(),

@@ -139,6 +139,7 @@ const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
   'contact-message': { expires: never, endedBy: [] },
   'listing-notice': { expires: afterDays(3), endedBy: [] },
   'listing-report': { expires: never, endedBy: [] },
+  'retention-report': { expires: never, endedBy: [] },
 };
 
 /** That of a notice about an event depends on its news. */

@@ -17,6 +17,7 @@ import { registrationReleased } from './templates/registration-released/template
 import { registrationReminder } from './templates/registration-reminder/template.ts';
 import { registrationReview } from './templates/registration-review/template.ts';
 import { registrationUnpaid } from './templates/registration-unpaid/template.ts';
+import { retentionReport } from './templates/retention-report/template.ts';
 import { signIn } from './templates/sign-in/template.ts';
 import { staffWelcome } from './templates/staff-welcome/template.ts';
 import { test } from './templates/test/template.ts';
@@ -42,5 +43,6 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'event-notice': eventNotice,
   'listing-notice': listingNotice,
   'listing-report': listingReport,
+  'retention-report': retentionReport,
   test,
 };

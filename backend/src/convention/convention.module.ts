@@ -7,6 +7,7 @@ import { EditionModule } from './edition/edition.module.ts';
 import { MapModule } from './map/map.module.ts';
 import { PhotosModule } from './photos/photos.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
+import { RetentionModule } from './retention/retention.module.ts';
 
 /** Everything about the edition itself: who comes, where it is, how to ask. */
 @Module({
@@ -19,6 +20,7 @@ import { RegistrationModule } from './registration/registration.module.ts';
     ContactModule,
     MapModule,
     PhotosModule,
+    RetentionModule,
   ],
   exports: [ContentModule, EditionModule, RegistrationModule, AttendeesModule, PhotosModule],
 })

@@ -3,10 +3,16 @@ import type { ContactMessageSchema } from './contact/contact-message.entity.ts';
 import type { EditionContentSchema } from './content/edition-content.entity.ts';
 import type { EditionBadgesSchema } from './registration/edition-badges.entity.ts';
 import type { AttendeeSchema, RegistrationSchema } from './registration/registration.entity.ts';
+import type { EditionRemainsSchema } from './retention/edition-remains.entity.ts';
 
 /** The tables that queries of other modules may join; they change neither. */
 export type RegistrationTables = InferKyselyDB<typeof RegistrationSchema | typeof AttendeeSchema>;
 
 /** All tables of this module. */
 export type ConventionTables = RegistrationTables &
-  InferKyselyDB<typeof EditionBadgesSchema | typeof ContactMessageSchema | typeof EditionContentSchema>;
+  InferKyselyDB<
+    | typeof EditionBadgesSchema
+    | typeof ContactMessageSchema
+    | typeof EditionContentSchema
+    | typeof EditionRemainsSchema
+  >;

@@ -4,11 +4,13 @@ import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
+import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ScheduleCalendarController } from './calendar/calendar.controller.ts';
 import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
 import { ScheduleCalendars } from './calendar/schedule-calendars.queries.ts';
 import { EventCommitments } from './event-commitments.ts';
+import { EventHolding } from './event-holding.ts';
 import { EventLocks } from './event-locks.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EventNotices } from './notices/event-notices.ts';
@@ -29,7 +31,15 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
 
 /** The schedule: sessions that attendees offer and play. */
 @Module({
-  imports: [CommitmentsModule, EditionModule, JobsModule, OutboxModule, RegistrationModule, UsersModule],
+  imports: [
+    CommitmentsModule,
+    EditionModule,
+    JobsModule,
+    OutboxModule,
+    RegistrationModule,
+    RetentionModule,
+    UsersModule,
+  ],
   controllers: [
     EventsController,
     SignUpController,
@@ -40,6 +50,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
   providers: [
     EditionMoves,
     EventCommitments,
+    EventHolding,
     EventImportService,
     EventLocks,
     EventNotices,

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { GamedayClock } from './gameday-clock.ts';
+import { GamedayHolding } from './gameday-holding.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { GuestData } from './guest-data.ts';
 import { CheckGuestsQueries } from './guest-lists/check-guests.queries.ts';
@@ -36,7 +38,7 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
 import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, JobsModule, OutboxModule, EmailModule, UsersModule],
+  imports: [AnonymousMailsModule, JobsModule, OutboxModule, EmailModule, RetentionModule, UsersModule],
   controllers: [
     RsvpController,
     CalendarController,
@@ -52,6 +54,7 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
   providers: [
     GuestData,
     GamedayClock,
+    GamedayHolding,
     GamedaysService,
     ChangeMails,
     DeliveryService,

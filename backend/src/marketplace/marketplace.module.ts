@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { DiscussionsController } from './discussions/discussions.controller.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
@@ -13,6 +14,7 @@ import { InterestService } from './interest/interest.service.ts';
 import { StatusChanges } from './interest/status-changes.ts';
 import { UnansweredOffersJob } from './interest/unanswered-offers.job.ts';
 import { ListingData } from './listing-data.ts';
+import { ListingHolding } from './listing-holding.ts';
 import { ListingsController } from './listings/listings.controller.ts';
 import { ListingsService } from './listings/listings.service.ts';
 import { ListingsQueries } from './listings.queries.ts';
@@ -31,7 +33,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
 
 /** Games that attendees sell to one another. */
 @Module({
-  imports: [JobsModule, OutboxModule, UsersModule],
+  imports: [JobsModule, OutboxModule, RetentionModule, UsersModule],
   controllers: [
     ListingsController,
     InterestController,
@@ -47,6 +49,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     HistoryQueries,
     InterestService,
     ListingData,
+    ListingHolding,
     ListingImportService,
     ListingNotices,
     ListingPhotos,

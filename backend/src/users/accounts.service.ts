@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { anyOf, changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import type { Progress } from '@tablefall/platform/jobs/jobs';
 import { v7 as uuid } from 'uuid';
-import { isReferredTo } from './account-references.ts';
+import { isNameReferredTo, isReferredTo } from './account-references.ts';
 import { codeEnd, codeHash, SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 import type { UsersTables } from './users.tables.ts';
@@ -46,6 +46,22 @@ export class AccountsService {
     const addresses = opened.map(({ email }) => email);
     const users = await em.find(User, { email: { $in: addresses } }, { populate: ['names'] });
     return new Map(users.map((user) => [user.email, user]));
+  }
+
+  /** Adds names to accounts that do not have them, after those that they have, in one statement. */
+  async addNames({ em }: UnitOfWork, names: { userId: string; name: string }[]): Promise<void> {
+    await changedBy(
+      em,
+      sql`
+        insert into user_name (id, user_id, name, position)
+        select uuidv7(), given."userId", given.name,
+               coalesce((select max(position) from user_name known where known.user_id = given."userId"), -1)
+                 + row_number() over (partition by given."userId" order by place)
+        from json_to_recordset(${JSON.stringify(names.map((name, place) => ({ ...name, place })))})
+          as given ("userId" uuid, name text, place integer)
+        where not exists (select from user_name known where known.user_id = given."userId" and known.name = given.name)
+        on conflict (user_id, name) do nothing`,
+    );
   }
 
   /** Loads an account with its names; nobody else changes it until the transaction ends. */
@@ -123,28 +139,86 @@ export class AccountsService {
    * and that have no valid link. Those that somebody else holds stay for the next time; one that fails keeps no other.
    */
   async forgetUnconfirmed(unit: UnitOfWork, items: JobItems): Promise<Progress> {
-    const { em, now } = unit;
-    const forgettable = sql`
-      account.confirmed_at is null and not ${await isReferredTo(em)}
-      and not exists (select from sign_in_code where user_id = account.id and expires_at > ${now})`;
-    const locked = await rowsOf<{ id: string }>(
-      em,
-      sql`select id from account where ${forgettable} and id <> all(${items.failed}::uuid[])
-        limit ${FORGET_BATCH} for update skip locked`,
-    );
-    // Asked again once they are locked: a link or a registration may have come meanwhile.
-    const ids = locked.map(({ id }) => id);
-    const forget = (some: string[]) => (part: UnitOfWork) =>
-      changedBy(part.em, sql`delete from account where id = any(${some}::uuid[]) and ${forgettable}`);
-    try {
-      await inSavepoint(unit, forget(ids));
-    } catch {
-      for (const id of ids) {
-        await items.attempt(unit, id, forget([id]));
-      }
-    }
-    return locked.length < FORGET_BATCH ? 'done' : 'more';
+    return forgetAccounts(unit, items, sql`account.confirmed_at is null`);
   }
+
+  /**
+   * The same with accounts that were confirmed, when what they were for was deleted because it is long ago. Whoever is signed
+   * in is not forgotten, nor somebody who is blocked, who could otherwise come back.
+   */
+  async forgetLeftOver(unit: UnitOfWork, items: JobItems, forgettable: Forgettable): Promise<Progress> {
+    const isSignedIn = sql`
+      exists (select from session where user_id = account.id and session.expires_at > ${unit.now})`;
+    return forgetAccounts(
+      unit,
+      items,
+      sql`account.blocked_at is null and ${isOf(forgettable)} and not ${isSignedIn}`,
+    );
+  }
+
+  /**
+   * Deletes names that nothing refers to, of accounts that stay, such as those of children who came years ago. The first name
+   * of an account stays: pages show it for the account.
+   */
+  async forgetNames(unit: UnitOfWork, items: JobItems, forgettable: Forgettable): Promise<Progress> {
+    const { em } = unit;
+    const isLeftOver = sql`
+      not ${await isNameReferredTo(em)}
+      and exists (select from user_name earlier where earlier.user_id = user_name.user_id and earlier.position < user_name.position)`;
+    const accounts = await rowsOf<{ id: string }>(
+      em,
+      sql`
+        select id from account
+        where ${isOf(forgettable)} and id <> all(${items.failed}::uuid[])
+          and exists (select from user_name where user_id = account.id and ${isLeftOver})
+        order by id limit ${FORGET_BATCH} for update skip locked`,
+    );
+    const ids = accounts.map(({ id }) => id);
+    // Whoever is about to use a name holds it, or its account, and is waited for; then it is asked again.
+    await rowsOf(em, sql`select from user_name where user_id = ${anyOf(ids, 'uuid')} order by id for update`);
+    await changedBy(em, sql`delete from user_name where user_id = ${anyOf(ids, 'uuid')} and ${isLeftOver}`);
+    return accounts.length < FORGET_BATCH ? 'done' : 'more';
+  }
+}
+
+/** Which accounts may be forgotten besides those that nobody has confirmed. */
+export interface Forgettable {
+  openedBefore: Date;
+  /** Addresses of those who help. */
+  except: string[];
+}
+
+function isOf({ openedBefore, except }: Forgettable): RawBuilder<boolean> {
+  return sql`(account.created_at < ${openedBefore} and account.email <> all(${except}::text[]))`;
+}
+
+/** Deletes accounts that nothing refers to and that have no valid link. @param which of them, as a condition on `account` */
+async function forgetAccounts(
+  unit: UnitOfWork,
+  items: JobItems,
+  which: RawBuilder<unknown>,
+): Promise<Progress> {
+  const { em, now } = unit;
+  const forgettable = sql`
+    ${which} and not ${await isReferredTo(em)}
+    and not exists (select from sign_in_code where user_id = account.id and expires_at > ${now})`;
+  const locked = await rowsOf<{ id: string }>(
+    em,
+    sql`select id from account where ${forgettable} and id <> all(${items.failed}::uuid[])
+      limit ${FORGET_BATCH} for update skip locked`,
+  );
+  // Asked again once they are locked: a link or a registration may have come meanwhile.
+  const ids = locked.map(({ id }) => id);
+  const forget = (some: string[]) => (part: UnitOfWork) =>
+    changedBy(part.em, sql`delete from account where id = any(${some}::uuid[]) and ${forgettable}`);
+  try {
+    await inSavepoint(unit, forget(ids));
+  } catch {
+    for (const id of ids) {
+      await items.attempt(unit, id, forget([id]));
+    }
+  }
+  return locked.length < FORGET_BATCH ? 'done' : 'more';
 }
 
 /** The ids of an account's names. */

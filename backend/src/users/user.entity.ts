@@ -36,7 +36,9 @@ export class User extends UserSchema.class {
     if (known) {
       return known;
     }
-    const name = new UserName(this, text, this.names.length);
+    // Names may have been forgotten meanwhile: the last position may be beyond their number.
+    const last = Math.max(-1, ...this.names.getItems().map(({ position }) => position));
+    const name = new UserName(this, text, last + 1);
     this.names.add(name);
     return name;
   }

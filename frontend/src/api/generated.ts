@@ -991,6 +991,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.editionForm,
       }),
     }),
+    listPastEditions: build.query<
+      ListPastEditionsApiResponse,
+      ListPastEditionsApiArg
+    >({
+      query: () => ({ url: `/api/organise/past-editions` }),
+    }),
     listStaff: build.query<ListStaffApiResponse, ListStaffApiArg>({
       query: () => ({ url: `/api/organise/staff` }),
     }),
@@ -1953,6 +1959,8 @@ export type PreviewEditionApiArg = {
   key: string;
   editionForm: EditionForm;
 };
+export type ListPastEditionsApiResponse = /** status 200  */ PastEdition[];
+export type ListPastEditionsApiArg = void;
 export type ListStaffApiResponse = /** status 200  */ Helper[];
 export type ListStaffApiArg = void;
 export type PutHelperApiResponse = unknown;
@@ -3585,6 +3593,22 @@ export type EditionForm = {
   venueName: string;
   volunteerEmail: string;
 };
+export type EditionCount = {
+  count: number;
+  of: string;
+};
+export type PastEdition = {
+  /** What is left of it, once it was counted. */
+  counts: EditionCount[];
+  /** When it became counts. */
+  emptiedAt: string | null;
+  /** When it becomes counts; null for those that are kept, and once it has. */
+  emptiedOn: string | null;
+  /** Whether it is kept whole. */
+  isKept: boolean;
+  /** It may be one that was never edited on the site. */
+  key: string;
+};
 export type StaffRole = "administrator" | "organiser" | "mailer" | "door";
 export type Helper = {
   /** Null where the settings name them. */
@@ -4018,6 +4042,7 @@ export const {
   useGetPlanQuery,
   useSavePlanMutation,
   usePreviewEditionMutation,
+  useListPastEditionsQuery,
   useListStaffQuery,
   usePutHelperMutation,
   useRemoveHelperMutation,

@@ -125,6 +125,7 @@ export const api = generatedApi.enhanceEndpoints({
     putHelper: { invalidatesTags: ['Staff'] },
     removeHelper: { invalidatesTags: ['Staff'] },
     listEditions: { providesTags: ['Editions'] },
+    listPastEditions: { providesTags: ['Editions'] },
     createEdition: { invalidatesTags: ['Editions'] },
     deleteEdition: { invalidatesTags: ['Editions'] },
     openEdition: { invalidatesTags: ['Editions'] },

@@ -136,6 +136,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
       `Changed${thing || ' an edition'}: ${fields}${moved ? `; ${numbered(moved, 'event')} moved, ${told} told` : ''}`,
   ),
   'edition.deleted': words('edition', (_, thing) => `Deleted the draft of${thing || ' an edition'}`),
+  'edition.emptied': words('edition', (_, thing) => `Turned${thing || ' an old edition'} into numbers`),
   'edition.opened': words('edition', (_, thing) => `Opened${thing || ' an edition'}`),
   'edition.opening-planned': words(
     'edition',

@@ -98,4 +98,11 @@ export class LimitSettings {
   /** Days after which entries of the audit trail are forgotten; the database keeps each for 30 days at least. */
   @WholeNumber(30)
   RETENTION_AUDIT_DAYS = 730;
+
+  /**
+   * Editions that are over and are kept whole, newest first. Of older ones nothing but counts is left; the administrators are
+   * told two weeks before.
+   */
+  @WholeNumber(1)
+  RETENTION_EDITIONS = 2;
 }

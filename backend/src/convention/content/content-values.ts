@@ -4,8 +4,12 @@ import { CONTENT_VARIABLES, type ContentVariableName } from './content.dto.ts';
 
 const VARIABLE = /\{\{\s*([^{}\n]{1,60}?)\s*\}\}/g;
 
-/** What the variables stand for in an edition. */
-export function contentValues(edition: EditionDto): Record<ContentVariableName, string> {
+/**
+ * What the variables stand for in an edition.
+ *
+ * @param kept editions that are over and are kept whole
+ */
+export function contentValues(edition: EditionDto, kept: number): Record<ContentVariableName, string> {
   const { days, venue } = edition;
   const last = days.at(-1);
   return {
@@ -20,6 +24,7 @@ export function contentValues(edition: EditionDto): Record<ContentVariableName, 
     lastEnd: last?.endTime ?? '',
     dayAfter: last ? weekdayAfter(last.date) : '',
     volunteerEmail: edition.links.volunteerEmail,
+    keptEditions: kept === 1 ? '1 more convention' : `${kept} more conventions`,
   };
 }
 

@@ -47,6 +47,7 @@ export const CONTENT_VARIABLES = {
   lastEnd: 'When the second day ends',
   dayAfter: 'Weekday after the second day',
   volunteerEmail: 'Address that volunteers write to',
+  keptEditions: 'How many conventions later what is kept of one goes',
 } as const;
 export type ContentVariableName = keyof typeof CONTENT_VARIABLES;
 

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { ConventionTables } from '../convention.tables.ts';
@@ -28,6 +29,7 @@ export class EditionContent {
   constructor(
     private readonly em: EntityManager,
     private readonly edition: EditionService,
+    private readonly config: Config,
   ) {}
 
   /** What the edition says that the site shows. */
@@ -50,7 +52,7 @@ export class EditionContent {
 
   /** What the variables of questions and pages stand for, in the edition that the site shows. */
   get values(): Record<ContentVariableName, string> {
-    return contentValues(this.edition.details);
+    return contentValues(this.edition.details, this.config.RETENTION_EDITIONS);
   }
 
   /** What a page shows of a text, with the facts of the edition that the site shows. */

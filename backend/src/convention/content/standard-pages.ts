@@ -18,7 +18,7 @@ We write to you about what you have registered for. Each mail that is not about 
 
 ## How long
 
-Messages by the contact form are forgotten after a year, mails after half a year. Registrations stay, so that we can invite you again, until you ask us to remove them.
+Messages by the contact form are forgotten after a year, mails after half a year. What you leave us of a convention stays until the end of {{keptEditions}}, so that we can invite you again, or until you ask us to remove it. Then we delete registrations, names, events, answers and games for sale, and keep numbers alone.
 
 ## Your rights
 

@@ -8,7 +8,9 @@ import { RegistrationDeskController } from '../door/registration-desk.controller
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
 import { EditionModule } from '../edition/edition.module.ts';
+import { RetentionModule } from '../retention/retention.module.ts';
 import { RegistrationData } from './registration-data.ts';
+import { RegistrationHolding } from './registration-holding.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import { RegistrationsController } from './registrations.controller.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
@@ -17,7 +19,7 @@ import { UnconfirmedAccountsJob } from './unconfirmed/unconfirmed-accounts.job.t
 import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrations.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, EditionModule, JobsModule, OutboxModule, UsersModule],
+  imports: [AnonymousMailsModule, EditionModule, JobsModule, OutboxModule, RetentionModule, UsersModule],
   controllers: [RegistrationsController, RegistrationDeskController, DoorController],
   providers: [
     RegistrationData,
@@ -25,6 +27,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     RegistrationsQueries,
     RegistrationDeskService,
     RegistrationDeskQueries,
+    RegistrationHolding,
     RegistrationMails,
     UnconfirmedAccountsJob,
     UnconfirmedRegistrationsJob,

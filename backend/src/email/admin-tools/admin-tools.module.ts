@@ -3,8 +3,10 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
 import { RegistrationModule } from '../../convention/registration/registration.module.ts';
+import { RetentionModule } from '../../convention/retention/retention.module.ts';
 import { RateLimitsModule } from '../../http/access/throttling/rate-limits.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
+import { AudienceHolding } from '../audiences/audience-holding.ts';
 import { AudienceSource } from '../audiences/audience-source.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
@@ -26,10 +28,12 @@ import { SendAdminMail } from './send-admin-mail.service.ts';
     OutboxModule,
     RateLimitsModule,
     RegistrationModule,
+    RetentionModule,
     UsersModule,
   ],
   controllers: [AdminMailController, AudiencesController],
   providers: [
+    AudienceHolding,
     AudienceSource,
     AudiencesQueries,
     AudiencesService,

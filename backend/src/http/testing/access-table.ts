@@ -31,6 +31,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'POST /api/user/sessions/end': 'administrator',
   'GET /api/convention': 'public',
   'GET /api/organise/editions': 'administrator',
+  'GET /api/organise/past-editions': 'administrator',
   'POST /api/organise/editions': 'administrator',
   'PUT /api/organise/editions/{key}': 'administrator',
   'POST /api/organise/editions/{key}/preview': 'administrator',

@@ -84,7 +84,7 @@ export class ListingsService {
       if (listing.status !== 'Sold') {
         await this.notices.notifyQueue(unit, listing);
       }
-      await this.photos.discard(unit, listing);
+      await this.photos.discard(unit, [listing.id]);
       unit.em.remove(listing);
     });
   }

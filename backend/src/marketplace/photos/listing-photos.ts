@@ -38,7 +38,7 @@ export class ListingPhotos {
     }
     const main = inOrder.find(({ isMain }) => isMain) ?? inOrder[0];
     const shown = inOrder.map(({ id }, place) => ({ id, position: place + 1, is_main: id === main?.id }));
-    await takenFrom(listing, unit, unit.now)
+    await takenFrom([listing.id], unit, unit.now)
       .where(({ eb, not }) => not(eb('id', '=', anyOf(ids, 'uuid'))))
       .execute();
     await changedBy(
@@ -51,9 +51,9 @@ export class ListingPhotos {
     );
   }
 
-  /** Takes all photos from a listing that is deleted; `UnusedPhotosJob` deletes them next. */
-  async discard(unit: UnitOfWork, listing: Listing): Promise<void> {
-    await takenFrom(listing, unit, sql<Date>`'-infinity'`).execute();
+  /** Takes all photos from listings that are deleted; `UnusedPhotosJob` deletes them next. */
+  async discard(unit: UnitOfWork, listingIds: string[]): Promise<void> {
+    await takenFrom(listingIds, unit, sql<Date>`'-infinity'`).execute();
   }
 
   /** Keeps uploads from being deleted meanwhile. @returns the ids that the listing may show */
@@ -72,11 +72,11 @@ export class ListingPhotos {
   }
 }
 
-/** The update that takes photos from a listing; from then on they wait to be deleted. */
-function takenFrom({ id }: Listing, { em }: UnitOfWork, unusedSince: Date | RawBuilder<Date>) {
+/** The update that takes photos from listings; from then on they wait to be deleted. */
+function takenFrom(listingIds: string[], { em }: UnitOfWork, unusedSince: Date | RawBuilder<Date>) {
   return em
     .getKysely<MarketplaceTables>()
     .updateTable('listing_photo')
     .set({ listing_id: null, position: null, is_main: false, unused_since: unusedSince })
-    .where('listing_id', '=', id);
+    .where('listing_id', '=', anyOf(listingIds, 'uuid'));
 }

@@ -2,15 +2,18 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { ContentModule } from '../../convention/content/content.module.ts';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
+import { RetentionModule } from '../../convention/retention/retention.module.ts';
 import { EventsModule } from '../../events/events.module.ts';
 import { EditionStatesJob } from './edition-states.job.ts';
 import { EditionsController } from './editions.controller.ts';
 import { EditionsQueries } from './editions.queries.ts';
 import { EditionsService } from './editions.service.ts';
+import { PastEditionsController } from './past-editions.controller.ts';
+import { PastEditionsQueries } from './past-editions.queries.ts';
 
 @Module({
-  imports: [ContentModule, EditionModule, EventsModule, JobsModule],
-  controllers: [EditionsController],
-  providers: [EditionsService, EditionsQueries, EditionStatesJob],
+  imports: [ContentModule, EditionModule, EventsModule, JobsModule, RetentionModule],
+  controllers: [EditionsController, PastEditionsController],
+  providers: [EditionsService, EditionsQueries, EditionStatesJob, PastEditionsQueries],
 })
 export class EditionsModule {}

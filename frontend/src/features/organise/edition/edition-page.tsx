@@ -15,6 +15,7 @@ import styles from './edition.module.css';
 import { DeleteEditionDialog, NewEditionDialog, OpenEditionDialog } from './edition-dialogs.tsx';
 import { EditionForm } from './edition-form.tsx';
 import { EditionLinks } from './edition-links.tsx';
+import { EarlierRemains, EditionRemains } from './edition-remains.tsx';
 import { EditionStates } from './edition-states.tsx';
 import { EDITION } from './edition-values.ts';
 
@@ -45,9 +46,11 @@ export function EditionPage() {
       <p className={`muted ${styles.counts}`}>
         {`${counted(edition.registrations, 'registration')}, ${edition.badgesTaken} of ${counted(edition.capacity, 'badge')} taken, ${counted(edition.events, 'event')}.`}
       </p>
+      <EditionRemains edition={edition.key} />
       {edition.state === 'draft' && <DraftCard edition={edition} />}
       {edition.state === 'open' && edition.registrations === 0 && <InviteCard />}
       <Settings key={edition.key} edition={edition} />
+      <EarlierRemains known={editions.map(({ key }) => key)} />
       <RoutedDialog name="new-edition" find={() => newest}>
         {(from, frame) => (
           <NewEditionDialog

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** How many of something there were: `{ of: 'Registrations', count: 12 }`. */
+export interface EditionCount {
+  of: string;
+  count: number;
+}
+
+/** What becomes of an edition that is older than those that are kept whole. */
+export const EditionRemainsSchema = defineEntity({
+  name: 'EditionRemains',
+  tableName: 'edition_remains',
+  properties: {
+    id: p.uuid().primary(),
+    /** Key of the edition. */
+    edition: p.text(),
+    /** When the administrators were told that it will be emptied. */
+    announcedAt: p.type('timestamptz'),
+    counts: p.json<EditionCount[]>().strictNullable(),
+    countedAt: p.type('timestamptz').strictNullable(),
+    /** When the last of it was deleted. */
+    emptiedAt: p.type('timestamptz').strictNullable(),
+  },
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { UsersModule } from '../../users/users.module.ts';
+import { OldEditionsJob } from './old-editions.job.ts';
+import { EditionRetention } from './retention.service.ts';
+
+/** What is kept of editions that are over, and for how long. */
+@Module({
+  imports: [JobsModule, OutboxModule, UsersModule],
+  providers: [EditionRetention, OldEditionsJob],
+  exports: [EditionRetention],
+})
+export class RetentionModule {}

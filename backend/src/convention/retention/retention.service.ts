@@ -1,0 +1,80 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import type { RawBuilder } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import type { Progress } from '@tablefall/platform/jobs/jobs';
+import type { EditionCount } from './edition-remains.entity.ts';
+import { type EditionTime, fallsInto, type PastEdition, pastEditions } from './edition-time.ts';
+
+export type { EditionCount, EditionTime, PastEdition };
+
+/** Days between telling the administrators that an edition will be emptied, and emptying it. */
+const NOTICE_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When an edition is emptied that is older than those that are kept: so long after it was announced, as it is now at the latest. */
+export function emptiedOn({ announcedAt }: PastEdition, now: Date): Date {
+  const announced = announcedAt === null ? now : new Date(announcedAt);
+  return new Date(announced.getTime() + NOTICE_DAYS * DAY_MS);
+}
+
+/** What a module keeps of an edition, and how it goes. */
+export interface EditionHolding {
+  /** Tables whose rows of the edition are gone in the end. A spec compares them with the tables that there are. */
+  tables: string[];
+  /** What there is, in words that follow a number or stand before it. */
+  count(em: EntityManager, time: EditionTime): Promise<EditionCount[]>;
+  /** Deletes some of it, in a second at most. @returns `more` while there may be more */
+  removeSome(unit: UnitOfWork, time: EditionTime): Promise<Progress>;
+}
+
+/** Which editions are kept whole, and what the modules keep of each. */
+@Injectable()
+export class EditionRetention {
+  readonly holdings: EditionHolding[] = [];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly current: CurrentEdition,
+  ) {}
+
+  /** Says what a module keeps of an edition. Each module calls this at start. */
+  register(holding: EditionHolding): void {
+    this.holdings.push(holding);
+  }
+
+  /** The editions that are over, newest first. */
+  past(em = this.em.fork()): Promise<PastEdition[]> {
+    return pastEditions(em, this.current.key);
+  }
+
+  /** Those that are kept whole, and those that are not, each newest first. */
+  async sorted(em = this.em.fork()): Promise<{ kept: PastEdition[]; old: PastEdition[] }> {
+    const past = await this.past(em);
+    const { RETENTION_EDITIONS: kept } = this.config;
+    return { kept: past.slice(0, kept), old: past.slice(kept) };
+  }
+
+  /** Whether people of an edition of the past are kept, also of one that nobody was registered for so far. */
+  async keeps(edition: string): Promise<boolean> {
+    const { kept, old } = await this.sorted();
+    if ([...kept, ...old].some((past) => past.edition === edition)) {
+      return kept.some((past) => past.edition === edition);
+    }
+    return kept.filter((past) => past.edition > edition).length < this.config.RETENTION_EDITIONS;
+  }
+
+  /** Whether a day falls into the time of an edition, as a condition of a query. */
+  fallsInto(time: EditionTime, day: RawBuilder<unknown>): RawBuilder<boolean> {
+    return fallsInto(time, day);
+  }
+
+  async count(em: EntityManager, time: EditionTime): Promise<EditionCount[]> {
+    const counts: EditionCount[] = [];
+    for (const holding of this.holdings) counts.push(...(await holding.count(em, time)));
+    return counts;
+  }
+}

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { Progress } from '@tablefall/platform/jobs/jobs';
+import { deleteSome } from '@tablefall/platform/jobs/retention';
+import {
+  type EditionCount,
+  type EditionHolding,
+  EditionRetention,
+  type EditionTime,
+} from '../convention/retention/retention.service.ts';
+import { scheduleOf } from './events.tables.ts';
+
+interface Counts {
+  events: number;
+  spots: number;
+  taken: number;
+  waiting: number;
+}
+
+/** The schedule of an edition: its events with who plays and who waits. */
+@Injectable()
+export class EventHolding implements EditionHolding {
+  readonly tables = ['event', 'participant', 'waitlist_entry'];
+
+  constructor(retention: EditionRetention) {
+    retention.register(this);
+  }
+
+  async count(em: EntityManager, { edition }: EditionTime): Promise<EditionCount[]> {
+    const counts = await firstRowOf<Counts>(
+      em,
+      sql`
+        select count(*)::int as events, coalesce(sum(spots), 0)::int as spots,
+               coalesce(sum(spots_taken), 0)::int as taken,
+               (select count(*)::int from waitlist_entry join event waited on waited.id = event_id
+                where waited.edition = ${edition}) as waiting
+        from event where edition = ${edition}`,
+    );
+    return [
+      { of: 'Events', count: counts?.events ?? 0 },
+      { of: 'Spots in events', count: counts?.spots ?? 0 },
+      { of: 'Spots taken', count: counts?.taken ?? 0 },
+      { of: 'On waitlists of events', count: counts?.waiting ?? 0 },
+    ];
+  }
+
+  /** Who plays and who waits go with their event. */
+  removeSome({ em }: UnitOfWork, { edition }: EditionTime): Promise<Progress> {
+    return deleteSome(scheduleOf(em), 'event', (event) => event('edition', '=', edition));
+  }
+}

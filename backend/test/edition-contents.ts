@@ -1,0 +1,71 @@
+import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
+import { registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
+import { EmailTools } from '../src/email/admin-tools/testing/email-tools.ts';
+import { createEvent, type Player, playerOf } from '../src/events/testing/event.factory.ts';
+import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
+import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
+import { ADMIN, type TestApp } from './test-app.ts';
+
+interface Family {
+  address: string;
+  /** The second one is a child. */
+  names: [string, string];
+}
+
+/**
+ * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
+ * here, an event for one player with somebody who waits, a game for sale with a photo, a comment, a buyer and somebody who
+ * waits, a gameday with three guests, and a mailing that waits.
+ *
+ * @returns address of the picture of the game that is for sale
+ */
+export async function fillEdition(
+  app: TestApp,
+  [first, second]: [Family, Family],
+  { gameday: date, sendAt }: { gameday: string; sendAt: string },
+): Promise<string> {
+  const [seller, buyer] = [await joins(app, first), await joins(app, second)];
+  const admin = await app.signedIn(ADMIN);
+  const { body: desk } = await admin.get('/api/registrations').expect(200);
+  const paid = desk.items.find(({ email }: { email: string }) => email === first.address);
+  await admin.put(`/api/registration/${paid.id}/paid`).send({ paid: true }).expect(200);
+  await admin.put(`/api/attendee/${paid.attendees[0].id}/check-in`).send({ checkedIn: true }).expect(200);
+
+  const event = await createEvent(seller, { spots: 1 });
+  await buyer.client.post(`/api/event/waitlist/${event.id}`).send({ id: buyer.id }).expect(200);
+
+  const picture = await plainPicture(300, 200, 'png');
+  const { body: photo } = await seller.client
+    .post('/api/forsale/upload-image')
+    .set('X-Requested-With', 'page')
+    .attach('file', picture, 'photo.png')
+    .expect(200);
+  const listing = await createListing(seller, { photos: [{ url: photo.url, isMain: true, order: 0 }] });
+  await act(buyer, listing, 'mark-pending').expect(200);
+  await admin
+    .post(`/api/forsale/${listing.id}/discussions`)
+    .send({ forSaleItemId: listing.id, message: 'Is it complete?', messageType: 'Comment' })
+    .expect(200);
+  await admin.post(`/api/forsale/${listing.id}/queue`).expect(200);
+  await buyer.client.post(`/api/forsale/${listing.id}/report`).send({ reason: 'scam' }).expect(204);
+
+  const gameday = await createGameday(admin, { date });
+  await inviteGuest(admin, gameday, { status: 1 });
+  await inviteGuest(admin, gameday, { status: 2 });
+  await inviteGuest(admin, gameday);
+  await (await EmailTools.of(app)).get('register/email-review', { sendAt }).expect(200);
+  return photo.url;
+}
+
+async function joins(app: TestApp, { address, names: [adult, child] }: Family): Promise<Player> {
+  const attendees = [
+    { name: adult, badge: true },
+    { name: child, badge: false },
+  ];
+  const client = await registeredAs(app, { email: address, attendees });
+  const { body: registration } = await client.get('/api/registration').expect(200);
+  // Whoever came before is only sent a link, and registers once signed in.
+  const missing = registration.attendees.length === 0 ? attendees : [];
+  for (const person of missing) await client.post('/api/registration/attendees').send(person);
+  return playerOf(client, address);
+}
