@@ -41,6 +41,7 @@ export const EXCUSES: Record<string, string> = {
   backup_success: MACHINE,
   board_game: 'The public catalogue of games.',
   edition: 'A counter and its key.',
+  edition_remains: 'What was counted of an edition: words of the code, and numbers.',
   edition_settings: CONVENTION,
   gameday: CONVENTION,
   job: MACHINE,
