@@ -3865,6 +3865,8 @@ export type MailTextKind =
   | "registration-review"
   | "registration-unpaid"
   | "past-registrants"
+  | "badge-offer"
+  | "badge-notice"
   | "event-notice"
   | "listing-notice"
   | "sign-in"
