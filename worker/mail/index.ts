@@ -60,6 +60,7 @@ export { templates } from './templates.ts';
 export {
   badgeLink,
   codeReference,
+  deadReference,
   deriveSignInCode,
   readSignedId,
   signedId,

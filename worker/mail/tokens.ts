@@ -9,6 +9,11 @@ export function codeReference([current]: Secrets, recordId: string): string {
   return `${recordId}.${fingerprintOf(current)}`;
 }
 
+/** The same reference without its secret, for a copy of a mail whose links lead nowhere. */
+export function deadReference(reference: string): string {
+  return reference.split('.')[0] ?? reference;
+}
+
 /**
  * The secret code of a sign-in link. It is derived from the reference to its record instead of stored, so that
  * neither the waiting mail nor the database holds a usable copy. 256 bits, base64url. A worker of 0.1 derives the same

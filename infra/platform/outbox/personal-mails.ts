@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from '../database/sql.ts';
 
 /** A mail as somebody's download tells it. */
 export interface PersonalMail {
-  id: string;
+  mailId: string;
   kind: MailKind;
   props: object;
   recipientName: string | null;
@@ -19,7 +19,7 @@ export interface PersonalMail {
 /** The mails to an address, in whatever case it was written. */
 export function mailsTo(address: string): RawBuilder<{ id: string }> {
   return sql`
-    select mail.id::text, mail.kind, coalesce(mailing.shared_props, '{}') || mail.props as props,
+    select mail.id::text, mail.id as "mailId", mail.kind, coalesce(mailing.shared_props, '{}') || mail.props as props,
            recipient_name as "recipientName", recipient_address as "recipientAddress", state,
            mail.created_at as "createdAt", sent_at as "sentAt", coalesce(bounce_text, last_error) as "lastError",
            (select jsonb_build_object('ending', ending, 'opening', opening, 'closing', closing) from mail_words

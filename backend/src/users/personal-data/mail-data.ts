@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type MailKind, type MailProps, type MailState, render, type Site } from '@tablefall/mail';
+import {
+  deadReference,
+  type MailKind,
+  type MailProps,
+  type MailState,
+  render,
+  type Site,
+} from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { sql } from '@tablefall/platform/database/sql';
@@ -75,12 +82,12 @@ export class MailData implements PersonalPart {
   }
 
   /** As the mail was sent. One that this release cannot write any more is told by what it knows. */
-  private words({ id, kind, props, recipientName, createdAt, words }: PersonalMail): object {
+  private words({ mailId: id, kind, props, recipientName, createdAt, words }: PersonalMail): object {
     try {
       const mail = {
         id,
         kind,
-        props: props as MailProps[MailKind],
+        props: withDeadLink(props) as MailProps[MailKind],
         recipientName,
         createdAt: new Date(createdAt),
         words,
@@ -96,4 +103,9 @@ export class MailData implements PersonalPart {
   private get site(): Site {
     return { ...siteOf(this.config, this.edition.settings), secrets: ['none'] };
   }
+}
+
+/** A sign-in link that was made with another secret than the one that seals the links here. */
+function withDeadLink(props: object): object {
+  return 'codeId' in props ? { ...props, codeId: deadReference(String(props.codeId)) } : props;
 }
