@@ -6,10 +6,10 @@ import { PAGES } from '../src/app/pages.ts';
 
 const CLIENT = join(import.meta.dirname, '../dist/client');
 /** kB of JavaScript, as Brotli makes it, with which a page stands. */
-const PUBLIC = 165;
+const PUBLIC = 170;
 const STAFF = 370;
 /** What a public page has loaded by itself once it is idle: what tells of a click's result comes after the rest. */
-const IDLE = 175;
+const IDLE = 180;
 const OF_STAFF = /^\/(emailer|eventManagement|gameday-management$|organise|system$)/;
 
 const kilobytes = ({ scripts }: Pick<Files, 'scripts'>) =>
