@@ -32,7 +32,7 @@ import { Email, OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
 import { MailWordsDto } from './organise/texts/texts.dto.ts';
 
-class ImportedRegistrationDto implements ImportedRegistration {
+class ImportedRegistrationDto implements Omit<ImportedRegistration, 'paidBadges'> {
   @Matches(/^\d{4}-\d{2}$/)
   edition!: string;
 
@@ -43,6 +43,7 @@ class ImportedRegistrationDto implements ImportedRegistration {
   @Type(() => Date)
   registeredAt!: Date;
 
+  /** Whether all of its badges are paid. */
   @IsBoolean()
   paid!: boolean;
 

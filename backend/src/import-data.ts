@@ -9,7 +9,10 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
-import { importRegistrations } from './convention/registration/registration-import.ts';
+import {
+  type ImportedRegistration,
+  importRegistrations,
+} from './convention/registration/registration-import.ts';
 import { DraftsService } from './email/admin-tools/drafts/drafts.service.ts';
 import { SendAdminMail } from './email/admin-tools/send-admin-mail.service.ts';
 import { MailingHistoryQueries } from './email/mailings/mailing-history.queries.ts';
@@ -47,11 +50,11 @@ if (problems.length > 0) {
 const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
 app.useLogger(app.get(Logger));
 try {
-  const { capacity } = app.get(CurrentEdition).settings;
+  const { key: edition, capacity } = app.get(CurrentEdition).settings;
   const accounts = app.get(AccountsService, { strict: false });
   await app
     .get(Transactions)
-    .run((unit) => importRegistrations(unit, accounts, data.registrations, capacity));
+    .run((unit) => importRegistrations(unit, accounts, registrationsOf(data), { edition, capacity }));
   const administrator = await administratorOf(data);
   if (administrator) {
     await importTexts(data, administrator);
@@ -68,6 +71,13 @@ try {
   }
 } finally {
   await app.close();
+}
+
+function registrationsOf({ registrations }: ImportedDataDto): ImportedRegistration[] {
+  return registrations.map(({ paid, ...registration }) => ({
+    ...registration,
+    paidBadges: paid ? registration.attendees.filter(({ badge }) => badge).length : 0,
+  }));
 }
 
 async function importGameday({ guests, ...details }: ImportedDataDto['gamedays'][number]): Promise<void> {

@@ -1037,6 +1037,46 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.editionForm,
       }),
     }),
+    importRegistrants: build.mutation<
+      ImportRegistrantsApiResponse,
+      ImportRegistrantsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/imports/registrants`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    checkRegistrants: build.mutation<
+      CheckRegistrantsApiResponse,
+      CheckRegistrantsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/imports/registrants/check`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    importSuppressions: build.mutation<
+      ImportSuppressionsApiResponse,
+      ImportSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/imports/suppressions`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    checkSuppressions: build.mutation<
+      CheckSuppressionsApiResponse,
+      CheckSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/imports/suppressions/check`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     listPastEditions: build.query<
       ListPastEditionsApiResponse,
       ListPastEditionsApiArg
@@ -2090,6 +2130,14 @@ export type PreviewEditionApiArg = {
   key: string;
   editionForm: EditionForm;
 };
+export type ImportRegistrantsApiResponse = /** status 200  */ ImportResult;
+export type ImportRegistrantsApiArg = RegistrantsImport;
+export type CheckRegistrantsApiResponse = /** status 200  */ ImportCheck;
+export type CheckRegistrantsApiArg = RegistrantsImport;
+export type ImportSuppressionsApiResponse = /** status 200  */ ImportResult;
+export type ImportSuppressionsApiArg = SuppressionsImport;
+export type CheckSuppressionsApiResponse = /** status 200  */ ImportCheck;
+export type CheckSuppressionsApiArg = SuppressionsImport;
 export type ListPastEditionsApiResponse = /** status 200  */ PastEdition[];
 export type ListPastEditionsApiArg = void;
 export type ListStaffApiResponse = /** status 200  */ Helper[];
@@ -3821,6 +3869,42 @@ export type EditionForm = {
   venueName: string;
   volunteerEmail: string;
 };
+export type ImportResult = {
+  /** Lines that were not. */
+  left: number;
+  /** Lines that were taken. */
+  taken: number;
+};
+export type RegistrantLine = {
+  /** 10 and over; false for children of 9 and under. */
+  badge: boolean;
+  email: string;
+  name: string;
+  /** Whether the badge is paid. */
+  paid: boolean;
+};
+export type RegistrantsImport = {
+  /** Key of the edition that the site shows, or of one of the past. */
+  edition: string;
+  lines: RegistrantLine[];
+};
+export type ImportVerdict =
+  "taken" | "known" | "duplicate" | "full" | "refused";
+export type ImportedLine = {
+  detail: string | null;
+  verdict: ImportVerdict;
+};
+export type ImportCheck = {
+  /** In the order of the lines. */
+  lines: ImportedLine[];
+};
+export type SuppressionLine = {
+  address: string;
+  reason: SuppressionReason;
+};
+export type SuppressionsImport = {
+  lines: SuppressionLine[];
+};
 export type EditionCount = {
   count: number;
   of: string;
@@ -4353,6 +4437,10 @@ export const {
   useGetPlanQuery,
   useSavePlanMutation,
   usePreviewEditionMutation,
+  useImportRegistrantsMutation,
+  useCheckRegistrantsMutation,
+  useImportSuppressionsMutation,
+  useCheckSuppressionsMutation,
   useListPastEditionsQuery,
   useListStaffQuery,
   usePutHelperMutation,

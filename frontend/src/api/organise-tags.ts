@@ -1,5 +1,10 @@
 /** The tags of what organisers do for the convention as a whole; those of its contents depend on their kind (`tags.ts`). */
 export const ORGANISE_TAGS = {
+  importRegistrants: {
+    invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees', 'Editions'],
+  },
+  importSuppressions: { invalidatesTags: ['Suppressions'] },
+
   blockAccount: { invalidatesTags: ['Staff'] },
   getDoor: { providesTags: ['Door'] },
   openDoor: { invalidatesTags: ['Door'] },
@@ -10,6 +15,7 @@ export const ORGANISE_TAGS = {
   putHelper: { invalidatesTags: ['Staff'] },
   removeHelper: { invalidatesTags: ['Staff'] },
   listEditions: { providesTags: ['Editions'] },
+  listPastEditions: { providesTags: ['Editions'] },
   listPastEditions: { providesTags: ['Editions'] },
   createEdition: { invalidatesTags: ['Editions'] },
   deleteEdition: { invalidatesTags: ['Editions'] },

@@ -52,6 +52,9 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/organise/people': async () => ({
     Component: (await import('#features/organise/people/people-page.tsx')).PeoplePage,
   }),
+  '/organise/import': async () => ({
+    Component: (await import('#features/organise/import/import-page.tsx')).ImportPage,
+  }),
   '/organise/audit': async () => ({
     Component: (await import('#features/organise/audit/audit-page.tsx')).AuditPage,
   }),

@@ -96,6 +96,7 @@ export const PAGES = [
   { path: '/organise/places', title: 'Places', organiseTab: 'Places' },
   { path: '/organise/texts', title: 'Texts', organiseTab: 'Texts' },
   { path: '/organise/people', title: 'People', organiseTab: 'People' },
+  { path: '/organise/import', title: 'Import' },
   { path: '/organise/audit', title: 'Audit', organiseTab: 'Audit' },
   {
     path: '/calendar',

@@ -64,6 +64,11 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'registration',
     ({ paid }, thing) => `Marked${thing || ' a registration'} as ${paid ? 'paid' : 'not paid'}`,
   ),
+  'registrants.imported': words(
+    'registration',
+    ({ people, left }, thing) =>
+      `Imported ${numbered(people, 'person', 'people')}${thing && ` of${thing}`}; ${numbered(left, 'line')} left out`,
+  ),
   'registration.removed': words(
     'registration',
     (_, thing) => `Removed${thing || ' a registration'} from the list`,
@@ -141,6 +146,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'registrants.tested': words('mail', ({ tool }) => `Tried out a mail (${tool})`),
   'suppression.added': words('mail', ({ reason }) => `Stopped the mail to an address (${reason})`),
+  'suppressions.imported': words(
+    'mail',
+    ({ addresses }) => `Stopped the mail to ${numbered(addresses, 'imported address', 'imported addresses')}`,
+  ),
   'suppression.removed': words('mail', ({ reason }) => `Allowed the mail to an address again (${reason})`),
   'mail.held': words('mail', 'Held all mail'),
   'mail.released': words('mail', 'Released the mail'),

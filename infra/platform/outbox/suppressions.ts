@@ -7,7 +7,7 @@ import {
   reasonsAgainst,
   type SuppressionReason,
 } from '@tablefall/mail';
-import { type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { changedBy, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** By the database's rule for lower case, as the table's check has it. */
@@ -92,6 +92,40 @@ export async function suppress(
         .where('excluded.note', 'is not', null),
     )
     .execute();
+}
+
+/** An address and one reason why it gets no mail. */
+export interface Suppressed {
+  address: string;
+  reason: SuppressionReason;
+}
+
+/** Which of these are kept from mails for that reason already, in their order. */
+export async function areSuppressed(em: EntityManager, given: Suppressed[]): Promise<boolean[]> {
+  const rows = await rowsOf<{ known: boolean }>(
+    em,
+    sql`
+      select exists (
+        select from suppression where address = lower(given.address) and reason = given.reason) as known
+      from ${asRows(given)} order by place`,
+  );
+  return rows.map(({ known }) => known);
+}
+
+/** Keeps many addresses from mails in one statement; what is there already stays as it is. @returns how many are new */
+export function suppressAll(em: EntityManager, given: Suppressed[], note: string): Promise<number> {
+  return changedBy(
+    em,
+    sql`
+      insert into suppression (address, reason, note, created_at)
+      select distinct lower(address), reason, ${note}::text, now() from ${asRows(given)}
+      on conflict (address, reason) do nothing`,
+  );
+}
+
+function asRows(given: Suppressed[]): RawBuilder<unknown> {
+  const rows = JSON.stringify(given.map((each, place) => ({ ...each, place })));
+  return sql`json_to_recordset(${rows}) as given (address text, reason text, place integer)`;
 }
 
 /** Ends one reason for which an address is kept from mails, or all of them. @returns how many held */

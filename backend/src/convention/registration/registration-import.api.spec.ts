@@ -1,13 +1,15 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { TestApp } from '../../../test/test-app.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { type ImportedRegistration, importRegistrations } from './registration-import.ts';
+import { badgesOf } from './testing/registration.factory.ts';
 
 const whitfields: ImportedRegistration = {
   edition: '2025-10',
   email: 'Dana@mail.example',
   registeredAt: new Date('2025-09-01T12:00:00Z'),
-  paid: true,
+  paidBadges: 1,
   attendees: [
     { name: 'Dana Whitfield', badge: true },
     { name: 'Ines Whitfield', badge: false },
@@ -25,7 +27,9 @@ describe('importing registrations', () => {
   const importAll = (registrations: ImportedRegistration[], capacity = 250) =>
     app
       .get(Transactions)
-      .run((unit) => importRegistrations(unit, app.get(AccountsService), registrations, capacity));
+      .run((unit) =>
+        importRegistrations(unit, app.get(AccountsService), registrations, { edition: '2025-10', capacity }),
+      );
 
   it('should take over families of both editions, with what they paid, and mail nobody', async () => {
     expect(await importAll([whitfields, earlier])).toBe(2);
@@ -45,5 +49,25 @@ describe('importing registrations', () => {
 
     await expect(importAll(others, 2)).rejects.toThrow(/badge/i);
     expect(await importAll(others, 3)).toBe(2);
+    expect(await badgesOf(app)).toEqual({ counter: 4, counted: 4 });
+  });
+
+  it('should not limit editions of the past', async () => {
+    const others = ['c', 'd'].map((name) => ({ ...earlier, email: `${name}@mail.example` }));
+
+    expect(await importAll(others, 1)).toBe(2);
+  });
+
+  it('should add names after those that an account has', async () => {
+    await importAll([{ ...whitfields, edition: '2023-10', attendees: [{ name: 'Noa', badge: true }] }]);
+
+    const names = await app.query(sql`
+      select name, position from user_name join account on account.id = user_id
+      where email = 'dana@mail.example' order by position`);
+    expect(names).toEqual([
+      { name: 'Dana Whitfield', position: 0 },
+      { name: 'Ines Whitfield', position: 1 },
+      { name: 'Noa', position: 2 },
+    ]);
   });
 });

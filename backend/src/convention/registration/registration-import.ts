@@ -1,7 +1,9 @@
+import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { AccountsService } from '../../users/accounts.service.ts';
+import { userNames } from '../../users/users.tables.ts';
 import { adjustBadges } from './badges.ts';
-import { type AttendeeForm, Registration } from './registration.entity.ts';
+import type { AttendeeForm } from './registration.entity.ts';
 
 /** A registration that was made elsewhere, or for an edition of the past. */
 export interface ImportedRegistration {
@@ -9,53 +11,77 @@ export interface ImportedRegistration {
   edition: string;
   email: string;
   registeredAt: Date;
-  /** Whether all of its badges are paid. */
-  paid: boolean;
+  /** How many of its badges are paid. */
+  paidBadges: number;
+  /** Each of another name. */
   attendees: AttendeeForm[];
 }
 
+/** The badges that there are in one edition; those of others are not limited. */
+export interface BadgeLimit {
+  edition: string;
+  capacity: number;
+}
+
 /**
- * Takes over registrations without a mail to anybody. An address that is registered for the edition keeps what it has.
+ * Takes over registrations without a mail to anybody, whatever their number in the same few statements. An address that is
+ * registered for the edition keeps what it has. Nobody's address counts as confirmed by it.
  *
  * @returns how many were taken
- * @throws NoBadgesError when an edition would have more badges than `capacity`
+ * @throws NoBadgesError when an edition would have more badges than there are
  */
 export async function importRegistrations(
   unit: UnitOfWork,
   accounts: AccountsService,
   imported: ImportedRegistration[],
-  capacity: number,
+  limit: BadgeLimit,
 ): Promise<number> {
   const { em } = unit;
   const users = await accounts.openAccounts(
     unit,
     imported.map(({ email }) => email),
   );
-  const known = await em.find(Registration, { user: { $in: [...users.values()] } });
-  const taken = new Set(known.map(({ edition, user }) => keyOf(edition, user.id)));
-  const badges = new Map<string, number>();
-  let count = 0;
-  for (const { edition, email, registeredAt, paid, attendees } of imported) {
+  const given = imported.flatMap(({ email, ...registration }) => {
     const user = users.get(email.toLowerCase());
-    if (!user || taken.has(keyOf(edition, user.id))) {
-      continue;
-    }
-    taken.add(keyOf(edition, user.id));
-    const registration = new Registration(edition, user, registeredAt);
-    for (const attendee of attendees) {
-      registration.addAttendee(attendee);
-    }
+    return user ? [{ ...registration, userId: user.id }] : [];
+  });
+  const added = await rowsOf<{ id: string; edition: string; userId: string }>(
+    em,
+    sql`
+      insert into registration (id, edition, user_id, registered_at, paid_badges)
+      select uuidv7(), edition, "userId", "registeredAt", "paidBadges"
+      from json_to_recordset(${JSON.stringify(given)})
+        as given (edition text, "userId" uuid, "registeredAt" timestamptz, "paidBadges" integer)
+      on conflict (edition, user_id) do nothing
+      returning id, edition, user_id as "userId"`,
+  );
+  const idOf = new Map(added.map(({ id, edition, userId }) => [keyOf(edition, userId), id]));
+  const badges = new Map<string, number>();
+  const people = given.flatMap(({ edition, userId, attendees }) => {
+    const registrationId = idOf.get(keyOf(edition, userId));
+    // Of several registrations of one address the first is taken.
+    if (!registrationId || !idOf.delete(keyOf(edition, userId))) return [];
     const needed = attendees.filter(({ badge }) => badge).length;
-    registration.paidBadges = paid ? needed : 0;
-    em.persist(registration);
     badges.set(edition, (badges.get(edition) ?? 0) + needed);
-    count++;
-  }
-  await em.flush();
+    return attendees.map((attendee, position) => ({ ...attendee, registrationId, userId, position }));
+  });
+  await accounts.addNames(unit, people);
+  await changedBy(
+    em,
+    sql`
+      insert into attendee (id, registration_id, name_id, badge, position)
+      select uuidv7(), "registrationId", user_name.id, badge, person.position
+      from json_to_recordset(${JSON.stringify(people)})
+        as person ("registrationId" uuid, "userId" uuid, name text, badge boolean, position smallint)
+      join ${userNames} user_name on user_name.user_id = "userId" and user_name.name = person.name`,
+  );
   for (const [edition, needed] of badges) {
-    await adjustBadges(em, edition, needed, capacity);
+    await adjustBadges(em, edition, needed, edition === limit.edition ? limit.capacity : MOST_BADGES);
   }
-  return count;
+  return added.length;
 }
+
+/** Of an edition of the past: nothing is sold any more, and the capacity of today is not that of then. */
+const MOST_BADGES = 2_000_000_000;
 
 const keyOf = (edition: string, userId: string) => `${edition} ${userId}`;

@@ -12,6 +12,7 @@ import { RetentionModule } from '../retention/retention.module.ts';
 import { BadgeNameTies } from './badge-name-ties.ts';
 import { RegistrationData } from './registration-data.ts';
 import { RegistrationHolding } from './registration-holding.ts';
+import { RegistrationImport } from './registration-import.service.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import { RegistrationRemovals } from './registration-removals.service.ts';
 import { RegistrationsController } from './registrations.controller.ts';
@@ -31,6 +32,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     RegistrationDeskService,
     RegistrationDeskQueries,
     RegistrationHolding,
+    RegistrationImport,
     RegistrationMails,
     RegistrationRemovals,
     UnconfirmedAccountsJob,
@@ -40,6 +42,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     RegistrationsService,
     RegistrationsQueries,
     RegistrationDeskService,
+    RegistrationImport,
     RegistrationMails,
     RegistrationRemovals,
   ],

@@ -37,10 +37,10 @@ describe('other days of an edition', () => {
           edition: THIS,
           email: person(number).email,
           registeredAt: new Date('2025-09-01T12:00:00Z'),
-          paid: false,
+          paidBadges: 0,
           attendees: [{ name: person(number).name, badge: true }],
         })),
-        250,
+        { edition: THIS, capacity: 250 },
       ),
     );
     const events: ImportedEvent[] = ['Friday', 'Saturday'].flatMap((eventDay, day) =>

@@ -81,7 +81,7 @@ export function parseGuest(line: string): ParsedGuest | null {
 }
 
 /** 'Mei Lin Tran' for 'mei_lin.tran@studio.example'. */
-function nameFromAddress(email: string): string {
+export function nameFromAddress(email: string): string {
   const words = email
     .slice(0, email.indexOf('@'))
     .split(/[._\s]+/)

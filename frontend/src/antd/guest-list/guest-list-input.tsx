@@ -16,12 +16,14 @@ interface GuestListInputProps {
   text: string;
   onText: (text: string) => void;
   readFile: (file: File) => Promise<GuestFile>;
+  /** What a line holds, where it is not a guest. */
+  hint?: string;
 }
 
 /**
  * The text box for the list, filled by typing, pasting or from a file. Of a very long list it shows only the beginning.
  */
-export function GuestListInput({ label, text, onText, readFile }: GuestListInputProps) {
+export function GuestListInput({ label, text, onText, readFile, hint }: GuestListInputProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(text);
@@ -92,7 +94,7 @@ export function GuestListInput({ label, text, onText, readFile }: GuestListInput
       <p className="hint" id={`${id}-hint`}>
         {isShortened
           ? `A long list: its first ${SHOWN_LINES} lines are shown here, all of it is checked and sent.`
-          : 'Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.'}
+          : (hint ?? 'Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.')}
       </p>
       <div className={styles.file}>
         <FileButton onFile={(file) => void takeFile(file)} />

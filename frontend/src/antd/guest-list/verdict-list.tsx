@@ -7,7 +7,7 @@ import type { GuestListSummary } from './guest-list-checker.ts';
 import styles from './verdict-list.module.css';
 
 interface VerdictListProps {
-  summary: GuestListSummary;
+  summary: Pick<GuestListSummary, 'counts' | 'total' | 'all' | 'problems'>;
   words: ListWords;
 }
 
@@ -56,7 +56,7 @@ function Sums({ counts, words }: Pick<GuestListSummary, 'counts'> & { words: Lis
         {numeral(counts.invited)} {words.invited}
       </Sum>
       <Sum className="tag" icon="minus" value={counts.known}>
-        {numeral(counts.known)} already invited
+        {numeral(counts.known)} {words.known ?? 'already invited'}
       </Sum>
       <Sum className="tag" icon="copy" value={counts.duplicate}>
         {count(counts.duplicate, 'duplicate')}
@@ -65,10 +65,10 @@ function Sums({ counts, words }: Pick<GuestListSummary, 'counts'> & { words: Lis
         {numeral(counts.suppressed)} suppressed
       </Sum>
       <Sum className="tag tag-danger" icon="close" value={counts.unseated}>
-        {numeral(counts.unseated)} without a seat
+        {numeral(counts.unseated)} without a {words.place ?? 'seat'}
       </Sum>
       <Sum className="tag tag-danger" icon="close" value={counts.refused + counts.dropped}>
-        {numeral(counts.refused + counts.dropped)} not sent
+        {numeral(counts.refused + counts.dropped)} {words.left ?? 'not sent'}
       </Sum>
     </ul>
   );
@@ -121,24 +121,40 @@ interface ListWords {
   /** For a valid line: 'will be invited'. */
   invited: string;
   /** For somebody who may not be mailed: 'not mailed'. */
-  suppressed: string;
+  suppressed?: string;
+  /** For somebody who is there already; otherwise 'already invited'. */
+  known?: string;
+  /** What may run out; otherwise 'seat'. */
+  place?: string;
+  /** For what is left out; otherwise 'not sent'. */
+  left?: string;
 }
 
 const verdictDisplays = (words: ListWords): Record<Verdict, VerdictDisplay> => ({
   invited: {
     icon: 'check',
-    label: () => words.invited.replace(/^./, (letter) => letter.toUpperCase()),
+    label: () => capitalised(words.invited),
     detail,
     className: styles.invited,
   },
-  known: { icon: 'minus', label: () => 'Already invited', detail, className: styles.quiet },
+  known: {
+    icon: 'minus',
+    label: () => capitalised(words.known ?? 'already invited'),
+    detail,
+    className: styles.quiet,
+  },
   suppressed: {
     icon: 'ban',
     label: () => 'Suppressed',
     detail: (line) => `${line.detail}: ${words.suppressed}`,
     className: styles.suppressed,
   },
-  unseated: { icon: 'close', label: () => 'No seat left', detail, className: styles.refused },
+  unseated: {
+    icon: 'close',
+    label: () => `No ${words.place ?? 'seat'} left`,
+    detail,
+    className: styles.refused,
+  },
   duplicate: {
     icon: 'copy',
     label: (line) => `Same address as ${line.detail}`,
@@ -148,3 +164,7 @@ const verdictDisplays = (words: ListWords): Record<Verdict, VerdictDisplay> => (
   refused: { icon: 'close', label: () => 'Will be refused', detail, className: styles.refused },
   dropped: { icon: 'close', label: () => 'Dropped', detail, className: styles.refused },
 });
+
+function capitalised(text: string): string {
+  return text.replace(/^./, (letter) => letter.toUpperCase());
+}

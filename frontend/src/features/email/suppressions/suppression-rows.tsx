@@ -1,4 +1,5 @@
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
+import { keyOf, REASON_LOOKS } from '#antd/delivery/suppression-reason.ts';
 import { useEdition } from '#api/edition.ts';
 import type { Suppression } from '#api/generated.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -6,7 +7,6 @@ import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import styles from '#ui/list/list-card.module.css';
 import rowCards from '#ui/list/row-cards.module.css';
 import { fullMoment } from '#ui/text/date-text.ts';
-import { keyOf, REASON_LOOKS } from './suppression-reason.ts';
 
 interface SuppressionRowsProps {
   items: Suppression[];

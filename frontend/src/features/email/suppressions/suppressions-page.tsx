@@ -1,5 +1,7 @@
 import { Button, Form, Input, Select } from 'antd';
 import { useCallback, useRef } from 'react';
+import { Link } from 'react-router';
+import { keyOf, REASON_LOOKS, REASON_OPTIONS, REASONS } from '#antd/delivery/suppression-reason.ts';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
@@ -27,7 +29,6 @@ import { SearchField } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
-import { keyOf, REASON_LOOKS, REASON_OPTIONS, REASONS } from './suppression-reason.ts';
 import { SuppressionCards, SuppressionTable } from './suppression-rows.tsx';
 
 const PAGE_SIZE = 50;
@@ -59,9 +60,14 @@ export function SuppressionsPage() {
           </h2>
           <p className="small muted">They are skipped when mail goes to many.</p>
         </div>
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => openDialog('add-suppression')}>
-          Add address
-        </Button>
+        <div className="link-row">
+          <Link className="btn" to="/organise/import?what=suppressions">
+            Import…
+          </Link>
+          <Button type="primary" icon={<Icon name="plus" />} onClick={() => openDialog('add-suppression')}>
+            Add address
+          </Button>
+        </div>
       </div>
       <SuppressionTools view={view} onChangeView={changeView} />
       <PagedList

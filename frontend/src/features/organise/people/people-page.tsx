@@ -1,5 +1,6 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ADDRESS_RULES, FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
@@ -45,9 +46,14 @@ export function PeoplePage() {
               sessions at once.
             </p>
           </div>
-          <Button type="primary" icon={<Icon name="invite" />} onClick={() => openDialog('add-helper')}>
-            Add a helper
-          </Button>
+          <div className="link-row">
+            <Link className="btn" to="/organise/import">
+              Import…
+            </Link>
+            <Button type="primary" icon={<Icon name="invite" />} onClick={() => openDialog('add-helper')}>
+              Add a helper
+            </Button>
+          </div>
         </div>
         {helpers ? (
           <Rows

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import { badgesTaken } from './badges.ts';
+import { type ImportedRegistration, importRegistrations } from './registration-import.ts';
+import { NoBadgesError } from './registrations.errors.ts';
+
+/** What other modules do to take over registrations from elsewhere. */
+@Injectable()
+export class RegistrationImport {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly edition: EditionService,
+  ) {}
+
+  /**
+   * Takes over registrations. Badges of the edition that the site shows are limited, those of others are not.
+   *
+   * @returns how many were taken
+   * @throws NoBadgesError when more badges are needed than are left
+   */
+  take(unit: UnitOfWork, registrations: ImportedRegistration[]): Promise<number> {
+    const { key, capacity } = this.edition;
+    return importRegistrations(unit, this.accounts, registrations, { edition: key, capacity });
+  }
+
+  /** Badges that are left in the edition that the site shows. */
+  async badgesLeft(em: EntityManager): Promise<number> {
+    const { key, capacity } = this.edition;
+    return Math.max(0, capacity - (await badgesTaken(em, key)));
+  }
+
+  /** Does work that takes badges; null when somebody else took them meanwhile. */
+  async unlessBadgesRunOut<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof NoBadgesError) return null;
+      throw error;
+    }
+  }
+}

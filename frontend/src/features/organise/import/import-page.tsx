@@ -1,0 +1,180 @@
+import { Button, Select } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { REASON_OPTIONS } from '#antd/delivery/suppression-reason.ts';
+import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
+import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
+import { failureText } from '#api/failure-text.ts';
+import {
+  useImportRegistrantsMutation,
+  useImportSuppressionsMutation,
+  useListEditionsQuery,
+} from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/form/field.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count, numeral } from '#ui/text/count-text.ts';
+import { ColumnFields } from './column-fields.tsx';
+import { SUBJECTS, type Subject } from './columns.ts';
+import { EditionField } from './edition-field.tsx';
+import styles from './import.module.css';
+import { type ImportRequest, MOST_LINES, readTable, useImport } from './use-import.ts';
+
+/** The search parameter that says what is imported. */
+const WHAT = 'what';
+const FAILURE = 'Nothing was imported.';
+
+const LOOKS = {
+  registrants: {
+    title: 'Registrants',
+    intro:
+      'People who registered elsewhere, with a line for each person. Nobody is mailed, and what is here already stays as it is.',
+    hint: 'A table from another system with its headings: name, e-mail, and what else there is.',
+    words: { invited: 'will be imported', known: 'already registered', place: 'badge', left: 'left out' },
+    noun: ['person', 'people'],
+  },
+  suppressions: {
+    title: 'Suppressed addresses',
+    intro: 'Addresses that must get no mail. They are added to those that are here; none is taken away.',
+    hint: 'A table from another system with its headings: the address, and why it gets no mail.',
+    words: { invited: 'will be added', known: 'already suppressed', left: 'left out' },
+    noun: ['address', 'addresses'],
+  },
+} as const;
+
+/** /organise/import: people and suppressions from other systems. */
+export function ImportPage() {
+  const [search] = useSearchParams();
+  const subject = SUBJECTS.find((each) => each === search.get(WHAT)) ?? 'registrants';
+  const { data: editions, isError, refetch } = useListEditionsQuery();
+  const shown = editions?.find(({ isShown }) => isShown)?.key;
+  return (
+    <>
+      <nav className={styles.subjects} aria-label="What is imported">
+        {SUBJECTS.map((each) => (
+          <Link
+            key={each}
+            to={`?${WHAT}=${each}`}
+            className="tag"
+            aria-current={each === subject ? 'page' : undefined}
+          >
+            {LOOKS[each].title}
+          </Link>
+        ))}
+      </nav>
+      {shown ? (
+        <ImportForm key={subject} subject={subject} shown={shown} />
+      ) : isError ? (
+        <LoadFailure title="The editions did not load" onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+    </>
+  );
+}
+
+function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
+  const form = useImport(subject, shown);
+  const { text, table, columns, choices, choose, summary, request } = form;
+  const { title, intro, hint, words, noun } = LOOKS[subject];
+  const [importRegistrants] = useImportRegistrantsMutation();
+  const [importSuppressions] = useImportSuppressionsMutation();
+  const ready = summary?.counts.invited ?? 0;
+  const { press, isBusy } = useAction({
+    send: ({ request: { of, body } }: { request: ImportRequest; text: string }) =>
+      of === 'registrants' ? importRegistrants(body) : importSuppressions(body),
+    failure: FAILURE,
+    succeeded: ({ taken, left }, { text: sent }) => {
+      form.forgetText(sent);
+      showToast({
+        title: `${count(taken, ...noun)} imported`,
+        description: left > 0 ? `${count(left, 'line')} left out` : undefined,
+      });
+    },
+  });
+  return (
+    <section className="card card-body" aria-labelledby="import">
+      {text.trim() !== '' && <LeaveGuard isKept={!form.isLosable} />}
+      <h2 id="import">{title}</h2>
+      <p className="muted">{intro}</p>
+      <div className={styles.parts}>
+        <div className={styles.input}>
+          <GuestListInput label="Table" hint={hint} text={text} onText={form.setText} readFile={readTable} />
+          {subject === 'registrants' ? (
+            <EditionField shown={shown} value={choices.edition} onChange={(edition) => choose({ edition })} />
+          ) : (
+            <Field label="Where a line names no reason">
+              {(control) => (
+                <Select
+                  {...control}
+                  options={REASON_OPTIONS}
+                  value={choices.otherwise}
+                  onChange={(otherwise) => choose({ otherwise })}
+                />
+              )}
+            </Field>
+          )}
+          {table.rows.length > 0 && (
+            <ColumnFields
+              subject={subject}
+              table={table}
+              columns={columns}
+              hasTitles={form.hasTitles}
+              onColumns={(chosen) => choose({ columns: chosen })}
+              onTitles={(hasTitles) => choose({ hasTitles, columns: {} })}
+            />
+          )}
+        </div>
+        <div className={styles.check}>
+          <Check form={form} words={words} />
+          <div className={styles.send}>
+            <Button
+              type="primary"
+              icon={<Icon name="check" />}
+              loading={isBusy}
+              disabled={ready === 0}
+              onClick={press({ request, text })}
+            >
+              {ready > 0 ? `Import ${count(ready, ...noun)}` : 'Import'}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface CheckProps {
+  form: ReturnType<typeof useImport>;
+  words: (typeof LOOKS)[Subject]['words'];
+}
+
+/** What will become of each line, or why that is not known. */
+function Check({ form: { table, columns, summary, problem, isTooLong }, words }: CheckProps) {
+  if (table.rows.length === 0)
+    return (
+      <p className="muted">Paste a table to see what becomes of each line. Nothing is written before.</p>
+    );
+  if (columns.email === undefined)
+    return (
+      <Notice tone="error" title="No e-mail addresses">
+        <p>Choose the column that holds them.</p>
+      </Notice>
+    );
+  if (isTooLong)
+    return (
+      <Notice tone="error" title="Too many lines">
+        <p>{`At most ${numeral(MOST_LINES)} lines can be imported at once. Please split the file.`}</p>
+      </Notice>
+    );
+  if (problem)
+    return (
+      <Notice tone="error" title="Error" live>
+        <p>{failureText('The lines were not checked.', problem)}</p>
+      </Notice>
+    );
+  return summary ? <VerdictList summary={summary} words={words} /> : <ListSkeleton rows={4} />;
+}
