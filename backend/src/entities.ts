@@ -12,6 +12,7 @@ import { BoardGameSchema } from './catalogue/board-game.entity.ts';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionContentSchema } from './convention/content/edition-content.entity.ts';
 import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.ts';
+import { EditionLogoSchema } from './convention/edition/edition-logo.entity.ts';
 import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
 import { EditionRemainsSchema } from './convention/retention/edition-remains.entity.ts';
@@ -55,6 +56,7 @@ export const entities = [
   Attendee,
   BadgeOfferSchema,
   EditionBadgesSchema,
+  EditionLogoSchema,
   EditionRemainsSchema,
   EditionContentSchema,
   ContactMessage,

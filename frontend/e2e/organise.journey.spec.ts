@@ -26,6 +26,37 @@ test('an organiser changes the edition, and opens next year’s when this one is
     await expect(page.getByText('Nothing yet.')).toBeVisible();
   });
 
+  await test.step('a logo takes the place of the pawn and the name, and is taken away again', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a logo' }).click();
+    await (await chooser).setFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg/>'),
+    });
+    await expect(page.getByText(/send PNG or WebP/).first()).toBeVisible();
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 90 } });
+    await page
+      .getByLabel('Logo file')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+    await expect(page.getByText('The logo is saved', { exact: true })).toBeVisible();
+    const visitor = await page.context().newPage();
+    for (const width of [360, 1280]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      await visitor.goto('/faq');
+      const logo = visitor.getByRole('banner').getByRole('img', { name: 'Tablefall' });
+      await expect(logo).toBeVisible();
+      expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+      await expectNoSidewaysScroll(visitor);
+    }
+    expect(await (await visitor.request.get('/faq')).text()).toContain('class="brand-logo"');
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await expect(page.getByText('The logo is removed', { exact: true })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('banner').getByRole('link', { name: 'Tablefall' })).toBeVisible();
+    await visitor.close();
+  });
+
   await test.step('two people at once: the later one is asked', async () => {
     const other = await page.context().newPage();
     await other.goto('/organise');

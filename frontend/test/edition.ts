@@ -14,6 +14,7 @@ const day = (name: string, date: string): EditionDay => ({
 export const EDITION: Edition = {
   productName: 'Tablefall',
   sponsorName: 'Second Shelf Media',
+  logo: null,
   startDate: '',
   endDate: '',
   timeZone: 'Europe/Berlin',

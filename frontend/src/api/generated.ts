@@ -987,6 +987,22 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.editedFaq,
       }),
     }),
+    removeLogo: build.mutation<RemoveLogoApiResponse, RemoveLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/logo`,
+        method: "DELETE",
+      }),
+    }),
+    changeLogo: build.mutation<ChangeLogoApiResponse, ChangeLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/logo`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
     cancelOpening: build.mutation<
       CancelOpeningApiResponse,
       CancelOpeningApiArg
@@ -2100,6 +2116,17 @@ export type SaveFaqApiArg = {
   key: string;
   editedFaq: EditedFaq;
 };
+export type RemoveLogoApiResponse = /** status 200  */ OrganisedEdition;
+export type RemoveLogoApiArg = string;
+export type ChangeLogoApiResponse = /** status 200  */ OrganisedEdition;
+export type ChangeLogoApiArg = {
+  key: string;
+  /** Any text: pages of other sites cannot send this header. */
+  "X-Requested-With": string;
+  body: {
+    file: Blob;
+  };
+};
 export type CancelOpeningApiResponse = unknown;
 export type CancelOpeningApiArg = string;
 export type OpenEditionApiResponse = /** status 200  */ OrganisedEdition;
@@ -2515,6 +2542,12 @@ export type EditionLinks = {
   social: string;
   volunteerEmail: string;
 };
+export type EditionLogo = {
+  height: number;
+  url: string;
+  /** Pixels of the file. */
+  width: number;
+};
 export type Venue = {
   address: string;
   name: string;
@@ -2532,6 +2565,7 @@ export type Edition = {
   links: EditionLinks;
   /** Days without a change after which a seller is asked whether a game is still for sale. */
   listingRenewDays: number;
+  logo: EditionLogo | null;
   productName: string;
   registrationCapacity: number;
   sponsorName: string;
@@ -3660,6 +3694,7 @@ export type OrganisedEdition = {
   isShown: boolean;
   /** Never changes, whatever becomes of the dates. */
   key: string;
+  logo: EditionLogo | null;
   /** The form that the newsletter page embeds. */
   newsletterFormUrl?: string | null;
   /** When a draft opens by itself. */
@@ -4430,6 +4465,8 @@ export const {
   useSaveDirectionsMutation,
   useGetOrganisedFaqQuery,
   useSaveFaqMutation,
+  useRemoveLogoMutation,
+  useChangeLogoMutation,
   useCancelOpeningMutation,
   useOpenEditionMutation,
   useGetPageTextQuery,

@@ -1,4 +1,8 @@
-/** The tags of what organisers do for the convention as a whole; those of its contents depend on their kind (`tags.ts`). */
+import type { TAG_TYPES } from './base-api.ts';
+
+type TagType = (typeof TAG_TYPES)[number];
+
+/** The tags of what concerns the convention as a whole: editions, who helps, the door, imports. */
 export const ORGANISE_TAGS = {
   importRegistrants: {
     invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees', 'Editions'],
@@ -16,9 +20,10 @@ export const ORGANISE_TAGS = {
   removeHelper: { invalidatesTags: ['Staff'] },
   listEditions: { providesTags: ['Editions'] },
   listPastEditions: { providesTags: ['Editions'] },
-  listPastEditions: { providesTags: ['Editions'] },
   createEdition: { invalidatesTags: ['Editions'] },
   deleteEdition: { invalidatesTags: ['Editions'] },
+  changeLogo: { invalidatesTags: ['Editions'] },
+  removeLogo: { invalidatesTags: ['Editions'] },
   openEdition: { invalidatesTags: ['Editions'] },
   cancelOpening: { invalidatesTags: ['Editions'] },
   // With other days the events are at other times, and texts name the days.
@@ -29,4 +34,4 @@ export const ORGANISE_TAGS = {
   saveMailTextDraft: { invalidatesTags: ['MailText'] },
   restoreMailText: { invalidatesTags: ['MailText', 'Gameday'] },
   previewMailText: { providesTags: ['MailText'] },
-} as const;
+} satisfies Record<string, { providesTags: TagType[] } | { invalidatesTags: TagType[] }>;

@@ -165,6 +165,11 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'edition.deleted': words('edition', (_, thing) => `Deleted the draft of${thing || ' an edition'}`),
   'edition.emptied': words('edition', (_, thing) => `Turned${thing || ' an old edition'} into numbers`),
+  'edition.logo-changed': words(
+    'edition',
+    ({ removed }, thing) =>
+      `${removed ? 'Took the logo away from' : 'Changed the logo of'}${thing || ' an edition'}`,
+  ),
   'edition.opened': words('edition', (_, thing) => `Opened${thing || ' an edition'}`),
   'edition.opening-planned': words(
     'edition',

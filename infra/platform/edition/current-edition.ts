@@ -101,6 +101,9 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
         payment_url: shown.paymentUrl,
         volunteer_email: shown.volunteerEmail,
         badges_change_until: shown.badgesChangeUntil,
+        logo: null,
+        logo_width: null,
+        logo_height: null,
       })
       .onConflict((another) => another.doNothing())
       .execute();

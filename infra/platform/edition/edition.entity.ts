@@ -37,6 +37,16 @@ export interface EditionSettings {
   badgesChangeUntil: string | null;
 }
 
+/** The picture that stands for it in the header; all null without one. */
+export interface EditionLogo {
+  /** Id of its file. */
+  logo: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
+}
+
+export const NO_LOGO: EditionLogo = { logo: null, logoWidth: null, logoHeight: null };
+
 export const EditionSchema = defineEntity({
   name: 'Edition',
   tableName: 'edition_settings',
@@ -64,11 +74,14 @@ export const EditionSchema = defineEntity({
     paymentUrl: p.text().strictNullable(),
     volunteerEmail: p.text(),
     badgesChangeUntil: p.text().strictNullable(),
+    logo: p.uuid().strictNullable(),
+    logoWidth: p.integer().strictNullable(),
+    logoHeight: p.integer().strictNullable(),
   },
 });
 
 export type EditionTables = InferKyselyDB<typeof EditionSchema>;
 
 /** One year's convention. */
-export class Edition extends EditionSchema.class implements EditionSettings {}
+export class Edition extends EditionSchema.class implements EditionSettings, EditionLogo {}
 EditionSchema.setClass(Edition);

@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.ts';
-import type { EditionSettings } from './edition.entity.ts';
+import { type EditionLogo, type EditionSettings, NO_LOGO } from './edition.entity.ts';
 
 /** An edition as a process works with it. */
-export type ShownEdition = Readonly<EditionSettings & { key: string }>;
+export type ShownEdition = Readonly<EditionSettings & EditionLogo & { key: string }>;
 
 /** The edition that a new product begins with, as the environment says. */
 export function firstEdition(config: Config): ShownEdition {
@@ -25,6 +25,7 @@ export function firstEdition(config: Config): ShownEdition {
     paymentUrl: config.PAYMENT_URL ?? null,
     volunteerEmail: config.VOLUNTEER_EMAIL,
     badgesChangeUntil: null,
+    ...NO_LOGO,
   };
 }
 

@@ -50,6 +50,19 @@ export class EditionLinksDto {
   volunteerEmail!: string;
 }
 
+/** The picture that stands in the header in the place of the product's own sign and name. */
+@ApiSchema({ name: 'EditionLogo' })
+export class EditionLogoDto {
+  @ApiProperty({ example: '/media/logos/0199c2a4-7f5e-7c11-9d0b-3e2b6c1f4a55.webp' })
+  url!: string;
+
+  @ApiProperty({ description: 'Pixels of the file.', example: 420 })
+  width!: number;
+
+  @ApiProperty({ example: 120 })
+  height!: number;
+}
+
 /** The edition of the convention that the site is about. */
 @ApiSchema({ name: 'Edition' })
 export class EditionDto {
@@ -58,6 +71,9 @@ export class EditionDto {
 
   @ApiProperty({ example: 'Second Shelf Media' })
   sponsorName!: string;
+
+  @ApiProperty({ type: EditionLogoDto, nullable: true })
+  logo!: EditionLogoDto | null;
 
   @ApiProperty({ description: 'Start of the first day.', format: 'date-time' })
   startDate!: string;

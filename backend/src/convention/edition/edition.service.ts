@@ -6,6 +6,7 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { ShownEdition } from '@tablefall/platform/edition/first-edition';
 import type { EditionDto } from './edition.dto.ts';
 import { editionOf } from './edition.ts';
+import { EditionLogos } from './edition-logos.service.ts';
 
 type MailFacts = Pick<RegistrationFacts, 'days' | 'venue' | 'paymentLink'>;
 
@@ -18,6 +19,7 @@ export class EditionService {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly current: CurrentEdition,
+    private readonly logos: EditionLogos,
   ) {}
 
   /** Names it in the database: year and month of its first start, so that keys sort as editions follow. */
@@ -56,7 +58,7 @@ export class EditionService {
 
   /** What the site would say with these settings. */
   detailsOf(settings: ShownEdition): EditionDto {
-    return editionOf(settings, this.config.LISTING_RENEW_DAYS);
+    return editionOf(settings, this.config.LISTING_RENEW_DAYS, this.logos.shown(settings));
   }
 
   /** What its mails say of it. */

@@ -1,15 +1,20 @@
 import type { ShownEdition } from '@tablefall/platform/edition/first-edition';
 import { DateTime } from 'luxon';
-import type { EditionDayDto, EditionDto } from './edition.dto.ts';
+import type { EditionDayDto, EditionDto, EditionLogoDto } from './edition.dto.ts';
 
 /** Derives everything the site says about its two days from the edition's settings. */
-export function editionOf(settings: ShownEdition, listingRenewDays: number): EditionDto {
+export function editionOf(
+  settings: ShownEdition,
+  listingRenewDays: number,
+  logo: EditionLogoDto | null = null,
+): EditionDto {
   const zone = { zone: settings.timeZone, locale: 'en-US' };
   const start = DateTime.fromISO(settings.startsAt, zone);
   const end = DateTime.fromISO(settings.endsAt, zone);
   return {
     productName: settings.productName,
     sponsorName: settings.sponsorName,
+    logo,
     startDate: isoOf(start),
     endDate: isoOf(end),
     timeZone: settings.timeZone,

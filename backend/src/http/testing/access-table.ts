@@ -36,6 +36,8 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'PUT /api/organise/editions/{key}': 'administrator',
   'POST /api/organise/editions/{key}/preview': 'administrator',
   'DELETE /api/organise/editions/{key}': 'administrator',
+  'POST /api/organise/editions/{key}/logo': 'administrator',
+  'DELETE /api/organise/editions/{key}/logo': 'administrator',
   'PUT /api/organise/editions/{key}/opening': 'administrator',
   'DELETE /api/organise/editions/{key}/opening': 'administrator',
   'GET /api/organise/content-variables': 'administrator',

@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@
 import { EDITION_STATES, type EditionState } from '@tablefall/platform/edition/edition.entity';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { EditionLogoDto } from '../../convention/edition/edition.dto.ts';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
 import { Email, OneLine } from '../../http/input/text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
@@ -185,6 +186,9 @@ class EditionStanding {
 
   @ApiProperty({ enum: EDITION_STATES, enumName: 'EditionState' })
   state!: EditionState;
+
+  @ApiProperty({ type: EditionLogoDto, nullable: true })
+  logo!: EditionLogoDto | null;
 
   @ApiProperty({ format: 'date-time' })
   stateSince!: string;

@@ -1,4 +1,5 @@
-import { ConflictError, InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
+import { HttpStatus } from '@nestjs/common';
+import { ApiError, ConflictError, InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
 
 export class EditionNotFoundError extends NotFoundError {
   constructor() {
@@ -37,5 +38,12 @@ export class EditionUnderWayError extends ConflictError {
 export class BadgesTakenError extends InvalidInputError {
   constructor(taken: number) {
     super({ capacity: `${taken} ${taken === 1 ? 'badge is' : 'badges are'} taken already` });
+  }
+}
+
+export class LogoNotStoredError extends ApiError {
+  constructor() {
+    const text = 'The logo could not be stored. Please try again.';
+    super(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', text, undefined, 5);
   }
 }

@@ -8,12 +8,14 @@ import { EditionStatesJob } from './edition-states.job.ts';
 import { EditionsController } from './editions.controller.ts';
 import { EditionsQueries } from './editions.queries.ts';
 import { EditionsService } from './editions.service.ts';
+import { LogoController } from './logo.controller.ts';
+import { LogoService } from './logo.service.ts';
 import { PastEditionsController } from './past-editions.controller.ts';
 import { PastEditionsQueries } from './past-editions.queries.ts';
 
 @Module({
   imports: [ContentModule, EditionModule, EventsModule, JobsModule, RetentionModule],
-  controllers: [EditionsController, PastEditionsController],
-  providers: [EditionsService, EditionsQueries, EditionStatesJob, PastEditionsQueries],
+  controllers: [EditionsController, LogoController, PastEditionsController],
+  providers: [EditionsService, EditionsQueries, EditionStatesJob, LogoService, PastEditionsQueries],
 })
 export class EditionsModule {}

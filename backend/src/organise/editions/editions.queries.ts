@@ -5,6 +5,7 @@ import { versionOf } from '@tablefall/platform/database/version';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import { DateTime } from 'luxon';
+import { EditionLogos } from '../../convention/edition/edition-logos.service.ts';
 import { formOf } from './edition-form.ts';
 import type { OrganisedEditionDto } from './editions.dto.ts';
 import { EditionNotFoundError } from './editions.errors.ts';
@@ -46,6 +47,7 @@ export class EditionsQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly current: CurrentEdition,
+    private readonly logos: EditionLogos,
   ) {}
 
   /** All of them, newest first. One a year, so there is no second page. */
@@ -80,7 +82,7 @@ export class EditionsQueries {
   }
 
   private shown(
-    { key, state, stateSince, opensAt, ...settings }: Edition,
+    { key, state, stateSince, opensAt, logo, logoWidth, logoHeight, ...settings }: Edition,
     { version, badgesTaken, registrations, events }: Counts,
   ): OrganisedEditionDto {
     const end = DateTime.fromISO(settings.endsAt, { zone: settings.timeZone });
@@ -88,6 +90,7 @@ export class EditionsQueries {
       ...formOf(settings),
       key,
       state,
+      logo: this.logos.shown({ logo, logoWidth, logoHeight }),
       stateSince: stateSince.toISOString(),
       opensAt: opensAt?.toISOString() ?? null,
       isShown: key === this.current.key,

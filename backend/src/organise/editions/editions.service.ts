@@ -7,7 +7,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { Edition } from '@tablefall/platform/edition/edition.entity';
+import { Edition, NO_LOGO } from '@tablefall/platform/edition/edition.entity';
 import { keyOf } from '@tablefall/platform/edition/first-edition';
 import { copyTexts } from '@tablefall/platform/outbox/mail-words';
 import { DateTime } from 'luxon';
@@ -110,7 +110,9 @@ export class EditionsService {
       ) {
         throw new InvalidInputError({ firstDay: 'Please choose a day in the future' });
       }
-      const draft = { ...settings, key, state: 'draft', stateSince: now, opensAt: null } as const;
+      const { logo, logoWidth, logoHeight } = newest;
+      const standing = { key, state: 'draft', stateSince: now, opensAt: null } as const;
+      const draft = { ...settings, ...standing, logo, logoWidth, logoHeight };
       await em.insert(Edition, draft).catch((error: Error) => {
         throw brokenConstraint(error) === 'edition_settings_pkey' ? new EditionTakenError() : error;
       });
@@ -203,12 +205,12 @@ export class EditionsService {
   }
 
   private frame(form: EditionFormDto, key: string) {
-    return this.days.detailsOf({ ...settingsOf(form), key });
+    return this.days.detailsOf({ ...settingsOf(form), ...NO_LOGO, key });
   }
 }
 
 /** The settings alone, of a row. */
-function settingsIn({ key, state, stateSince, opensAt, ...settings }: Edition) {
+function settingsIn({ key, state, stateSince, opensAt, logo, logoWidth, logoHeight, ...settings }: Edition) {
   return settings;
 }
 

@@ -83,9 +83,23 @@ describe('importing from other systems', () => {
       const imported = await everything();
       expect(imported).toMatchObject([
         { email: ADMIN },
-        { email: 'dana@mail.example', confirmed_at: null, edition: THIS, paid_badges: 1, name: 'Dana', badge: true },
+        {
+          email: 'dana@mail.example',
+          confirmed_at: null,
+          edition: THIS,
+          paid_badges: 1,
+          name: 'Dana',
+          badge: true,
+        },
         { email: 'dana@mail.example', paid_badges: 1, name: 'Ines', badge: false },
-        { email: 'mo@mail.example', confirmed_at: null, edition: THIS, paid_badges: 0, name: 'Mo', badge: true },
+        {
+          email: 'mo@mail.example',
+          confirmed_at: null,
+          edition: THIS,
+          paid_badges: 0,
+          name: 'Mo',
+          badge: true,
+        },
       ]);
       expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
       expect((await app.mails()).filter(({ kind }) => kind !== 'sign-in')).toEqual([]);
@@ -105,10 +119,13 @@ describe('importing from other systems', () => {
     it('should never give more badges than there are, whoever registers meanwhile', async () => {
       const lines = ['A', 'B', 'C', 'D', 'E'].map((name) => person(name));
       const visitors = ['v', 'w', 'x', 'y'].map((name) =>
-        app.browser().post('/api/register').send({
-          email: `${name}@mail.example`,
-          attendees: [{ name, badge: true }],
-        }),
+        app
+          .browser()
+          .post('/api/register')
+          .send({
+            email: `${name}@mail.example`,
+            attendees: [{ name, badge: true }],
+          }),
       );
 
       const [imported] = await Promise.all([run(lines), ...visitors]);
@@ -120,7 +137,9 @@ describe('importing from other systems', () => {
     });
 
     it('should take people of the past, whatever their number, so that they can be invited', async () => {
-      const many = Array.from({ length: 2_000 }, (_, number) => person(`Guest ${number}`, { email: `g${number}@mail.example` }));
+      const many = Array.from({ length: 2_000 }, (_, number) =>
+        person(`Guest ${number}`, { email: `g${number}@mail.example` }),
+      );
 
       expect((await run(many, '2024-10').expect(200)).body).toEqual({ taken: 2_000, left: 0 });
 

@@ -79,7 +79,20 @@ function AccountLink() {
 }
 
 function Brand() {
-  const edition = useEdition();
+  const { logo, productName } = useEdition();
+  if (logo) {
+    return (
+      <Link className="brand" to="/">
+        <img
+          className="brand-logo"
+          src={logo.url}
+          width={logo.width}
+          height={logo.height}
+          alt={productName}
+        />
+      </Link>
+    );
+  }
   return (
     <Link className="brand" to="/">
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -90,7 +103,7 @@ function Brand() {
         />
         <path className="brand-table" d="M2 29.5h28" />
       </svg>
-      {edition.productName}
+      {productName}
     </Link>
   );
 }

@@ -17,7 +17,8 @@ export function organiser(app: () => TestApp) {
   const formOf = async (key = THIS): Promise<EditionUpdateDto> => {
     const edition = (await list()).find((edition) => edition.key === key);
     if (!edition) throw new Error(`No edition ${key}`);
-    const { state, stateSince, opensAt, isShown, end, badgesTaken, registrations, events, ...form } = edition;
+    const { state, stateSince, opensAt, isShown, logo, end, badgesTaken, registrations, events, ...form } =
+      edition;
     return form;
   };
   return {

@@ -18,6 +18,7 @@ import { EditionLinks } from './edition-links.tsx';
 import { EarlierRemains, EditionRemains } from './edition-remains.tsx';
 import { EditionStates } from './edition-states.tsx';
 import { EDITION } from './edition-values.ts';
+import { LogoSection } from './logo-section.tsx';
 
 /** /organise: the editions, each with its settings. */
 export function EditionPage() {
@@ -50,6 +51,7 @@ export function EditionPage() {
       {edition.state === 'draft' && <DraftCard edition={edition} />}
       {edition.state === 'open' && edition.registrations === 0 && <InviteCard />}
       <Settings key={edition.key} edition={edition} />
+      <LogoSection edition={edition} />
       <EarlierRemains known={editions.map(({ key }) => key)} />
       <RoutedDialog name="new-edition" find={() => newest}>
         {(from, frame) => (
