@@ -11,8 +11,8 @@ import { ProcessSeenSchema } from '@tablefall/platform/processes/process-seen.ta
 import { BoardGameSchema } from './catalogue/board-game.entity.ts';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionContentSchema } from './convention/content/edition-content.entity.ts';
-import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.ts';
 import { EditionLogoSchema } from './convention/edition/edition-logo.entity.ts';
+import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.ts';
 import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
 import { EditionRemainsSchema } from './convention/retention/edition-remains.entity.ts';
@@ -37,6 +37,7 @@ import { ListingReportSchema } from './marketplace/moderation/listing-report.ent
 import { ListingPhotoSchema } from './marketplace/photos/listing-photo.entity.ts';
 import { BackupSuccessSchema } from './system/backup/backup-success.entity.ts';
 import { AlarmSchema } from './system/doctor/alarm.entity.ts';
+import { ClosureSchema } from './users/closing/closure.entity.ts';
 import { DoorLinkSchema } from './users/door-links/door-link.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
@@ -47,6 +48,7 @@ import { User, UserName } from './users/user.entity.ts';
 export const entities = [
   StaffSchema,
   DoorLinkSchema,
+  ClosureSchema,
   Edition,
   User,
   UserName,

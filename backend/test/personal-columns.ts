@@ -39,6 +39,7 @@ const NUMBER = 'Names a thing by a random or derived number.';
 export const EXCUSES: Record<string, string> = {
   alarm: MACHINE,
   backup_success: MACHINE,
+  closure: 'What was asked for, until it is done: then the row is deleted.',
   board_game: 'The public catalogue of games.',
   edition: 'A counter and its key.',
   edition_remains: 'What was counted of an edition: words of the code, and numbers.',
@@ -66,6 +67,7 @@ export const EXCUSES: Record<string, string> = {
   'door_link.made_by': 'Which account made it: a key, which tells nobody once the account is closed.',
   'registration.edition': WORD,
   'event.edition': WORD,
+  'event.game_name': 'The title of a game. In the download; it stays on schedules that are over.',
   'event.owner_told_plan': 'Days and times.',
   'participant.told_plan': 'Days and times.',
   'audience.tool': WORD,

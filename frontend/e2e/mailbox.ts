@@ -53,7 +53,7 @@ export function linkIn(text: string, path: string): string {
     .map(([url]) => new URL(url))
     .find(({ pathname }) => pathname.startsWith(path));
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
-  return link.pathname + link.search;
+  return link.pathname + link.search + link.hash;
 }
 
 /** The mails to an address that are there by now. */

@@ -1,5 +1,6 @@
 import type { RegistrationFacts } from './registration-facts.ts';
 import type { Testable } from './template.ts';
+import type { AccountClosingProps } from './templates/account-closing/template.ts';
 import type { BadgeNoticeProps } from './templates/badge-notice/template.ts';
 import type { BadgeOfferProps } from './templates/badge-offer/template.ts';
 import type { ContactMessageProps } from './templates/contact-message/template.ts';
@@ -21,6 +22,7 @@ import type { StaffWelcomeProps } from './templates/staff-welcome/template.ts';
 export interface MailProps {
   'sign-in': SignInProps;
   'staff-welcome': StaffWelcomeProps;
+  'account-closing': AccountClosingProps;
   'gameday-invitation': GamedayInvitationProps;
   'gameday-reminder': GamedayReminderProps;
   'gameday-rsvp': GamedayRsvpProps;

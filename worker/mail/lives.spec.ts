@@ -27,6 +27,7 @@ const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
   'gameday-deleted': {
     ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change', 'gameday-message'],
   },
+  'closure-over': { ends: ['account-closing'] },
   joined: { ends: ['event-notice removed', 'event-notice cancelled', 'event-notice passed-over'] },
   promoted: { ends: ['event-notice removed', 'event-notice cancelled', 'event-notice passed-over'] },
   'passed-over': { ends: ['event-notice passed-over'] },
@@ -82,6 +83,7 @@ const IN_3_DAYS = '2025-10-04T12:00:00.000Z';
 const IN_30_DAYS = '2025-10-31T12:00:00.000Z';
 const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | null]> = {
   'sign-in': atEnd(),
+  'account-closing': atEnd(),
   'staff-welcome': [IN_30_DAYS, IN_30_DAYS],
   'gameday-invitation': atEnd(),
   'gameday-reminder': atEnd(),

@@ -29,6 +29,7 @@ export const HAPPENINGS = [
   // To an account and its registration.
   'signed-in',
   'staff-changed',
+  'closure-over',
   'registered',
   'confirmed',
   'paid',
@@ -97,6 +98,8 @@ const REGISTRATION: Life = { expires: afterDays(LINK_DAYS), endedBy: ['registrat
 /** The life of each kind of mail, if all mails of the kind have the same one. */
 const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
   'sign-in': { expires: atEnd, endedBy: ['signed-in'] },
+  // Taken back, asked for anew, or done: its link and its date say nothing any more.
+  'account-closing': { expires: atEnd, endedBy: ['closure-over'] },
   'staff-welcome': { expires: afterDays(LINK_DAYS), endedBy: ['staff-changed'] },
   'gameday-invitation': ASKING,
   // Somebody who is known to come still gets the invitation with the personal link, and no reminder.

@@ -1,5 +1,6 @@
 import type { MailKind, MailProps } from './catalogue.ts';
 import type { Template } from './template.ts';
+import { accountClosing } from './templates/account-closing/template.ts';
 import { badgeNotice } from './templates/badge-notice/template.ts';
 import { badgeOffer } from './templates/badge-offer/template.ts';
 import { contactMessage } from './templates/contact-message/template.ts';
@@ -28,6 +29,7 @@ import { test } from './templates/test/template.ts';
 export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'sign-in': signIn,
   'staff-welcome': staffWelcome,
+  'account-closing': accountClosing,
   'gameday-invitation': gamedayInvitation,
   'gameday-reminder': gamedayReminder,
   'gameday-rsvp': gamedayRsvp,

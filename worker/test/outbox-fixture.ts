@@ -15,6 +15,8 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { holdMail, releaseMail } from '@tablefall/platform/outbox/mail-hold';
 import { FOR_EVER } from '@tablefall/platform/outbox/mailings';
 import { type OutboxTables, outboxOf } from '@tablefall/platform/outbox/outbox.tables';
+import type { ClaimedMail, MailResult } from '../src/outbox/claim.ts';
+import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { MailingOutbox } from '../src/outbox/mailing-outbox.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
 
@@ -141,6 +143,35 @@ export class OutboxFixture {
       .$if(addresses !== undefined, (mails) => mails.where('recipient_address', 'in', addresses ?? []))
       .$if(state !== undefined, (mails) => mails.where('state', 'in', state ?? []))
       .execute();
+  }
+
+  /** A worker takes a mail, or would hand it over now that it has it. Null when it may not. */
+  async claim(id: string): Promise<ClaimedMail | null> {
+    const [claimed] = await this.worker.claim([id], false);
+    return claimed ?? null;
+  }
+
+  readAgain(claim: ClaimedMail): Promise<ClaimedMail | null> {
+    return this.worker.readAgain(claim);
+  }
+
+  /** A worker tells how a claim ended. */
+  async record(claim: ClaimedMail, ended: Pick<MailResult, 'state'> & Partial<MailResult>): Promise<void> {
+    const { id, fence } = claim;
+    const usual = {
+      code: null,
+      error: null,
+      wait: 0,
+      shaped: false,
+      ambiguous: false,
+      bounced: false,
+      blocked: false,
+    };
+    await this.worker.record([{ id, fence, at: performance.now(), ...usual, ...ended }]);
+  }
+
+  private get worker(): MailOutbox {
+    return new MailOutbox(this.em, new WorkerSettings());
   }
 
   /** Staff pause a mailing, or all. */

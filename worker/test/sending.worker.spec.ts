@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOW_PRIORITY, type MailPriority, MESSAGE_MAX, templates } from '@tablefall/mail';
+import { hashSuppressions } from '@tablefall/platform/outbox/suppressions';
 import PostalMime from 'postal-mime';
 import { setStage } from './stage.ts';
 import { until } from './test-outbox.ts';
@@ -191,6 +192,20 @@ describe('a mail on its road', () => {
     });
     expect(await stage.outbox.row(invitation)).toMatchObject(suppressed(/no more/));
     expect(await stage.outbox.row(confirmation)).toMatchObject(suppressed(/refused mail before/));
+  });
+
+  it('should be skipped as before when only the hash of the address is kept', async () => {
+    const recipient = { name: null, address: 'Erased@guests.example' };
+    await stage.outbox.suppress(recipient.address, 'no-invitations');
+    await hashSuppressions(stage.outbox.em, recipient.address);
+
+    const invitation = await stage.outbox.addMail({ kind: 'gameday-invitation', recipient });
+    const confirmation = await stage.outbox.addMail({ kind: 'registration-confirmation', recipient });
+    await stage.start();
+    await stage.outbox.allEnded();
+
+    expect(await stage.outbox.row(invitation)).toMatchObject({ state: 'suppressed' });
+    expect(await stage.outbox.row(confirmation)).toMatchObject({ state: 'sent' });
   });
 
   it('should go before mail that visitors cause, however much of it has waited longer', async () => {

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
-import { PersonalData, type PersonalPart } from '../users/personal-data/personal-data.service.ts';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+} from '../users/personal-data/personal-data.service.ts';
+import type { EmailTables } from './email.tables.ts';
 
 /** Mailings that somebody is to get, and the drafts of those who write them. */
 @Injectable()
@@ -36,5 +42,15 @@ export class WriterData implements PersonalPart {
 
   constructor(data: PersonalData) {
     data.register(this);
+  }
+
+  /** A planned mailing loses this reader. */
+  async erase({ em }: UnitOfWork, { userId, address }: Person): Promise<void> {
+    const db = em.getKysely<EmailTables>();
+    await db
+      .deleteFrom('audience_member')
+      .where(({ fn }) => fn('lower', ['address']), '=', address)
+      .execute();
+    if (userId) await db.deleteFrom('message_draft').where('author_id', '=', userId).execute();
   }
 }

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { anyOf, sql } from '@tablefall/platform/database/sql';
-import { PersonalData, type PersonalPart } from '../users/personal-data/personal-data.service.ts';
+import { anyOf, changedBy, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { restate } from '@tablefall/platform/outbox/personal-mails';
+import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+} from '../users/personal-data/personal-data.service.ts';
 import { userNames } from '../users/users.tables.ts';
+import { scheduleOf } from './events.tables.ts';
+import { ScheduleService } from './schedule/schedule.service.ts';
 
 /** When an event is, under names that people read. */
 const WHEN = sql`event.edition, event.day, event.starts_at as starts, event.ends_at as ends`;
@@ -11,7 +20,6 @@ const WHEN = sql`event.edition, event.day, event.starts_at as starts, event.ends
 export class ScheduleData implements PersonalPart {
   readonly columns = [
     'event.owner_id',
-    'event.game_name',
     'event.game_owner_id',
     'participant.name_id',
     'waitlist_entry.name_id',
@@ -69,7 +77,37 @@ export class ScheduleData implements PersonalPart {
     },
   ];
 
-  constructor(data: PersonalData) {
+  constructor(
+    data: PersonalData,
+    private readonly schedule: ScheduleService,
+  ) {
     data.register(this);
+  }
+
+  /**
+   * Spots of others' events were freed with the registration (`RemovedRegistrants`). Events that are over keep who took part,
+   * under names that say nothing any more.
+   */
+  async erase(unit: UnitOfWork, { userId, nameIds }: Person): Promise<void> {
+    if (!userId) return;
+    const { em } = unit;
+    const db = scheduleOf(em);
+    const owned = await db
+      .selectFrom('event')
+      .select('id')
+      .where('owner_id', '=', anyOf(nameIds, 'uuid'))
+      .execute();
+    const eventIds = owned.map(({ id }) => id);
+    await this.schedule.cancelOf(unit, userId, nameIds);
+    await db.deleteFrom('left_event').where('name_id', '=', anyOf(nameIds, 'uuid')).execute();
+    await db.deleteFrom('schedule_settings').where('user_id', '=', userId).execute();
+    const instead = { organizer: FORMER_GUEST };
+    await changedBy(
+      em,
+      sql`
+        update left_event set facts = facts || ${JSON.stringify(instead)}::jsonb
+        where event_id = ${anyOf(eventIds, 'uuid')}`,
+    );
+    await restate(em, { kind: 'event-notice', place: 'eventId', among: eventIds }, instead);
   }
 }

@@ -1,6 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
-import { PersonalData, type PersonalPart } from '../users/personal-data/personal-data.service.ts';
+import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { FORMER_GUEST, forgottenAddress } from '@tablefall/platform/privacy/former-guest';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+} from '../users/personal-data/personal-data.service.ts';
+import { moveCounters } from './gameday-counters.ts';
+import { lockInvitation } from './gameday-locks.ts';
+import { onInvitation } from './gamedays.tables.ts';
+import { newInvitationToken } from './invitation.entity.ts';
 
 /** The invitations of somebody's address, with or without an account. */
 @Injectable()
@@ -26,7 +39,42 @@ export class GuestData implements PersonalPart {
     },
   ];
 
-  constructor(data: PersonalData) {
+  constructor(
+    data: PersonalData,
+    private readonly edition: CurrentEdition,
+  ) {
     data.register(this);
+  }
+
+  /** Their seats are free again. At a gameday that is over they stay counted, as nobody in particular. */
+  async erase({ em, now }: UnitOfWork, { address }: Person): Promise<void> {
+    const own = await rowsOf<{ id: string }>(
+      em,
+      sql`select id from invitation where lower(guest_email) = ${address} order by gameday_id, id`,
+    );
+    for (const { id } of own) {
+      const locked = await lockInvitation(em, onInvitation('id', '=', id));
+      if (!locked) continue;
+      const { invitation, gameday } = locked;
+      await happened(em, 'invitation-deleted', id);
+      if (gameday.isOver(now, this.edition.timeZone)) {
+        await this.forget(em, id);
+      } else {
+        await moveCounters(em, gameday.id, invitation.countedReply, null);
+        em.remove(invitation);
+      }
+    }
+    await em.flush();
+  }
+
+  private async forget(em: EntityManager, id: string): Promise<void> {
+    await changedBy(
+      em,
+      sql`
+        update invitation
+        set guest_name = ${FORMER_GUEST}, guest_email = ${forgottenAddress(sql.ref('id'))}, reply_comments = null,
+            token = ${newInvitationToken()}
+        where id = ${id}`,
+    );
   }
 }

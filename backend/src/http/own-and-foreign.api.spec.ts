@@ -69,6 +69,16 @@ describe('own things and those of others', () => {
     expect((await clients.ben.get('/api/user/session').expect(200)).body.user.email).toBe(ben.email);
   });
 
+  it('should close, and keep, one account alone', async () => {
+    await clients.ana.post('/api/me/closure').expect(204);
+
+    await clients.ben.delete('/api/me/closure').expect(204);
+
+    expect((await clients.ana.get('/api/me/closure').expect(200)).body.isAsked).toBe(true);
+    expect((await clients.ben.get('/api/me/closure').expect(200)).body.isAsked).toBe(false);
+    await clients.ana.delete('/api/me/closure').expect(204);
+  });
+
   it("should change the one invitation whose token is sent, whoever's session comes with it", async () => {
     const gameday = await createGameday(staff);
     const own = await inviteGuest(staff, gameday);

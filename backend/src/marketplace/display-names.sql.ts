@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { FORMER_GUEST, isForgotten } from '@tablefall/platform/privacy/former-guest';
 import { isChild } from '../convention/registration/children.tables.ts';
-import { userNames } from '../users/users.tables.ts';
+import { accounts, userNames } from '../users/users.tables.ts';
 
 /**
  * Names that nobody else is shown, wherever they stand on the account's list: a name that looks like an address, and
@@ -13,11 +14,15 @@ function isShown(name: string): RawBuilder<boolean> {
 /** What somebody is called whose name is not shown. */
 export const UNNAMED = 'Attendee';
 
-/** The name under which others see an account: the first of its names that is shown. */
+/** The name under which others see an account: the first of its names that is shown. One that was forgotten has none. */
 export function displayNameOf(userId: string): RawBuilder<string> {
+  const account = sql.ref(userId);
   return sql`coalesce((
     select user_name.name from ${userNames} user_name
-    where user_name.user_id = ${sql.ref(userId)} and ${isShown('user_name')} order by user_name.position limit 1), ${UNNAMED})`;
+    where user_name.user_id = ${account} and ${isShown('user_name')} order by user_name.position limit 1
+  ), (
+    select ${FORMER_GUEST}::text from ${accounts} former where former.id = ${account} and ${isForgotten(sql.ref('former.email'))}
+  ), ${UNNAMED})`;
 }
 
 /**

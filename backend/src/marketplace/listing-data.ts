@@ -1,12 +1,19 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { ZipEntry } from '../http/serving/zip-file.ts';
 import {
   type Person,
   PersonalData,
   type PersonalPart,
 } from '../users/personal-data/personal-data.service.ts';
+import { forgetInMails, forgetWords, listingsSpokenOf } from './erased-traders.ts';
+import { StatusChanges } from './interest/status-changes.ts';
+import { Listing } from './listing.entity.ts';
+import { ListingsService } from './listings/listings.service.ts';
+import type { MarketplaceTables } from './marketplace.tables.ts';
 import { PhotoFiles } from './photos/photo-files.ts';
 
 /** What somebody sells, buys, waits for and says. */
@@ -86,8 +93,39 @@ export class ListingData implements PersonalPart {
   constructor(
     data: PersonalData,
     private readonly photos: PhotoFiles,
+    private readonly listings: ListingsService,
+    private readonly statusChanges: StatusChanges,
   ) {
     data.register(this);
+  }
+
+  /** Buyers and those who wait are told, as when a seller deletes a listing or a buyer withdraws. */
+  async erase(unit: UnitOfWork, { userId, address, names }: Person): Promise<void> {
+    if (!userId) return;
+    const { em } = unit;
+    const touched = await em.find(
+      Listing,
+      { $or: [{ sellerId: userId }, { pendingBuyerId: userId }] },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const said = await listingsSpokenOf(em, userId);
+    await em
+      .getKysely<MarketplaceTables>()
+      .deleteFrom('listing_queue')
+      .where('buyer_id', '=', userId)
+      .execute();
+    for (const listing of touched) {
+      if (listing.sellerId === userId) {
+        await this.listings.remove(unit, listing);
+      } else if (listing.status === 'Pending') {
+        await this.statusChanges.move(unit, listing, 'Available', userId);
+      } else {
+        listing.pendingBuyerId = null;
+      }
+    }
+    await em.flush();
+    await forgetWords(unit, userId);
+    await forgetInMails(unit, { address, names, listingIds: [...touched.map(({ id }) => id), ...said] });
   }
 
   /** All that they uploaded, also what no listing shows; one whose file is away is left out. */

@@ -4,6 +4,10 @@ import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { BlockedAccounts } from './blocked-accounts.service.ts';
+import { ClosingController } from './closing/closing.controller.ts';
+import { ClosuresJob } from './closing/closures.job.ts';
+import { ClosuresService } from './closing/closures.service.ts';
+import { Erasure } from './closing/erasure.service.ts';
 import { DoorLinks } from './door-links/door-links.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
 import { NameTies } from './names/name-ties.service.ts';
@@ -22,12 +26,15 @@ import { UsersQueries } from './users.queries.ts';
 
 @Module({
   imports: [JobsModule, OutboxModule],
-  controllers: [UsersController, MeController, OwnNamesController],
+  controllers: [UsersController, MeController, ClosingController, OwnNamesController],
   providers: [
     AccountData,
     AccountsService,
     BlockedAccounts,
+    ClosuresJob,
+    ClosuresService,
     DoorLinks,
+    Erasure,
     ExpiredSessionsJob,
     MailData,
     PersonalData,
@@ -43,6 +50,7 @@ import { UsersQueries } from './users.queries.ts';
   exports: [
     AccountsService,
     BlockedAccounts,
+    ClosuresService,
     DoorLinks,
     PersonalData,
     NameTies,

@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { ClosureSchema } from './closing/closure.entity.ts';
 import type { DoorLinkSchema } from './door-links/door-link.entity.ts';
 import type { SessionSchema } from './session.entity.ts';
 import type { SignInCodeSchema } from './sign-in-code.entity.ts';
@@ -11,7 +12,13 @@ export type AccountTables = InferKyselyDB<typeof UserSchema | typeof UserNameSch
 
 /** All tables of this module. */
 export type UsersTables = AccountTables &
-  InferKyselyDB<typeof SessionSchema | typeof SignInCodeSchema | typeof StaffSchema | typeof DoorLinkSchema>;
+  InferKyselyDB<
+    | typeof SessionSchema
+    | typeof SignInCodeSchema
+    | typeof StaffSchema
+    | typeof DoorLinkSchema
+    | typeof ClosureSchema
+  >;
 
 // The same for statements that are written as text; nobody else names the tables themselves.
 

@@ -80,6 +80,7 @@ export const TAG_TYPES = [
   'Suppressions',
   'Session',
   'Sessions',
+  'Closing',
   'Places',
   'Registration',
   'BadgeOffer',

@@ -843,6 +843,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.handOver,
       }),
     }),
+    keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+      query: () => ({ url: `/api/me/closure`, method: "DELETE" }),
+    }),
+    getClosing: build.query<GetClosingApiResponse, GetClosingApiArg>({
+      query: () => ({ url: `/api/me/closure` }),
+    }),
+    askToClose: build.mutation<AskToCloseApiResponse, AskToCloseApiArg>({
+      query: () => ({ url: `/api/me/closure`, method: "POST" }),
+    }),
+    confirmClosing: build.mutation<
+      ConfirmClosingApiResponse,
+      ConfirmClosingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/closure/confirm`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>({
       query: () => ({ url: `/api/me/data` }),
     }),
@@ -1098,6 +1117,33 @@ const injectedRtkApi = api.injectEndpoints({
       ListPastEditionsApiArg
     >({
       query: () => ({ url: `/api/organise/past-editions` }),
+    }),
+    exportPerson: build.mutation<ExportPersonApiResponse, ExportPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/persons/data`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    erasePerson: build.mutation<ErasePersonApiResponse, ErasePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/persons/erasure`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    keepPerson: build.mutation<KeepPersonApiResponse, KeepPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/persons/erasure/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    findPerson: build.mutation<FindPersonApiResponse, FindPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/persons/find`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     listStaff: build.query<ListStaffApiResponse, ListStaffApiArg>({
       query: () => ({ url: `/api/organise/staff` }),
@@ -2042,6 +2088,14 @@ export type HandOverBadgeApiArg = {
   nameId: string;
   handOver: HandOver;
 };
+export type KeepAccountApiResponse = unknown;
+export type KeepAccountApiArg = void;
+export type GetClosingApiResponse = /** status 200  */ Closing;
+export type GetClosingApiArg = void;
+export type AskToCloseApiResponse = unknown;
+export type AskToCloseApiArg = void;
+export type ConfirmClosingApiResponse = /** status 200  */ ClosingConfirmed;
+export type ConfirmClosingApiArg = ClosingConfirmation;
 export type ExportOwnDataApiResponse = /** status 200  */ string;
 export type ExportOwnDataApiArg = void;
 export type RemoveNameApiResponse = unknown;
@@ -2167,6 +2221,14 @@ export type CheckSuppressionsApiResponse = /** status 200  */ ImportCheck;
 export type CheckSuppressionsApiArg = SuppressionsImport;
 export type ListPastEditionsApiResponse = /** status 200  */ PastEdition[];
 export type ListPastEditionsApiArg = void;
+export type ExportPersonApiResponse = /** status 200  */ string;
+export type ExportPersonApiArg = HelperAddress;
+export type ErasePersonApiResponse = unknown;
+export type ErasePersonApiArg = Erasure;
+export type KeepPersonApiResponse = unknown;
+export type KeepPersonApiArg = string;
+export type FindPersonApiResponse = /** status 200  */ FoundPerson;
+export type FindPersonApiArg = HelperAddress;
 export type ListStaffApiResponse = /** status 200  */ Helper[];
 export type ListStaffApiArg = void;
 export type PutHelperApiResponse = unknown;
@@ -3591,6 +3653,20 @@ export type HandOver = {
   /** Either this or `email`. */
   name?: string;
 };
+export type Closing = {
+  /** When everything is erased; null unless it is confirmed. */
+  eraseAt: string | null;
+  /** The mail that confirms it was sent. */
+  isAsked: boolean;
+};
+export type ClosingConfirmed = {
+  /** When everything is erased. */
+  eraseAt: string;
+};
+export type ClosingConfirmation = {
+  /** From the link of the mail. */
+  token: string;
+};
 export type FoundAccount = {
   email: string;
   isBlocked: boolean;
@@ -3955,6 +4031,31 @@ export type PastEdition = {
   isKept: boolean;
   /** It may be one that was never edited on the site. */
   key: string;
+};
+export type ErasureTime = "now" | "in-7-days";
+export type Erasure = {
+  email: string;
+  /** The address once more, as somebody typed it to confirm. */
+  typed: string;
+  when: ErasureTime;
+};
+export type PersonalCount = {
+  count: number;
+  file: string;
+  title: string;
+};
+export type PlannedErasure = {
+  /** When everything is erased; null until the person has confirmed it. */
+  eraseAt: string | null;
+  id: string;
+};
+export type FoundPerson = {
+  /** Only of what there is. */
+  counts: PersonalCount[];
+  email: string;
+  hasAccount: boolean;
+  names: string[];
+  planned: PlannedErasure | null;
 };
 export type StaffRole = "administrator" | "organiser" | "mailer" | "door";
 export type Helper = {
@@ -4445,6 +4546,10 @@ export const {
   useGiveBackBadgeMutation,
   useWithdrawBadgeOfferMutation,
   useHandOverBadgeMutation,
+  useKeepAccountMutation,
+  useGetClosingQuery,
+  useAskToCloseMutation,
+  useConfirmClosingMutation,
   useExportOwnDataQuery,
   useRemoveNameMutation,
   useBlockAccountMutation,
@@ -4479,6 +4584,10 @@ export const {
   useImportSuppressionsMutation,
   useCheckSuppressionsMutation,
   useListPastEditionsQuery,
+  useExportPersonMutation,
+  useErasePersonMutation,
+  useKeepPersonMutation,
+  useFindPersonMutation,
   useListStaffQuery,
   usePutHelperMutation,
   useRemoveHelperMutation,

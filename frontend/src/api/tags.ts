@@ -1,3 +1,4 @@
+import { ACCOUNT_TAGS } from './account-tags.ts';
 import { badgesApi } from './badge-tags.ts';
 import { TAG_TYPES } from './base-api.ts';
 import {
@@ -96,10 +97,7 @@ export const api = badgesApi.enhanceEndpoints({
     },
     logout: { onQueryStarted: resetAfterLogout },
 
-    listSessions: { providesTags: ['Sessions'] },
-    listSecurityEvents: { providesTags: ['Sessions'] },
-    endOtherSessions: { invalidatesTags: ['Sessions'] },
-    endSessionsOf: { invalidatesTags: ['Sessions'] },
+    ...ACCOUNT_TAGS,
 
     getAttendees: { providesTags: ['Attendees'] },
     getPlaces: { providesTags: ['Places'] },

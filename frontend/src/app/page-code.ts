@@ -70,6 +70,9 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   }),
   '/login': () => import('./routes/login.route.tsx'),
   '/verify': async () => ({ Component: (await import('#features/users/verify-page.tsx')).VerifyPage }),
+  '/close-account': async () => ({
+    Component: (await import('#features/users/close-account-page.tsx')).CloseAccountPage,
+  }),
   '/pay': async () => ({ Component: (await import('#features/users/pay-page.tsx')).PayPage }),
   '/b/:code': async () => ({ Component: (await import('#features/convention/badge-page.tsx')).BadgePage }),
   '/gameday/:date': async () => ({

@@ -127,6 +127,7 @@ export const PAGES = [
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },
+  { path: '/close-account', title: 'Close Account' },
   { path: '/pay', title: 'Pay in Advance' },
   { path: '/b/:code', title: 'Badge' },
   {

@@ -56,6 +56,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'account.blocked': words('sign-in', (_, thing) => `Blocked${thing || ' an account'}`),
   'account.unblocked': words('sign-in', (_, thing) => `Let${thing || ' an account'} in again`),
+  'closure.asked': words('sign-in', 'Asked to close the account'),
+  'closure.confirmed': words('sign-in', 'Confirmed that all is to be erased'),
+  'closure.taken-back': words('sign-in', 'Took the closing of an account back'),
+  'closure.done': words('sign-in', 'Erased somebody who had asked for it'),
   'sign-in.refused': words('refusal', 'Opened a sign-in link that is unknown, used or too old'),
   'access.refused': words('refusal', ({ operation }) => `Was refused: ${spaced(operation)}`),
   'tools-password.refused': words('refusal', 'Typed a wrong password of the e-mail tools'),
@@ -99,6 +103,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'invitations.exported': words('export', (_, thing) => `Downloaded the guests of${thing || ' a gameday'}`),
   'mailing.exported': words('export', 'Downloaded the recipients of a mailing'),
   'audit.exported': words('export', 'Downloaded this list'),
+  'person.exported': words('export', 'Downloaded all that is kept of somebody'),
+  'person.erased': words('export', ({ when }) =>
+    when === 'now' ? 'Erased somebody' : 'Had somebody erased in 7 days',
+  ),
   'data.exported': words('sign-in', 'Downloaded all that is kept of the account'),
 
   'event.changed': words('schedule', (_, thing) => `Changed${thing || ' an event'} of somebody else`),

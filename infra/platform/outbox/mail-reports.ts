@@ -1,6 +1,7 @@
 import type { SuppressionReason } from '@tablefall/mail';
 import { firstRowOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
+import { isForgotten } from '../privacy/former-guest.ts';
 
 /** What a mail server says of a mail that was sent, or a reader through the mail provider. */
 export interface MailReport {
@@ -53,7 +54,7 @@ export async function countReports({ em, now }: UnitOfWork, reports: MailReport[
         select distinct on (held.id, given.digest)
                held.id, held.mailing_id, held.state, lower(held.recipient_address) as recipient, given.*
         from given join held on held.id = given."mailId"
-        where held.fence > 0
+        where held.fence > 0 and not ${isForgotten(sql.ref('held.recipient_address'))}
           and lower(coalesce(given."messageId", held.message_id)) = lower(held.message_id)
           and lower(coalesce(given.address, held.recipient_address)) = lower(held.recipient_address)
           and given.digest <> all(held.reports) and cardinality(held.reports) < ${MOST_REPORTS}

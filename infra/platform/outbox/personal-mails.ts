@@ -1,5 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind, MailState, MailWords } from '@tablefall/mail';
-import { type RawBuilder, sql } from '../database/sql.ts';
+import { anyOf, changedBy, firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
+import { forgottenAddress } from '../privacy/former-guest.ts';
+import { UNSENT, WAITING } from './mails.ts';
 
 /** A mail as somebody's download tells it. */
 export interface PersonalMail {
@@ -16,7 +19,10 @@ export interface PersonalMail {
   words: MailWords | null;
 }
 
-/** The mails to an address, in whatever case it was written. */
+/**
+ * The mails to an address, in whatever case it was written. Those about its closing are left out: the last of them stays
+ * for a moment when nothing else does.
+ */
 export function mailsTo(address: string): RawBuilder<{ id: string }> {
   return sql`
     select mail.id::text, mail.id as "mailId", mail.kind, coalesce(mailing.shared_props, '{}') || mail.props as props,
@@ -25,7 +31,7 @@ export function mailsTo(address: string): RawBuilder<{ id: string }> {
            (select jsonb_build_object('ending', ending, 'opening', opening, 'closing', closing) from mail_words
             where mail_words.id = coalesce(mailing.words_id, mail.words_id)) as words
     from mail left join mailing on mailing.id = mail.mailing_id
-    where lower(recipient_address) = ${address}`;
+    where lower(recipient_address) = ${address} and mail.kind <> 'account-closing'`;
 }
 
 /** The mailings that somebody sent. */
@@ -33,4 +39,90 @@ export function mailingsBy(userId: string | null, address: string): RawBuilder<{
   return sql`
     select id::text, title, audience, created_at as made, size as mails
     from mailing where author_id = ${userId}::uuid or lower(author_email) = ${address}`;
+}
+
+/** What is left of a mail that nobody may read any more. Unsent ones do not leave, and no ended one is sent again. */
+const WORDLESS = sql`
+  props = '{}', last_error = null, bounce_text = null,
+  state = case when ${UNSENT} then 'cancelled' else state end,
+  due_at = case when ${WAITING} then now() else due_at end,
+  expires_at = now(),
+  given_up_at = case when state = 'failed' then coalesce(given_up_at, now()) else given_up_at end`;
+
+/** The same without its recipient. */
+const NOBODYS = sql`
+  ${WORDLESS}, recipient_name = null, recipient_address = ${forgottenAddress(sql.ref('id'))}`;
+
+/**
+ * Forgets what the mails to an address said, and whom they went to. Those that wait are cancelled. One that is handed over
+ * at this moment may still arrive.
+ */
+export async function forgetMailsTo(em: EntityManager, address: string): Promise<void> {
+  await changedBy(em, sql`update mail set ${NOBODYS} where lower(recipient_address) = ${address}`);
+}
+
+/** The same for the mails about something. */
+export async function forgetMailsAbout(em: EntityManager, about: string): Promise<void> {
+  await changedBy(em, sql`update mail set ${NOBODYS} where about = ${about}`);
+}
+
+/** Forgets what mails of a kind about some things said, to whomever they went. */
+export async function forgetWordsAbout(em: EntityManager, kind: MailKind, ids: string[]): Promise<void> {
+  await changedBy(
+    em,
+    sql`update mail set ${WORDLESS} where kind = ${kind} and about = ${anyOf(ids, 'uuid')}`,
+  );
+}
+
+/** Forgets what mails of a kind said, of those that say all of this. */
+export async function forgetWordsSaying(em: EntityManager, kind: MailKind, said: object): Promise<void> {
+  await changedBy(
+    em,
+    sql`update mail set ${WORDLESS} where kind = ${kind} and props @> ${JSON.stringify(said)}::jsonb`,
+  );
+}
+
+/** Mails of a kind to others that tell of somebody: by what they say in one place, and by more if need be. */
+export interface Telling {
+  kind: MailKind;
+  /** The place in their props. */
+  place: string;
+  /** What stands there: ids of things, or names. */
+  among: string[];
+  /** What they say besides. */
+  said?: object;
+  /** Not those to this address. */
+  except?: string;
+}
+
+/** Lets mails say something else in the place of what they say of somebody. Unsent ones leave like that. */
+export async function restate(
+  em: EntityManager,
+  { kind, place, among, said = {}, except = '' }: Telling,
+  instead: object,
+): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update mail set props = props || ${JSON.stringify(instead)}::jsonb
+      where kind = ${kind} and props ->> ${place} = ${anyOf(among, 'text')}
+        and props @> ${JSON.stringify(said)}::jsonb and lower(recipient_address) <> ${except}`,
+  );
+}
+
+/** Forgets who sent mailings, and who holds the mail. */
+export async function forgetSender(em: EntityManager, userId: string | null, address: string): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update mailing set author_id = null, author_email = null
+      where author_id = ${userId}::uuid or lower(author_email) = ${address}`,
+  );
+  await changedBy(em, sql`update mail_hold set held_by = null where lower(held_by) = ${address}`);
+}
+
+/** Whether no mail about something waits or is under way any more. */
+export async function hasEnded(em: EntityManager, about: string): Promise<boolean> {
+  const unsent = await firstRowOf(em, sql`select from mail where about = ${about} and ${UNSENT} limit 1`);
+  return unsent === null;
 }

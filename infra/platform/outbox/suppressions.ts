@@ -7,11 +7,22 @@ import {
   reasonsAgainst,
   type SuppressionReason,
 } from '@tablefall/mail';
-import { changedBy, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { changedBy, firstRowOf, type RawBuilder, rowsOf, type SqlBool, sql } from '../database/sql.ts';
+import { addressHash } from '../privacy/former-guest.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** By the database's rule for lower case, as the table's check has it. */
 const lowerCase = (address: string) => sql<string>`lower(${address}::text)`;
+
+/**
+ * A condition on `suppression`, the one rule of whom a row concerns: it names the address, or holds the hash of one that
+ * was forgotten.
+ */
+export function concerns(address: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`suppression.address in (lower(${address}), ${addressHash(address)})`;
+}
+
+const concernsAddress = (address: string) => concerns(sql`${address}::text`) as RawBuilder<SqlBool>;
 
 /** Forgets that an address refused mail, because somebody says that it works again. */
 export async function forgetBounce(em: EntityManager, address: string): Promise<void> {
@@ -41,7 +52,7 @@ export function suppressionOf(
 ): RawBuilder<SuppressionReason | null> {
   return sql`(
     select suppression.reason from suppression
-    where suppression.address = lower(${address}) and suppression.reason = any(${reasons}::text[])
+    where ${concerns(address)} and suppression.reason = any(${reasons}::text[])
     order by array_position(${reasons}::text[], suppression.reason) limit 1)`;
 }
 
@@ -106,7 +117,8 @@ export async function areSuppressed(em: EntityManager, given: Suppressed[]): Pro
     em,
     sql`
       select exists (
-        select from suppression where address = lower(given.address) and reason = given.reason) as known
+        select from suppression
+        where ${concerns(sql.ref('given.address'))} and suppression.reason = given.reason) as known
       from ${asRows(given)} order by place`,
   );
   return rows.map(({ known }) => known);
@@ -136,7 +148,7 @@ export async function unsuppress(
 ): Promise<number> {
   const { numDeletedRows } = await outboxOf(em)
     .deleteFrom('suppression')
-    .where('address', '=', lowerCase(address))
+    .where(concernsAddress(address))
     .$if(reason !== null, (some) => some.where('reason', '=', reason))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -156,19 +168,42 @@ export async function forgetBouncesOf(em: EntityManager, mailingId: string): Pro
   return Number(numDeletedRows);
 }
 
+/** Whether the list names an address, and not only its hash. */
+export async function isNamed(em: EntityManager, address: string): Promise<boolean> {
+  const row = await firstRowOf(
+    em,
+    sql`select from suppression where address = ${lowerCase(address)} limit 1`,
+  );
+  return row !== null;
+}
+
+/** Keeps an address from mails as before, and forgets the address itself and what was noted beside it. */
+export async function hashSuppressions(em: EntityManager, address: string): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      insert into suppression (address, reason, created_at, mailing_id)
+      select ${addressHash(sql.ref('address'))}, reason, created_at, mailing_id
+      from suppression where address = ${lowerCase(address)}
+      on conflict do nothing`,
+  );
+  await changedBy(em, sql`delete from suppression where address = ${lowerCase(address)}`);
+}
+
 /** The reasons for which an address is kept from mails. */
 export async function reasonsOf(em: EntityManager, address: string): Promise<SuppressionReason[]> {
   const rows = await outboxOf(em)
     .selectFrom('suppression')
     .select('reason')
-    .where('address', '=', lowerCase(address))
+    .distinct()
+    .where(concernsAddress(address))
     .execute();
   return rows.map(({ reason }) => reason);
 }
 
 /** For other queries: the rows of one address. */
 export function suppressionsOfAddress(address: string): RawBuilder<SuppressionRow> {
-  return sql`(select reason, created_at, note from suppression where address = ${lowerCase(address)})`;
+  return sql`(select reason, created_at, note from suppression where ${concernsAddress(address)})`;
 }
 
 /** One reason for which an address is kept from mails. */

@@ -43,6 +43,7 @@ export const PLACES: { [K in MailKind]: { variables: WordVariables } | { none: s
   test: { none: 'It only shows that mail arrives.' },
   'contact-message': TO_STAFF,
   'listing-report': TO_STAFF,
+  'account-closing': { none: 'It says what will be erased, and when: nothing beside that.' },
   'retention-report': { none: 'It tells the administrator what the product does by itself.' },
 };
 

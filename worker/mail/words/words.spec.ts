@@ -39,6 +39,7 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   test: null,
   'contact-message': null,
   'listing-report': null,
+  'account-closing': null,
   'retention-report': null,
 };
 

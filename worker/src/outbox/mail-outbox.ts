@@ -10,6 +10,8 @@ import {
 } from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { IS_HELD } from '@tablefall/platform/outbox/mails';
+import { concerns } from '@tablefall/platform/outbox/suppressions';
+import { isForgotten } from '@tablefall/platform/privacy/former-guest';
 import { WorkerSettings } from '../worker-settings.ts';
 import type { Claim, ClaimedMail, MailResult } from './claim.ts';
 
@@ -45,7 +47,7 @@ const CLAIMED_MAIL = sql`
   (extract(epoch from mail.expires_at) * 1000)::float8 as "expiresAtMs",
   coalesce(mail.expires_at <= now(), false) as expired,
   array(
-    select reason from suppression where address = lower(mail.recipient_address)
+    select reason from suppression where ${concerns(sql.ref('mail.recipient_address'))}
   ) as suppressions,
   coalesce(mailing.paused_until > now(), false) or ${IS_HELD} as paused`;
 
@@ -175,7 +177,11 @@ export class MailOutbox implements OnModuleDestroy {
               attempts = mail.attempts + tried::int,
               due_at = now() + case result.state when 'retrying' then result.wait else 0 end * interval '1 millisecond',
               last_code = case when tried then result.code else mail.last_code end,
-              last_error = case when tried or shaped then result.error else mail.last_error end,
+              last_error = case
+                when ${isForgotten(sql.ref('mail.recipient_address'))} then null
+                when tried or shaped then result.error
+                else mail.last_error
+              end,
               ambiguous = mail.ambiguous or result.ambiguous,
               blocked = result.blocked,
               sent_at = case result.state when 'sent' then now() end
@@ -186,7 +192,7 @@ export class MailOutbox implements OnModuleDestroy {
           where circuit_openings > 0 and id in (select mailing_id from recorded where state = 'sent')
         )
         insert into suppression (address, reason, mailing_id, created_at)
-        select address, 'bounced', mailing_id, now() from recorded where bounced
+        select address, 'bounced', mailing_id, now() from recorded where bounced and not ${isForgotten(sql.ref('address'))}
         on conflict do nothing`,
     );
   }

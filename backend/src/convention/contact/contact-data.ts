@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
-import { PersonalData, type PersonalPart } from '../../users/personal-data/personal-data.service.ts';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { forgetWordsAbout } from '@tablefall/platform/outbox/personal-mails';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+} from '../../users/personal-data/personal-data.service.ts';
 
 /** What somebody wrote by the contact form. */
 @Injectable()
@@ -19,5 +25,17 @@ export class ContactData implements PersonalPart {
 
   constructor(data: PersonalData) {
     data.register(this);
+  }
+
+  async erase({ em }: UnitOfWork, { address }: Person): Promise<void> {
+    const gone = await rowsOf<{ id: string }>(
+      em,
+      sql`delete from contact_message where lower(email) = ${address} returning id`,
+    );
+    await forgetWordsAbout(
+      em,
+      'contact-message',
+      gone.map(({ id }) => id),
+    );
   }
 }

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
-import { PersonalData, type PersonalPart } from '../../users/personal-data/personal-data.service.ts';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { restate } from '@tablefall/platform/outbox/personal-mails';
+import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+} from '../../users/personal-data/personal-data.service.ts';
 import { userNames } from '../../users/users.tables.ts';
+import { endOffers } from '../registration/badge-offers.ts';
 
 /** Badges that somebody offers to an address, or is offered. */
 @Injectable()
@@ -25,5 +33,22 @@ export class BadgeOfferData implements PersonalPart {
 
   constructor(data: PersonalData) {
     data.register(this);
+  }
+
+  /**
+   * Their own offers end with the registration; those to their address end here. Mails to others tell of them by name alone, so
+   * that those of another person of the same name lose it as well.
+   */
+  async erase({ em }: UnitOfWork, { address, names }: Person): Promise<void> {
+    const offers = await rowsOf<{ attendee_id: string }>(
+      em,
+      sql`select attendee_id from badge_offer where address = ${address}`,
+    );
+    await endOffers(
+      em,
+      offers.map(({ attendee_id }) => attendee_id),
+    );
+    await restate(em, { kind: 'badge-offer', place: 'from', among: names }, { from: FORMER_GUEST });
+    await restate(em, { kind: 'badge-notice', place: 'newName', among: names }, { newName: FORMER_GUEST });
   }
 }

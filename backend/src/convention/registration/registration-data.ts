@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from '@tablefall/platform/database/sql';
-import { PersonalData, type PersonalPart } from '../../users/personal-data/personal-data.service.ts';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+} from '../../users/personal-data/personal-data.service.ts';
 import { userNames } from '../../users/users.tables.ts';
+import { RegistrationRemovals } from './registration-removals.service.ts';
 
 /** Registrations of all editions, with the people on them. */
 @Injectable()
@@ -23,7 +29,18 @@ export class RegistrationData implements PersonalPart {
     },
   ];
 
-  constructor(data: PersonalData) {
+  constructor(
+    data: PersonalData,
+    private readonly removals: RegistrationRemovals,
+  ) {
     data.register(this);
+  }
+
+  async refuseErasure(unit: UnitOfWork, { userId }: Person): Promise<void> {
+    if (userId) await this.removals.refuseWhileHere(unit, userId);
+  }
+
+  async erase(unit: UnitOfWork, { userId, nameIds }: Person): Promise<void> {
+    if (userId) await this.removals.removeAllOf(unit, userId, nameIds);
   }
 }

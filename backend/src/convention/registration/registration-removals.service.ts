@@ -5,8 +5,8 @@ import { namesOf } from '../../users/accounts.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { endOffers } from './badge-offers.ts';
 import { adjustBadges, removeWithBadges } from './badges.ts';
-import type { Attendee, Registration } from './registration.entity.ts';
-import { CheckedInError } from './registrations.errors.ts';
+import { type Attendee, Registration } from './registration.entity.ts';
+import { AtTheConventionError, CheckedInError } from './registrations.errors.ts';
 
 /** What another module does when names come no longer, in the same transaction; their account is locked. */
 type RemovalListener = (unit: UnitOfWork, nameIds: string[]) => Promise<void>;
@@ -43,6 +43,41 @@ export class RegistrationRemovals {
     );
     await this.takeAway(unit, await namesOf(em, registration.user.id));
     await removeWithBadges(em, registration, this.edition.capacity);
+  }
+
+  /**
+   * Refuses while somebody of an account is at the convention: a badge that somebody wears is not given back.
+   *
+   * @throws AtTheConventionError
+   */
+  async refuseWhileHere({ em, now }: UnitOfWork, userId: string): Promise<void> {
+    if (this.edition.hasEnded(now)) return;
+    const registration = await em.findOne(
+      Registration,
+      { user: userId, edition: this.edition.key },
+      { populate: ['attendees'] },
+    );
+    if (registration?.isAnybodyHere) throw new AtTheConventionError();
+  }
+
+  /** Removes the registrations of all editions of somebody who is forgotten, as `remove` does. */
+  async removeAllOf(unit: UnitOfWork, userId: string, nameIds: string[]): Promise<void> {
+    const { em } = unit;
+    await happened(em, 'registration-removed', userId);
+    await this.takeAway(unit, nameIds);
+    const registrations = await em.find(
+      Registration,
+      { user: userId },
+      { orderBy: { edition: 'asc' }, populate: ['attendees'] },
+    );
+    for (const registration of registrations) {
+      const attendees = registration.attendees.getItems();
+      await endOffers(
+        em,
+        attendees.map(({ id }) => id),
+      );
+      await removeWithBadges(em, registration, this.edition.capacity);
+    }
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { sql } from '@tablefall/platform/database/sql';
+import { anyOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
@@ -85,15 +85,41 @@ export class ScheduleService {
       const event = await this.locks.lockEvent(em, id);
       this.refuseStranger(caller, event, unit.now);
       const players = await namesIn(em, id);
-      event.sequence += 1;
-      await em.flush();
-      await this.notices.notifyCancelled(unit, event, caller);
-      await rememberLeaving(em, id);
-      em.remove(event);
+      await this.cancel(unit, event, caller);
       await this.recordForeign(unit, caller, event, 'event.deleted');
       return players;
     });
     await this.promotions.serveFreed(freed);
+  }
+
+  /**
+   * Deletes the events of an owner who is forgotten, except those that are over: nobody is left who could say what they
+   * will be. Whoever wanted to play is told; `ScheduleNoticesJob` serves those who are free at other times now.
+   */
+  async cancelOf(unit: UnitOfWork, userId: string, nameIds: string[]): Promise<void> {
+    const { em, now } = unit;
+    const open = await scheduleOf(em)
+      .selectFrom('event')
+      .select('id')
+      .where('owner_id', '=', anyOf(nameIds, 'uuid'))
+      .where('ends_at', '>', now)
+      .execute();
+    const events = await this.locks.lockKnownEvents(
+      em,
+      open.map(({ id }) => id),
+    );
+    for (const event of events) {
+      await this.cancel(unit, event, { userId, nameIds, isAdministrator: false });
+    }
+    await em.flush();
+  }
+
+  private async cancel(unit: UnitOfWork, event: Event, caller: Caller): Promise<void> {
+    event.sequence += 1;
+    await unit.em.flush();
+    await this.notices.notifyCancelled(unit, event, caller);
+    await rememberLeaving(unit.em, event.id);
+    unit.em.remove(event);
   }
 
   /** Makes the event unless there is one of this id: of two calls at the same moment only one makes it. */

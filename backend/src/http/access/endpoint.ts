@@ -27,7 +27,7 @@ export interface EndpointOptions {
   body?: RequestBody;
   /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled. */
   sends?: boolean;
-  /** It begins a mailing: whoever signed in some time ago does so once more before it. */
+  /** It reaches far, as a mailing or an erasure does: whoever signed in some time ago does so once more before it. */
   needsFreshSignIn?: boolean;
   /** A change that goes on while the site is in maintenance: signing in, leaving a list, and what ends the maintenance. */
   duringMaintenance?: boolean;

@@ -59,13 +59,13 @@ export class LoginNeededError extends ApiError {
   }
 }
 
-/** A mailing reaches so many that whoever begins it must have shown a moment ago who they are. */
+/** What reaches so far, as a mailing or an erasure, that whoever does it must have shown a moment ago who they are. */
 export class FreshSignInNeededError extends ApiError {
   constructor() {
     super(
       HttpStatus.PRECONDITION_REQUIRED,
       'Please sign in once more',
-      'Your sign-in is some time ago. Before a mailing begins, please sign in once more; what you have written stays.',
+      'Your sign-in is some time ago. Please sign in once more before you do this; what you have written stays.',
     );
   }
 }

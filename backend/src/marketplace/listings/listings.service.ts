@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
-import { Transactions } from '@tablefall/platform/database/transactions';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
@@ -76,17 +76,21 @@ export class ListingsService {
    */
   async delete(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const listing = await lockOwnListing(unit.em, principal, id);
-      if (listing.status === 'Pending') {
-        await this.notices.notifyBuyer(unit, listing, 'removed');
-      }
-      // They heard of a sale when it was made.
-      if (listing.status !== 'Sold') {
-        await this.notices.notifyQueue(unit, listing);
-      }
-      await this.photos.discard(unit, [listing.id]);
-      unit.em.remove(listing);
+      await this.remove(unit, await lockOwnListing(unit.em, principal, id));
     });
+  }
+
+  /** The same for a listing that is locked. */
+  async remove(unit: UnitOfWork, listing: Listing): Promise<void> {
+    if (listing.status === 'Pending') {
+      await this.notices.notifyBuyer(unit, listing, 'removed');
+    }
+    // They heard of a sale when it was made.
+    if (listing.status !== 'Sold') {
+      await this.notices.notifyQueue(unit, listing);
+    }
+    await this.photos.discard(unit, [listing.id]);
+    unit.em.remove(listing);
   }
 
   private insert(principal: Principal, form: ListingFormDto): Promise<string> {

@@ -3,6 +3,10 @@ import { UsersModule } from '../../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { DoorLinksController } from './door-links.controller.ts';
 import { PeopleController } from './people.controller.ts';
+import { PersonsController } from './persons.controller.ts';
 
-@Module({ imports: [UsersModule], controllers: [PeopleController, DoorLinksController, AccountsController] })
+@Module({
+  imports: [UsersModule],
+  controllers: [PeopleController, DoorLinksController, AccountsController, PersonsController],
+})
 export class PeopleModule {}

@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { createEvent, type Player, playerNamed } from '../../events/testing/event.factory.ts';
-import { FORMER_GUEST } from '../former-guest.ts';
 
 describe('DELETE /api/me/names/{nameId}', () => {
   let app: TestApp;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
 import { isNameReferredTo } from '../account-references.ts';
 import { AccountsService } from '../accounts.service.ts';
-import { FORMER_GUEST } from '../former-guest.ts';
 import { NameNeededError, UnknownNameError } from '../users.errors.ts';
 import { NameTies } from './name-ties.service.ts';
 

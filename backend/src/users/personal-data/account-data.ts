@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { auditTrail } from '@tablefall/platform/audit/audit';
 import { auditSentence } from '@tablefall/platform/audit/audit-words';
 import { sql } from '@tablefall/platform/database/sql';
-import { PersonalData, type PersonalPart } from './personal-data.service.ts';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { UsersTables } from '../users.tables.ts';
+import { type Person, PersonalData, type PersonalPart } from './personal-data.service.ts';
 
 /** The account itself: names, browsers that are signed in, links, and what was done with it. */
 @Injectable()
@@ -70,6 +72,16 @@ export class AccountData implements PersonalPart {
 
   constructor(data: PersonalData) {
     data.register(this);
+  }
+
+  /** What signs in, and the role that they had. The account itself is forgotten by `Erasure`. */
+  async erase({ em }: UnitOfWork, { userId, address }: Person): Promise<void> {
+    const db = em.getKysely<UsersTables>();
+    await db.deleteFrom('staff').where('address', '=', address).execute();
+    if (userId) {
+      await db.deleteFrom('session').where('user_id', '=', userId).execute();
+      await db.deleteFrom('sign_in_code').where('user_id', '=', userId).execute();
+    }
   }
 }
 

@@ -10,10 +10,19 @@ import {
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { mailingsBy, mailsTo, type PersonalMail } from '@tablefall/platform/outbox/personal-mails';
-import { suppressionsOfAddress } from '@tablefall/platform/outbox/suppressions';
-import { PersonalData, type PersonalPart } from './personal-data.service.ts';
+import {
+  forgetMailsTo,
+  forgetSender,
+  mailingsBy,
+  mailsTo,
+  type PersonalMail,
+  restate,
+} from '@tablefall/platform/outbox/personal-mails';
+import { hashSuppressions, suppressionsOfAddress } from '@tablefall/platform/outbox/suppressions';
+import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
+import { type Person, PersonalData, type PersonalPart } from './personal-data.service.ts';
 
 const STATES: Record<MailState, string> = {
   queued: 'waits to be sent',
@@ -67,6 +76,14 @@ export class MailData implements PersonalPart {
     private readonly edition: CurrentEdition,
   ) {
     data.register(this);
+  }
+
+  /** What was sent to the address, and by it. Reasons not to mail it stay, without saying whom they keep. */
+  async erase({ em }: UnitOfWork, { userId, address }: Person): Promise<void> {
+    await forgetMailsTo(em, address);
+    await forgetSender(em, userId, address);
+    await hashSuppressions(em, address);
+    await restate(em, { kind: 'staff-welcome', place: 'by', among: [address] }, { by: FORMER_GUEST });
   }
 
   private told(mail: PersonalMail): object {

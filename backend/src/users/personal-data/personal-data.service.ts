@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { BackgroundPool } from '@tablefall/platform/database/transactions';
+import { BackgroundPool, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { ZipEntry } from '../../http/serving/zip-file.ts';
 import { readmeOf } from './readme.ts';
@@ -17,6 +17,8 @@ export interface Person {
   /** Null without an account; then there are no names, either. */
   userId: string | null;
   nameIds: string[];
+  /** What the names are at the moment. */
+  names: string[];
 }
 
 /** Rows that are a person's: one file of their download, and one count. */
@@ -42,6 +44,17 @@ export interface PersonalPart {
    * or words of a person. A spec looks for each column of the database here, or among the written excuses.
    */
   columns: readonly string[];
+  /**
+   * Says why nothing may be erased at the moment.
+   *
+   * @throws ApiError
+   */
+  refuseErasure?(unit: UnitOfWork, person: Person): Promise<void>;
+  /**
+   * Takes away what is the person's, or what of it says who they are where the row has to stay. Their names read
+   * `FORMER_GUEST` by now, and the account is locked. It may be called again for what has come in meanwhile.
+   */
+  erase(unit: UnitOfWork, person: Person): Promise<void>;
   /** Files besides the lists, such as photos. */
   files?(em: EntityManager, person: Person): AsyncIterable<ZipEntry>;
 }
@@ -76,23 +89,44 @@ export class PersonalData {
   }
 
   /** Whoever has an address, with or without an account. */
-  async personOf(email: string): Promise<Person> {
+  async personOf(email: string, em: EntityManager = this.em.fork()): Promise<Person> {
     const address = email.toLowerCase();
-    const account = await firstRowOf<{ id: string; names: string[] }>(
-      this.em.fork(),
+    const account = await firstRowOf<Omit<Person, 'address'>>(
+      em,
       sql`
-        select id, array(select id from user_name where user_id = account.id) as names
+        select id as "userId",
+               array(select id from user_name where user_id = account.id order by position, id) as "nameIds",
+               array(select name from user_name where user_id = account.id order by position, id) as names
         from account where email = ${address}`,
     );
-    return { address, userId: account?.id ?? null, nameIds: account?.names ?? [] };
+    return { address, ...(account ?? { userId: null, nameIds: [], names: [] }) };
+  }
+
+  /** The same by the account, whatever its address is by now; without names when there is none any more. */
+  async personOfAccount(userId: string, em: EntityManager): Promise<Person | null> {
+    const account = await firstRowOf<{ email: string }>(
+      em,
+      sql`select email from account where id = ${userId}`,
+    );
+    return account && this.personOf(account.email, em);
+  }
+
+  /** @throws ApiError when some module says why nothing may be erased at the moment */
+  async refuseErasure(unit: UnitOfWork, person: Person): Promise<void> {
+    for (const part of this.parts) await part.refuseErasure?.(unit, person);
+  }
+
+  /** Has every module take away what it keeps of a person. */
+  async erase(unit: UnitOfWork, person: Person): Promise<void> {
+    for (const part of this.parts) await part.erase(unit, person);
   }
 
   /** How much there is of each sort, in the order of the files. */
-  async counts(person: Person): Promise<PersonalCount[]> {
+  async counts(person: Person, em: EntityManager = this.background.fork()): Promise<PersonalCount[]> {
     const counts: PersonalCount[] = [];
     for (const list of this.lists()) {
       const row = await firstRowOf<{ count: number }>(
-        this.background.fork(),
+        em,
         sql`select count(*)::int as count from (${list.rows(person)}) as row`,
       );
       counts.push({ file: list.file, title: list.title, count: row?.count ?? 0 });

@@ -5,7 +5,7 @@ import { useAction } from '#ui/action/use-action.ts';
 import styles from './session-ended.module.css';
 
 /**
- * Says above everything that a mailing begins only shortly after a sign-in, and mails the link for one. The page stays as it
+ * Says above everything that what reaches far, as a mailing does, is done only shortly after a sign-in, and mails the link for one. The page stays as it
  * was left; once the link was opened in this browser, the same button sends.
  */
 export function FreshSignIn() {
@@ -30,8 +30,8 @@ function Ask({ email }: { email: string }) {
     <div className={styles.bar}>
       <p>
         {sent
-          ? `We have mailed a sign-in link to ${email}. Open it in this browser, then send again here.`
-          : 'Your sign-in is some time ago. Please sign in once more before you mail so many; what you have written stays.'}
+          ? `We have mailed a sign-in link to ${email}. Open it in this browser, then press the button here again.`
+          : 'Your sign-in is some time ago. Please sign in once more before you do this; what you have written stays.'}
       </p>
       <button type="button" className="btn btn-primary" disabled={isBusy} onClick={press()}>
         {sent ? 'Mail another link' : 'Mail me a sign-in link'}
@@ -47,7 +47,7 @@ function Done() {
   const dispatch = useDispatch();
   return (
     <div className={styles.bar}>
-      <p>You have signed in once more. Nothing was sent yet: please send again.</p>
+      <p>You have signed in once more. Nothing was done yet: please press the button again.</p>
       <button type="button" className="btn" onClick={() => dispatch(freshSignInDismissed())}>
         Go on
       </button>

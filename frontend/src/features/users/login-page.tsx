@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { isEmailAddress } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import { ClosingNotice } from './closing-notice.tsx';
 import { OwnData } from './own-data.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { SecurityEvents } from './security-events.tsx';
@@ -49,6 +50,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
       </div>
       {user ? (
         <>
+          {!user.needsLogin && <ClosingNotice />}
           <UserInfo user={user}>{names}</UserInfo>
           {more}
           <Sessions />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { PendingView } from '#ui/feedback/loading.tsx';
+import { ClosingNotice } from './closing-notice.tsx';
 import { keepReturnPath, returnPath } from './return-path.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useVerification, VerificationView } from './verification.tsx';
@@ -25,6 +26,7 @@ export function VerifyPage() {
       </div>
       <div className="card card-body">
         <VerificationView verification={verification}>
+          <ClosingNotice />
           <NextSteps isOrganiser={verification.user?.roles.includes('organiser') ?? false} />
         </VerificationView>
       </div>

@@ -1,4 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '@tablefall/platform/database/sql';
+import { hashSuppressions, reasonsOf, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { ADMIN, type ApiClient, TestApp } from '../../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../../../gamedays/testing/gameday.factory.ts';
 
@@ -79,6 +81,29 @@ describe('/api/suppressions', () => {
     await remove(address, { reason: 'complained' }).expect(404);
     await remove(address).expect(204);
     expect((await list()).total).toBe(0);
+  });
+
+  it('should hold as before when only the hash of an address is kept, for whoever asks', async () => {
+    const address = 'hashed@mail.example';
+    await add({ address, reason: 'no-invitations' }).expect(204);
+    await add({ address, reason: 'blocked' }).expect(204);
+    const em = app.get(EntityManager).fork();
+
+    await hashSuppressions(em, 'Hashed@mail.example');
+
+    expect((await list()).items.map(({ address: kept }: { address: string }) => kept)).toEqual([
+      expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+      expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+    ]);
+    expect((await list({ search: 'HASHED@mail.example' })).total).toBe(2);
+    expect(await suppressionsOf(em, [address, 'other@mail.example'], 'invitations')).toEqual([
+      'blocked',
+      null,
+    ]);
+    expect((await reasonsOf(em, address)).sort()).toEqual(['blocked', 'no-invitations']);
+    await add({ address, reason: 'blocked' }).expect(204);
+    await remove(address, { reason: 'blocked' }).expect(204);
+    expect((await list()).items).toMatchObject([{ reason: 'no-invitations' }]);
   });
 
   it('should give the note of a reason that holds already anew, and lose none', async () => {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import { isoTime, likePattern, sql } from '@tablefall/platform/database/sql';
 import { suppressionList } from '@tablefall/platform/outbox/suppressions';
+import { addressHash } from '@tablefall/platform/privacy/former-guest';
 import type { SuppressionPageDto, SuppressionsQuery } from './suppressions.dto.ts';
 
 @Injectable()
@@ -13,7 +14,11 @@ export class SuppressionsQueries {
     const em = this.em.fork();
     let found = em.getKysely<object>().selectFrom(suppressionList.as('suppressed'));
     if (query.search.trim() !== '') {
-      found = found.where('address', 'ilike', likePattern(query.search.trim()));
+      // The whole of an address finds it as well when only its hash is kept.
+      const hash = addressHash(sql`${query.search.trim()}::text`);
+      found = found.where(({ eb, or }) =>
+        or([eb('address', 'ilike', likePattern(query.search.trim())), eb('address', '=', hash)]),
+      );
     }
     if (query.reason !== undefined) {
       found = found.where('reason', '=', query.reason);

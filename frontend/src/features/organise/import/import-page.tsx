@@ -90,7 +90,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
     succeeded: ({ taken, left }, { text: sent }) => {
       form.forgetText(sent);
       showToast({
-        title: `${count(taken, ...noun)} imported`,
+        title: `${count(taken, noun[0], noun[1])} imported`,
         description: left > 0 ? `${count(left, 'line')} left out` : undefined,
       });
     },
@@ -138,7 +138,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
               disabled={ready === 0}
               onClick={press({ request, text })}
             >
-              {ready > 0 ? `Import ${count(ready, ...noun)}` : 'Import'}
+              {ready > 0 ? `Import ${count(ready, noun[0], noun[1])}` : 'Import'}
             </Button>
           </div>
         </div>

@@ -23,6 +23,7 @@ import { AccountCard } from './account-card.tsx';
 import { DoorLinkCard } from './door-link-card.tsx';
 import { HelperCards, HelperTable } from './helper-rows.tsx';
 import styles from './people.module.css';
+import { PersonCard } from './person-card.tsx';
 import { ROLE_OPTIONS, ROLES } from './roles.ts';
 
 /** /organise/people: who helps, and as what. */
@@ -77,6 +78,7 @@ export function PeoplePage() {
         ))}
       </dl>
       <AccountCard />
+      <PersonCard />
       <RoutedDialog name="add-helper" find={() => true}>
         {(_subject, frame) => <HelperDialog frame={frame} />}
       </RoutedDialog>

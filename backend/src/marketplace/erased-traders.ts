@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { forgetWordsSaying, restate } from '@tablefall/platform/outbox/personal-mails';
+import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
+
+/** What stands in the place of a comment whose writer was forgotten. */
+export const REMOVED_COMMENT = 'This comment was removed together with the account of its writer.';
+
+/** The listings of others about which somebody said something, or which they reported: mails told of that. */
+export async function listingsSpokenOf(em: EntityManager, userId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    em,
+    sql`
+      select listing_id as id from listing_discussion where author_id = ${userId}
+      union select listing_id from listing_report where reporter_id = ${userId}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the words of somebody out of what stays of others: comments keep their place in a discussion, and a report that
+ * is not settled keeps its reason. What the product itself says of a purchase stays. Photos are deleted by the next
+ * run of `UnusedPhotosJob`.
+ */
+export async function forgetWords({ em }: UnitOfWork, userId: string): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update listing_discussion set message = ${REMOVED_COMMENT}
+      where author_id = ${userId} and message_type = 'Comment'`,
+  );
+  await changedBy(
+    em,
+    sql`delete from listing_report where reporter_id = ${userId} and settled_at is not null`,
+  );
+  await changedBy(em, sql`update listing_report set message = null where reporter_id = ${userId}`);
+  await changedBy(
+    em,
+    sql`
+      update listing_photo set listing_id = null, position = null, is_main = false, unused_since = '-infinity'
+      where owner_id = ${userId}`,
+  );
+}
+
+/** The same in mails to others about these listings. */
+export async function forgetInMails(
+  { em }: UnitOfWork,
+  { address, names, listingIds }: { address: string; names: string[]; listingIds: string[] },
+): Promise<void> {
+  for (const name of names) {
+    const telling = {
+      kind: 'listing-notice' as const,
+      place: 'listingId',
+      among: listingIds,
+      except: address,
+    };
+    await restate(em, { ...telling, said: { person: name } }, { person: FORMER_GUEST, comment: null });
+    await restate(
+      em,
+      { ...telling, kind: 'listing-report', said: { seller: name } },
+      { seller: FORMER_GUEST },
+    );
+  }
+  await forgetWordsSaying(em, 'listing-report', { reporter: { address } });
+}

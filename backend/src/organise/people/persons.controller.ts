@@ -1,0 +1,93 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  HttpStatus,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { zipFile } from '../../http/serving/zip-file.ts';
+import { ClosuresService } from '../../users/closing/closures.service.ts';
+import { PersonalData } from '../../users/personal-data/personal-data.service.ts';
+import { HelperAddressDto } from './people.dto.ts';
+import { ErasureDto, FoundPersonDto } from './persons.dto.ts';
+
+const REFUSED = 'They have a role, the settings name them, or somebody of the account is at the convention.';
+
+/**
+ * What is kept of somebody, for the administrator: people call who have no account, and guests never had one. Addresses
+ * stand in bodies, so that no log of addresses of pages holds them.
+ */
+@ApiTags('organise')
+@Controller('organise/persons')
+export class PersonsController {
+  constructor(
+    private readonly data: PersonalData,
+    private readonly closures: ClosuresService,
+    private readonly audit: Audit,
+  ) {}
+
+  @Post('find')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'How much is kept of whoever has an address',
+    response: FoundPersonDto,
+    status: HttpStatus.OK,
+  })
+  async findPerson(@Body() { email }: HelperAddressDto): Promise<FoundPersonDto> {
+    const person = await this.data.personOf(email);
+    const counts = await this.data.counts(person);
+    const planned = await this.closures.stateOf(email);
+    return {
+      email: person.address,
+      hasAccount: person.userId !== null,
+      names: person.names,
+      counts: counts.filter(({ count }) => count > 0),
+      planned: planned && { id: planned.id, eraseAt: planned.eraseAt?.toISOString() ?? null },
+    };
+  }
+
+  @Post('data')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'All of it, as a ZIP of JSON files and photos',
+    file: 'application/zip',
+  })
+  async exportPerson(@Body() { email }: HelperAddressDto): Promise<StreamableFile> {
+    const person = await this.data.personOf(email);
+    const counts = await this.data.counts(person);
+    const about = this.closures.hashOf(person.address);
+    await this.audit.recordRead({ action: 'person.exported', about });
+    return zipFile('personal-data.zip', this.data.files(person, counts));
+  }
+
+  @Post('erasure')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Erase whoever has an address, at once or in 7 days; they are told by mail',
+    needsFreshSignIn: true,
+    errors: { 404: 'Nothing is kept of the address.', 409: REFUSED },
+  })
+  async erasePerson(@Body() { email, typed, when }: ErasureDto): Promise<void> {
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) {
+      throw new InvalidInputError({ typed: 'Please type the address as it stands above' });
+    }
+    await this.closures.eraseFor(email, when);
+  }
+
+  @Delete('erasure/:id')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Keep somebody after all who was to be erased',
+    errors: { 404: 'Nothing is planned under this id.' },
+  })
+  keepPerson(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.closures.takeBackOf(id);
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpStatus, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
+import { ClosingConfirmationDto, ClosingConfirmedDto, ClosingDto } from './closing.dto.ts';
+import { ClosuresService } from './closures.service.ts';
+
+const REFUSED = 'The account has a role, the settings name it, or somebody of it is at the convention.';
+
+/** Closing one's own account. */
+@ApiTags('me')
+@Controller('me/closure')
+export class ClosingController {
+  constructor(private readonly closures: ClosuresService) {}
+
+  @Get()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'How far the closing of the user’s account is',
+    response: ClosingDto,
+  })
+  async getClosing(@CurrentPrincipal() { email }: Principal): Promise<ClosingDto> {
+    const state = await this.closures.stateOf(email);
+    return { isAsked: state !== null, eraseAt: state?.eraseAt?.toISOString() ?? null };
+  }
+
+  @Post()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Mail the link that confirms the closing of the user’s account',
+    throttle: OWN_DATA_THROTTLE,
+    errors: { 409: `${REFUSED} Or the mail was sent a moment ago.` },
+  })
+  askToClose(@CurrentPrincipal() principal: Principal): Promise<void> {
+    return this.closures.ask(principal);
+  }
+
+  @Post('confirm')
+  @Endpoint({
+    access: 'public',
+    summary: 'Confirm the closing by the link of the mail: everything is erased 7 days later',
+    response: ClosingConfirmedDto,
+    status: HttpStatus.OK,
+    errors: { 404: 'The link is too old, was void, or the closing was taken back.', 409: REFUSED },
+  })
+  async confirmClosing(@Body() { token }: ClosingConfirmationDto): Promise<ClosingConfirmedDto> {
+    return { eraseAt: (await this.closures.confirm(token)).toISOString() };
+  }
+
+  @Delete()
+  @Endpoint({ access: 'signed-in', summary: 'Keep the user’s account after all' })
+  keepAccount(@CurrentPrincipal() principal: Principal): Promise<void> {
+    return this.closures.takeBack(principal);
+  }
+}

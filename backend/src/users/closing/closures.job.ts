@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { anyOf } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+import { hasEnded } from '@tablefall/platform/outbox/personal-mails';
+import type { UsersTables } from '../users.tables.ts';
+import { ClosuresService } from './closures.service.ts';
+
+/** The link of a mail that nobody opened works no longer. */
+const UNCONFIRMED_DAYS = 1;
+/** The last mail is tried for a day. After two its address is forgotten, whatever became of the mail. */
+const LAST_MAIL_DAYS = 2;
+/** Those who were erased and whose last mail is on its way are few. */
+const ERASED_MAX = 100;
+
+/**
+ * Erases those whose time has come, each in a transaction; forgets their address once the last mail has left; and drops
+ * what nobody confirmed.
+ */
+@Injectable()
+export class ClosuresJob implements Job {
+  readonly name = 'closures';
+  readonly everyMinutes = 5;
+  /** It reads all mails. */
+  readonly usesBackgroundPool = true;
+
+  constructor(
+    jobs: Jobs,
+    private readonly closures: ClosuresService,
+  ) {
+    jobs.register(this);
+  }
+
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    const { em, now } = unit;
+    const open = em
+      .getKysely<UsersTables>()
+      .selectFrom('closure')
+      .select(['id', 'user_id', 'erased_at'])
+      .where(({ eb, not }) => not(eb('id', '=', anyOf(items.failed, 'uuid'))));
+    const due = await open
+      .where('erased_at', 'is', null)
+      .where('erase_at', '<=', now)
+      .orderBy('erase_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (due) {
+      await items.attempt(unit, due.id, (part) => this.closures.eraseDue(part, due.id));
+      return 'more';
+    }
+    const erased = await open
+      .where('erased_at', 'is not', null)
+      .orderBy('erased_at')
+      .limit(ERASED_MAX)
+      .execute();
+    for (const { id, user_id: userId, erased_at: erasedAt } of erased) {
+      const isLate = erasedAt !== null && erasedAt < daysBefore(now, LAST_MAIL_DAYS);
+      if (isLate || (await hasEnded(em, id))) {
+        await items.attempt(unit, id, (part) => this.closures.finish(part, { id, userId }));
+        return 'more';
+      }
+    }
+    const limit = daysBefore(now, UNCONFIRMED_DAYS);
+    return deleteSome(em.getKysely<UsersTables>(), 'closure', (closure) =>
+      closure.and([
+        closure('erase_at', 'is', null),
+        closure('erased_at', 'is', null),
+        closure('asked_at', '<=', limit),
+      ]),
+    );
+  }
+}

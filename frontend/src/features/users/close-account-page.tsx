@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useEdition } from '#api/edition.ts';
+import { useConfirmClosingMutation } from '#api/generated.ts';
+import { refusalOf } from '#api/problem.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { shortMoment } from '#ui/text/date-text.ts';
+
+/** /close-account#{token}: confirms by a press that an account shall be closed, so that a link scanner closes none. */
+export function CloseAccountPage() {
+  const token = useLinkToken();
+  const { timeZone } = useEdition();
+  const [confirm, { data, error }] = useConfirmClosingMutation();
+  const { press, isBusy } = useAction({
+    send: () => confirm({ token }),
+    subject: () => ({ id: 'closing', name: 'Your account' }),
+    failure: 'Your account was not closed.',
+    refused: () => undefined,
+  });
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>Close Account</h1>
+      </div>
+      <div className="card card-body">
+        {data ? (
+          <>
+            <Notice tone="success" title="Your account will be closed" takesFocus>
+              All that is kept of you will be erased {shortMoment(data.eraseAt, timeZone)}. We have mailed you
+              how to take it back.
+            </Notice>
+            <p>
+              <Link to="/login">Keep my account after all, or download my data</Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <p>
+              Seven days after you press the button, all that is kept of you is erased: badges are given back,
+              events you organise are cancelled, games for sale and photos are deleted. Until then you can
+              take it back; after that nobody can.
+            </p>
+            {error && (
+              <Notice tone="error" title="That did not work" live>
+                {refusalOf(error) ?? 'The server did not answer. Please press again.'}
+              </Notice>
+            )}
+            <p className="link-row">
+              <button
+                type="button"
+                className="btn btn-primary"
+                aria-disabled={isBusy || token === ''}
+                onClick={token === '' ? undefined : press()}
+              >
+                Close my account
+              </button>
+              <Link className="btn" to="/">
+                Keep it
+              </Link>
+            </p>
+            {token === '' && (
+              <p>This page is opened by the link of a mail. Ask for one on your User Info page.</p>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the link brought behind #; taken out of the address, which others may see. */
+function useLinkToken(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash.slice(1));
+  if (hash.length > 1 && hash.slice(1) !== token) setToken(hash.slice(1));
+  useEffect(() => {
+    if (hash) void navigate('/close-account', { replace: true });
+  }, [hash, navigate]);
+  return token;
+}

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from '../database/sql.ts';
+
+/** What somebody is called who was forgotten, wherever a name has to stay. */
+export const FORMER_GUEST = 'A former guest';
+
+/** The domain of addresses that stand for ones that were forgotten: nobody can ever own it. */
+const FORGOTTEN_DOMAIN = 'erased.invalid';
+
+/** Stands for the address of a row that was forgotten; the id keeps it the only one. */
+export function forgottenAddress(id: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`'former-' || ${id} || ${`@${FORGOTTEN_DOMAIN}`}::text`;
+}
+
+/** A condition for other queries: whether an address stands for one that was forgotten. */
+export function isForgotten(address: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`${address} like ${`former-%@${FORGOTTEN_DOMAIN}`}::text`;
+}
+
+/** What is kept of an address that is forgotten, so that it is known again when it comes back. In lower case. */
+export function addressHash(address: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`'sha256:' || encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
+}
