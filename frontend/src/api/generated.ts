@@ -4251,8 +4251,8 @@ export type MailHold = {
   /** Who holds it; null when a program does. */
   by: string | null;
   note: string;
-  /** What holds it: maintenance, staff, or a restored backup. */
-  reason: "maintenance" | "staff" | "restore";
+  /** What holds it: maintenance, staff, a restored backup, or that this is a copy for trials. */
+  reason: "maintenance" | "staff" | "restore" | "copy";
   since: string;
 };
 export type MailHoldState = {

@@ -43,7 +43,7 @@ export async function holdMail(
 
 /**
  * Lets mail leave again: workers publish what is due with their next sweep, within seconds. Mails whose jobs were taken
- * while mail was held are due at once.
+ * while mail was held are due at once. A copy for trials stays held.
  *
  * @param reason releases a hold for this reason alone
  * @returns whether mail was held
@@ -51,6 +51,7 @@ export async function holdMail(
 export async function releaseMail({ em }: Pick<UnitOfWork, 'em'>, reason?: HoldReason): Promise<boolean> {
   const { numDeletedRows } = await outboxOf(em)
     .deleteFrom('mail_hold')
+    .where('reason', '<>', 'copy')
     .$if(reason !== undefined, (some) => some.where('reason', '=', reason as HoldReason))
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) {
@@ -103,17 +104,26 @@ export async function unsentMails(em: EntityManager): Promise<number> {
 
 /**
  * The statements that hold all mail of a restored database, for the script that restores it: in one transaction with
- * everything else, so that no worker ever finds its mails due.
+ * everything else, so that no worker ever finds its mails due. A restored copy for trials stays one.
  *
  * @param at when the backup was taken, and how many mails waited then
  */
 export function holdAfterRestore(backup: { at: Date; waiting: number }): string {
   const at = `timestamptz '${backup.at.toISOString()}'`;
   return `
-    delete from public.mail_hold;
+    delete from public.mail_hold where reason <> 'copy';
     insert into public.mail_hold (reason, note, held_at, backup_at, backup_waiting)
     values ('restore', 'Restored from a backup: mails that waited then may have left since.', now(), ${at},
-            ${Math.trunc(backup.waiting)});`;
+            ${Math.trunc(backup.waiting)})
+    on conflict do nothing;`;
+}
+
+/** Holds all mail of a copy for trials, for ever. */
+export async function holdCopy(em: EntityManager): Promise<void> {
+  await outboxOf(em)
+    .insertInto('mail_hold')
+    .values({ reason: 'copy', note: 'This is a copy for trials. It cannot mail.', held_at: sql<Date>`now()` })
+    .execute();
 }
 
 /** What waits to be sent, whether mail is held or not. */

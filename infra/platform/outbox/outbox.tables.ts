@@ -33,8 +33,11 @@ export const MailingResendSchema = defineEntity({
   },
 });
 
-/** What may hold all mail, from the weakest on: a stronger reason takes the place of a weaker one. */
-export const HOLD_REASONS = ['maintenance', 'staff', 'restore'] as const;
+/**
+ * What may hold all mail, from the weakest on: a stronger reason takes the place of a weaker one. A copy for trials is never
+ * released.
+ */
+export const HOLD_REASONS = ['maintenance', 'staff', 'restore', 'copy'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** All mail is held while the row is there, of which there is one at most. */

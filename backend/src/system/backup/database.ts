@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsolationLevel, MikroORM } from '@mikro-orm/postgresql';
 import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
@@ -17,6 +18,8 @@ export function openDatabase(
 ): Promise<MikroORM> {
   return MikroORM.init({
     ...databaseOptions({ DATABASE_URL: url }, entities),
+    // A transaction is known by the name of its database: within one, statements on another must not join it.
+    contextName: randomUUID(),
     discovery: { warnWhenNoEntities: false },
   });
 }

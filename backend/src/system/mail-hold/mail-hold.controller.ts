@@ -46,6 +46,7 @@ export class MailHoldController {
     summary: 'Let mail leave again; it begins within seconds',
     duringMaintenance: true,
     response: MailHoldStateDto,
+    errors: { 409: 'This is a copy for trials.' },
   })
   async releaseMail(): Promise<MailHoldStateDto> {
     await this.mail.release();

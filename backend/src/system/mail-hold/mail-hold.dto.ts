@@ -33,7 +33,7 @@ export class CancelledMailDto {
 export class MailHoldDto {
   @ApiProperty({
     enum: HOLD_REASONS,
-    description: 'What holds it: maintenance, staff, or a restored backup.',
+    description: 'What holds it: maintenance, staff, a restored backup, or that this is a copy for trials.',
   })
   reason!: HoldReason;
 

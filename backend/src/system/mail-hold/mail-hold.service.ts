@@ -4,7 +4,7 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { holdMail, mailHold, releaseMail } from '@tablefall/platform/outbox/mail-hold';
 import { cancelAllBefore } from '@tablefall/platform/outbox/mailing-control';
 import type { CancelledMailDto } from './mail-hold.dto.ts';
-import { MailNotHeldError } from './mail-hold.errors.ts';
+import { CopyNeverMailsError, MailNotHeldError } from './mail-hold.errors.ts';
 
 /** Holds all mail of the product, and lets it go. */
 @Injectable()
@@ -23,9 +23,14 @@ export class MailHoldService {
     });
   }
 
-  /** Mail leaves again, whatever it was held for. Repeated it changes nothing. */
+  /**
+   * Mail leaves again, whatever it was held for. Repeated it changes nothing.
+   *
+   * @throws CopyNeverMailsError
+   */
   async release(): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
+      if ((await mailHold(unit.em))?.reason === 'copy') throw new CopyNeverMailsError();
       if (await releaseMail(unit)) {
         await this.audit.record(unit, { action: 'mail.released' });
       }

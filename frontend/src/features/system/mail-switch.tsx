@@ -46,7 +46,11 @@ export function MailSwitch() {
   const findHeld = () => (isHeld(data) ? data : undefined);
   return (
     <>
-      {isHeld(data) ? (
+      {data.hold?.reason === 'copy' ? (
+        <SwitchCard title="This is a copy for trials" isUnusual heading={heading} text="It cannot mail.">
+          {null}
+        </SwitchCard>
+      ) : isHeld(data) ? (
         <SwitchCard title="Mail is held" isUnusual heading={heading} text={heldText(data, timeZone)}>
           {data.fromBefore > 0 && (
             <Button type="text" danger onClick={() => openDialog('cancel-held-mail')}>
