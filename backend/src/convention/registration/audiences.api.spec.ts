@@ -50,8 +50,8 @@ describe('the audiences of mailings', () => {
     expect(await addresses('registrants')).toEqual(['again', 'children', 'owes', 'paid', 'stranger']);
     const own = new Map((await recipients('registrants')).map((each) => [each.address, each]));
     const family = [
-      { name: 'Dana', badge: true },
-      { name: 'Ines', badge: false },
+      { id: expect.any(String), name: 'Dana', badge: true },
+      { id: expect.any(String), name: 'Ines', badge: false },
     ];
     expect(own.get('owes@mail.example')).toEqual({
       about: expect.any(String),
