@@ -10,6 +10,7 @@ const STAY: Record<string, string> = {
   edition_settings:
     'what the edition was: days, place, prices; nobody is named but the address for volunteers',
   edition_content: 'what the edition said: questions, floor plan, pages; written by organisers for everybody',
+  mail_text: 'what its mails said of their own: written by organisers for everybody',
   edition_remains: 'the counts themselves',
   door_link: 'when links of the door were made and how often they were opened; the account goes by itself',
 };

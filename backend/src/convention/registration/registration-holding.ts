@@ -24,7 +24,7 @@ interface Counts {
 /** Who was registered for an edition, with its counter of badges. */
 @Injectable()
 export class RegistrationHolding implements EditionHolding {
-  readonly tables = ['registration', 'attendee', 'edition'];
+  readonly tables = ['registration', 'attendee', 'badge_offer', 'edition'];
 
   constructor(retention: EditionRetention) {
     retention.register(this);
