@@ -19,7 +19,7 @@ test('who registers finds a code for each person in the mail and under User Info
 
   await test.step('User Info shows them, black on white in both themes', async () => {
     await page.goto(linkIn(text, '/events'));
-    await page.waitForURL(/\/events$/);
+    await expect(page.getByText('Verification Successful')).toBeVisible();
     await page.goto('/login');
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
