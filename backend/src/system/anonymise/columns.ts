@@ -63,12 +63,12 @@ export const PLANS: Record<string, Plan> = {
   backup_success: RUNNING,
   badge_offer: LINK,
   board_game: { columns: { name: fixed('the public list of board games') } },
-  closure: { emptied: 'whoever asked to be forgotten asked the source, and nobody is in the copy' },
+  closure: { emptied: 'whoever asked to be forgotten is nobody in the copy, and no job of it erases anybody' },
   contact_message: { columns: { name: NAME, email: ADDRESS, message: TEXT } },
   door_link: LINK,
   edition: { columns: { key: EDITION } },
   edition_content: { emptied: 'the imprint and the like name people: the copy says our first texts' },
-  edition_logo: { columns: {} },
+  edition_logo: { emptied: 'files are not copied' },
   edition_remains: { columns: { edition: EDITION, counts: fixed('what there was, in numbers') } },
   edition_settings: {
     columns: {
@@ -87,6 +87,9 @@ export const PLANS: Record<string, Plan> = {
       newsletter_form_url: NOTHING,
       payment_url: NOTHING,
       volunteer_email: ADDRESS,
+      logo: NOTHING,
+      logo_width: NOTHING,
+      logo_height: NOTHING,
     },
   },
   event: {

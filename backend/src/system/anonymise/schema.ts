@@ -32,12 +32,12 @@ export function disagreements(columns: Column[]): string[] {
     const plan = PLANS[column.table];
     return !plan || ('columns' in plan && holdsWords(column) && !plan.columns[column.name]);
   });
-  const known = new Set(columns.filter(holdsWords).map(({ table, name }) => `${table}.${name}`));
+  const known = new Set(columns.map(({ table, name }) => `${table}.${name}`));
   const said = Object.entries(PLANS).flatMap(([table, plan]) =>
     'columns' in plan ? Object.keys(plan.columns).map((name) => `${table}.${name}`) : [],
   );
   return [
     ...unsaid.map(({ table, name }) => `${table}.${name} is new: say in columns.ts what becomes of it`),
-    ...said.filter((name) => !known.has(name)).map((name) => `${name} is not there, or holds no words`),
+    ...said.filter((name) => !known.has(name)).map((name) => `${name} is not there`),
   ];
 }
