@@ -63,7 +63,9 @@ export const PLANS: Record<string, Plan> = {
   backup_success: RUNNING,
   badge_offer: LINK,
   board_game: { columns: { name: fixed('the public list of board games') } },
-  closure: { emptied: 'whoever asked to be forgotten is nobody in the copy, and no job of it erases anybody' },
+  closure: {
+    emptied: 'whoever asked to be forgotten is nobody in the copy, and no job of it erases anybody',
+  },
   contact_message: { columns: { name: NAME, email: ADDRESS, message: TEXT } },
   door_link: LINK,
   edition: { columns: { key: EDITION } },
