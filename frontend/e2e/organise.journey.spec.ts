@@ -15,11 +15,11 @@ test('an organiser changes the edition, and opens next year’s when this one is
   await page.setViewportSize({ width: 360, height: 800 });
 
   await test.step('a change is seen before it is saved, and discarded', async () => {
-    await page.getByLabel('Badges').fill('0');
+    await page.getByLabel('Badges', { exact: true }).fill('0');
     await expect(page.getByText('Badges: There must be at least 1 badge')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByLabel('Badges')).toBeFocused();
-    await page.getByLabel('Badges').fill('333');
+    await expect(page.getByLabel('Badges', { exact: true })).toBeFocused();
+    await page.getByLabel('Badges', { exact: true }).fill('333');
     await expect(page.getByRole('heading', { name: /^Badges \d+.*333$/ })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Discard changes' }).click();
