@@ -49,7 +49,6 @@ test('an organiser changes the edition, and opens next year’s when this one is
       expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
       await expectNoSidewaysScroll(visitor);
     }
-    expect(await (await visitor.request.get('/faq')).text()).toContain('class="brand-logo"');
     await page.getByRole('button', { name: 'Remove the logo' }).click();
     await expect(page.getByText('The logo is removed', { exact: true })).toBeVisible();
     await visitor.reload();

@@ -41,7 +41,7 @@ test('the administrator puts words into the invitation, sees them on a guest, an
 
   await test.step('a draft stays one, and what is not saved is asked about', async () => {
     await staff.getByRole('button', { name: 'Save draft' }).click();
-    await expect(staff.getByText('The draft is saved')).toBeVisible();
+    await expect(staff.getByText('The draft is saved', { exact: true }).first()).toBeVisible();
     await staff.getByLabel('Closing').fill('See you!');
     await staff.getByRole('link', { name: /^Reminder to answer/ }).click();
     await staff.getByRole('button', { name: 'Keep editing' }).click();
@@ -52,7 +52,7 @@ test('the administrator puts words into the invitation, sees them on a guest, an
     await staff.setViewportSize({ width: 360, height: 800 });
     await expectNoSidewaysScroll(staff);
     await use.click();
-    await expect(staff.getByText(/these words are used/)).toBeVisible();
+    await expect(staff.getByText(/these words are used/).first()).toBeVisible();
     await expect(use).toHaveAttribute('aria-disabled', 'true');
     await staff.setViewportSize({ width: 1280, height: 900 });
     await expect(staff.getByRole('link', { name: /^Invitation Your words since/ })).toBeVisible();
@@ -75,7 +75,7 @@ test('the administrator puts words into the invitation, sees them on a guest, an
     await other.goto('/organise/texts');
     await other.getByLabel('Closing').fill('Bye!');
     await other.getByRole('button', { name: 'Use these words' }).click();
-    await expect(other.getByText(/these words are used/)).toBeVisible();
+    await expect(other.getByText(/these words are used/).first()).toBeVisible();
     await other.close();
     await staff.getByLabel('Closing').fill('So long!');
     await use.click();
@@ -87,7 +87,7 @@ test('the administrator puts words into the invitation, sees them on a guest, an
   await test.step('the standard comes back', async () => {
     await staff.getByRole('button', { name: 'Restore' }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(staff.getByText('It is the standard again')).toBeVisible();
+    await expect(staff.getByText('It is the standard again').first()).toBeVisible();
     await expect(staff.getByLabel('Opening')).toHaveValue('');
     await expect(staff.getByRole('link', { name: 'Invitation Standard' })).toBeVisible();
   });
