@@ -15,7 +15,7 @@ interface Family {
 /**
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
  * here, an event for one player with somebody who waits, a game for sale with a photo, a comment, a buyer and somebody who
- * waits, a gameday with three guests, and a mailing that waits.
+ * waits, a place that is offered to another family, a gameday with three guests, and a mailing that waits.
  *
  * @returns address of the picture of the game that is for sale
  */
@@ -30,6 +30,14 @@ export async function fillEdition(
   const paid = desk.items.find(({ email }: { email: string }) => email === first.address);
   await admin.put(`/api/registration/${paid.id}/paid`).send({ paid: true }).expect(200);
   await admin.put(`/api/attendee/${paid.attendees[0].id}/check-in`).send({ checkedIn: true }).expect(200);
+
+  // Adults cannot leave children behind.
+  const { body: registration } = await buyer.client.get('/api/registration').expect(200);
+  const child = registration.attendees.find(({ badge }: { badge: boolean }) => !badge);
+  await buyer.client
+    .post(`/api/me/badges/${child.nameId}/hand-over`)
+    .send({ email: `cousin-of-${second.address}` })
+    .expect(200);
 
   const event = await createEvent(seller, { spots: 1 });
   await buyer.client.post(`/api/event/waitlist/${event.id}`).send({ id: buyer.id }).expect(200);

@@ -49,6 +49,9 @@ test('an organiser changes the edition, and opens next year’s when this one is
       expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
       await expectNoSidewaysScroll(visitor);
     }
+    // Without a cookie, so that the server draws the page.
+    const firstView = await fetch(new URL('/faq', page.url()));
+    expect(await firstView.text()).toContain('class="brand-logo"');
     await page.getByRole('button', { name: 'Remove the logo' }).click();
     await expect(page.getByText('The logo is removed', { exact: true })).toBeVisible();
     await visitor.reload();

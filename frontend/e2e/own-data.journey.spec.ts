@@ -87,7 +87,9 @@ test.describe('the administrator', () => {
       await dialog.getByLabel('At once').check();
       await dialog.getByLabel(`To confirm, type ${email}`).fill('somebody else');
       await dialog.getByRole('button', { name: 'Erase' }).click();
-      await expect(dialog.getByText('Please type the address as it stands above')).toBeVisible();
+      await expect(
+        dialog.getByText('Please type the address as it stands above', { exact: true }),
+      ).toBeVisible();
       await dialog.getByLabel(`To confirm, type ${email}`).fill(email);
       await dialog.getByRole('button', { name: 'Erase' }).click();
 
