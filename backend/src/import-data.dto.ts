@@ -54,6 +54,19 @@ class ImportedRegistrationDto implements Omit<ImportedRegistration, 'paidBadges'
   attendees!: AttendeeFormDto[];
 }
 
+/** A badge that its owner offers to an address. */
+class ImportedBadgeOfferDto {
+  @Email()
+  email!: string;
+
+  /** Whose badge it is. */
+  @PersonName()
+  name!: string;
+
+  @Email()
+  to!: string;
+}
+
 class ImportedAnswerDto implements Answer {
   @IsIn([ACCEPTED, REJECTED])
   status!: Answer['status'];
@@ -160,6 +173,12 @@ export class ImportedDataDto {
   @Transform(({ value }) => value ?? [])
   @IsArray()
   registrations: ImportedRegistrationDto[] = [];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedBadgeOfferDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  badgeOffers: ImportedBadgeOfferDto[] = [];
 
   @ValidateNested({ each: true })
   @Type(() => ImportedGamedayDto)

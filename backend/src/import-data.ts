@@ -9,6 +9,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
+import { BadgeOffersService } from './convention/hand-over/badge-offers.service.ts';
 import {
   type ImportedRegistration,
   importRegistrations,
@@ -23,6 +24,7 @@ import { InviteService } from './gamedays/guest-lists/invite.service.ts';
 import { InvitationsQueries } from './gamedays/invitations/invitations.queries.ts';
 import { GamedaysService } from './gamedays/plan/gamedays.service.ts';
 import { RsvpService } from './gamedays/rsvp/rsvp.service.ts';
+import { ApiError } from './http/errors/api-error.ts';
 import { ImportedDataDto } from './import-data.dto.ts';
 import { ListingImportService } from './marketplace/import/listing-import.service.ts';
 import { TextsQueries } from './organise/texts/texts.queries.ts';
@@ -55,6 +57,9 @@ try {
   await app
     .get(Transactions)
     .run((unit) => importRegistrations(unit, accounts, registrationsOf(data), { edition, capacity }));
+  for (const offer of data.badgeOffers) {
+    await importBadgeOffer(offer);
+  }
   const administrator = await administratorOf(data);
   if (administrator) {
     await importTexts(data, administrator);
@@ -78,6 +83,19 @@ function registrationsOf({ registrations }: ImportedDataDto): ImportedRegistrati
     ...registration,
     paidBadges: paid ? registration.attendees.filter(({ badge }) => badge).length : 0,
   }));
+}
+
+/** One that is offered already, or can no longer be, stays as it is. */
+async function importBadgeOffer({ email, name, to }: ImportedDataDto['badgeOffers'][number]): Promise<void> {
+  const accounts = app.get(AccountsService, { strict: false });
+  const owners = await app.get(Transactions).run((unit) => accounts.openAccounts(unit, [email]));
+  const owner = owners.get(email);
+  const known = owner?.names.getItems().find((each) => each.name === name);
+  try {
+    if (owner && known) await app.get(BadgeOffersService, { strict: false }).offer(owner.id, known.id, to);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 async function importGameday({ guests, ...details }: ImportedDataDto['gamedays'][number]): Promise<void> {

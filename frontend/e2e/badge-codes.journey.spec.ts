@@ -13,7 +13,7 @@ test('who registers finds a code for each person in the mail and under User Info
     { name: 'Priya Raghunathan', badge: true },
     { name: 'Meera Raghunathan', badge: false },
   ];
-  await page.request.post('/api/register', { data: { email, attendees } });
+  await page.request.post('/api/register', { data: { email, attendees, parentAgrees: true } });
   const text = await mailText({ to: email, subject: /You are registered/ });
   const mailed = linkIn(text, '/b/');
 

@@ -47,12 +47,15 @@ for (const [path, top] of [
   });
 }
 
-test('the form of the newsletter is loaded once, by the app: what is typed in it stays', async ({ page }) => {
+test('the form of the newsletter is loaded once it is wanted, by the app: what is typed in it stays', async ({
+  page,
+}) => {
   const letGo = await openWithoutCode(page, '/email');
   await expect(page.locator('iframe')).toHaveCount(0);
   const before = await page.locator('.first-view section').boundingBox();
   letGo();
   await expect(page.locator('.first-view')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show the sign-up form/ }).click();
   await expect(page.locator('iframe')).toBeVisible();
   expect(await page.locator('section', { has: page.locator('iframe') }).boundingBox()).toEqual(before);
 });

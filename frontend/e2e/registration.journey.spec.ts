@@ -26,6 +26,9 @@ test('a family registers, signs in with the mailed link, adds and corrects names
     await expect(page.getByText('2 badges · $20')).toBeVisible();
     await expect(page.getByText('1 child free · pay at the door')).toBeVisible();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Please tick that you are a parent or guardian')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^I am a parent or guardian/ }).check();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
   });
 

@@ -112,6 +112,7 @@ test('a message reaches the staff; a failure keeps what was typed', async ({ pag
 test('the newsletter page embeds the configured form, and does without one', async ({ page }) => {
   await page.goto('/email');
   const frame = page.locator('iframe');
+  await page.getByRole('button', { name: /^Show the sign-up form: your browser then asks / }).click();
   await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation)/);
   const form = await frame.getAttribute('src');
   await expect(page.getByRole('link', { name: /open it in a new tab/ })).toHaveAttribute('href', form ?? '');

@@ -24,6 +24,7 @@ export const EDITION: Edition = {
   currency: 'USD',
   listingRenewDays: 21,
   badgesChangeUntil: '',
+  outsideContent: 'after-click',
   venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   links: {
     social: 'https://social.example/tablefall',

@@ -3,7 +3,7 @@ import { type DemoDays, events } from './events.ts';
 import { type DemoSettings, gamedays } from './gamedays.ts';
 import { listings } from './listings.ts';
 import { drafts, mailings } from './mailings.ts';
-import { registrations } from './registrations.ts';
+import { badgeOffers, registrations } from './registrations.ts';
 import { texts } from './texts.ts';
 
 /** Pictures of pieces, boards and boxes, with `alt.json` for their texts. */
@@ -32,6 +32,7 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   );
   return {
     registrations: registered,
+    badgeOffers: badgeOffers(),
     gamedays: gamedays(settings, now),
     events: events(settings, people),
     listings: listings(new Set(current.map(({ email }) => email)), now),

@@ -67,6 +67,11 @@ export function registrations(edition: string, capacity: number, now: Date) {
   ];
 }
 
+/** Somebody cannot come and has offered the badge to a friend, who has not taken it yet. */
+export function badgeOffers() {
+  return [{ email: emailOf('Priya Raghunathan'), name: 'Arun Raghunathan', to: emailOf('Noor Karimi') }];
+}
+
 /** As far as there is room. */
 function registrationsOf(edition: string, families: Family[], capacity: number, until: Date) {
   let badges = 0;

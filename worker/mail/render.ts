@@ -66,6 +66,7 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
     ...template.view(mail.props, site, mail.recipientName),
     productName: site.productName,
     sponsorName: site.sponsorName,
+    privacyLink: `${site.publicUrl}/privacy`,
   };
   const { ending, ...words } = writeWords(
     mail as RenderableMail,

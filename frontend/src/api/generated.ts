@@ -20,7 +20,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/badge-offers/${encodeURIComponent(String(queryArg.token))}`,
         method: "POST",
-        body: queryArg.attendeeForm,
+        body: queryArg.ownAttendeeForm,
       }),
     }),
     searchBoardGames: build.query<
@@ -1390,7 +1390,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/registration/attendees/${encodeURIComponent(String(queryArg.id))}`,
         method: "PUT",
-        body: queryArg.attendeeForm,
+        body: queryArg.ownAttendeeForm,
       }),
     }),
     removeRegistration: build.mutation<
@@ -1656,7 +1656,7 @@ export type GetBadgeOfferApiArg = string;
 export type TakeBadgeApiResponse = unknown;
 export type TakeBadgeApiArg = {
   token: string;
-  attendeeForm: AttendeeForm;
+  ownAttendeeForm: OwnAttendeeForm;
 };
 export type SearchBoardGamesApiResponse = /** status 200  */ BoardGameAnswer;
 export type SearchBoardGamesApiArg = /** A name, or part of it. */ string;
@@ -2382,11 +2382,11 @@ export type GetPlacesApiArg = void;
 export type GetRegistrationApiResponse = /** status 200  */ Registration;
 export type GetRegistrationApiArg = void;
 export type AddAttendeeApiResponse = /** status 200  */ Registration;
-export type AddAttendeeApiArg = AttendeeForm;
+export type AddAttendeeApiArg = OwnAttendeeForm;
 export type UpdateAttendeeApiResponse = /** status 200  */ Registration;
 export type UpdateAttendeeApiArg = {
   id: string;
-  attendeeForm: AttendeeForm;
+  ownAttendeeForm: OwnAttendeeForm;
 };
 export type RemoveRegistrationApiResponse = unknown;
 export type RemoveRegistrationApiArg = string;
@@ -2553,10 +2553,12 @@ export type BadgeOffer = {
   /** Who offers it. */
   from: string;
 };
-export type AttendeeForm = {
+export type OwnAttendeeForm = {
   /** 10 and over, who need a badge; false for 9 and under, who come free. */
   badge: boolean;
   name: string;
+  /** A parent or guardian agrees that the names of the children are kept. Needed with a child. */
+  parentAgrees?: boolean;
 };
 export type BoardGame = {
   id: number;
@@ -2610,6 +2612,7 @@ export type EditionLogo = {
   /** Pixels of the file. */
   width: number;
 };
+export type OutsideContent = "after-click" | "always";
 export type Venue = {
   address: string;
   name: string;
@@ -2628,6 +2631,8 @@ export type Edition = {
   /** Days without a change after which a seller is asked whether a game is still for sale. */
   listingRenewDays: number;
   logo: EditionLogo | null;
+  /** When pictures of the board-game database and the newsletter form load. */
+  outsideContent: OutsideContent;
   productName: string;
   registrationCapacity: number;
   sponsorName: string;
@@ -3636,6 +3641,8 @@ export type Attendee = {
   offer: OwnBadgeOffer | null;
   /** The badge is paid. */
   paid: boolean;
+  /** Of a child: a parent has agreed that the name is kept. */
+  parentAgreed: boolean;
 };
 export type Registration = {
   /** Dollars. */
@@ -3652,6 +3659,8 @@ export type HandOver = {
   email?: string;
   /** Either this or `email`. */
   name?: string;
+  /** A parent or guardian agrees that the names of the children are kept. Needed with a child. */
+  parentAgrees?: boolean;
 };
 export type Closing = {
   /** When everything is erased; null unless it is confirmed. */
@@ -3775,6 +3784,8 @@ export type OrganisedEdition = {
   newsletterFormUrl?: string | null;
   /** When a draft opens by itself. */
   opensAt: string | null;
+  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  outsideContent?: OutsideContent;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
   /** For one badge, in whole units of the currency. */
@@ -3816,6 +3827,8 @@ export type EditionUpdate = {
   firstOpens: string;
   /** The form that the newsletter page embeds. */
   newsletterFormUrl?: string | null;
+  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  outsideContent?: OutsideContent;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
   /** For one badge, in whole units of the currency. */
@@ -3961,6 +3974,8 @@ export type EditionForm = {
   firstOpens: string;
   /** The form that the newsletter page embeds. */
   newsletterFormUrl?: string | null;
+  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  outsideContent?: OutsideContent;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
   /** For one badge, in whole units of the currency. */
@@ -4197,9 +4212,16 @@ export type Registered = {
   heldUntil: string;
   message: string;
 };
+export type AttendeeForm = {
+  /** 10 and over, who need a badge; false for 9 and under, who come free. */
+  badge: boolean;
+  name: string;
+};
 export type Register = {
   attendees: AttendeeForm[];
   email: string;
+  /** A parent or guardian agrees that the names of the children are kept. Needed with a child. */
+  parentAgrees?: boolean;
 };
 export type CustomMessage = {
   /** Plain text or light Markdown, with variables. */

@@ -104,6 +104,7 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
         logo: null,
         logo_width: null,
         logo_height: null,
+        outside_content: shown.outsideContent,
       })
       .onConflict((another) => another.doNothing())
       .execute();

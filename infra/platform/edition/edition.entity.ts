@@ -4,6 +4,10 @@ import { defineEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
 export const EDITION_STATES = ['draft', 'open', 'over', 'archived'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 
+/** When browsers ask the servers of others: once the visitor has clicked, or at once. */
+export const OUTSIDE_CONTENT = ['after-click', 'always'] as const;
+export type OutsideContent = (typeof OUTSIDE_CONTENT)[number];
+
 /** What an organiser says of an edition. */
 export interface EditionSettings {
   /** What the site calls itself, in pages and in mails. */
@@ -35,6 +39,8 @@ export interface EditionSettings {
   volunteerEmail: string;
   /** Local time of the zone until which people give back and hand on badges by themselves; null: until the first day begins. */
   badgesChangeUntil: string | null;
+  /** When pictures of the board-game database and the newsletter form load. */
+  outsideContent: OutsideContent;
 }
 
 /** The picture that stands for it in the header; all null without one. */
@@ -77,6 +83,7 @@ export const EditionSchema = defineEntity({
     logo: p.uuid().strictNullable(),
     logoWidth: p.integer().strictNullable(),
     logoHeight: p.integer().strictNullable(),
+    outsideContent: p.text().$type<OutsideContent>().default('after-click'),
   },
 });
 

@@ -26,6 +26,7 @@ export function firstEdition(config: Config): ShownEdition {
     volunteerEmail: config.VOLUNTEER_EMAIL,
     badgesChangeUntil: null,
     ...NO_LOGO,
+    outsideContent: 'after-click',
   };
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { OUTSIDE_CONTENT, type OutsideContent } from '@tablefall/platform/edition/edition.entity';
 
 /** One of the two days, in the words the site shows. */
 @ApiSchema({ name: 'EditionDay' })
@@ -107,6 +108,13 @@ export class EditionDto {
     format: 'date-time',
   })
   badgesChangeUntil!: string;
+
+  @ApiProperty({
+    enum: OUTSIDE_CONTENT,
+    enumName: 'OutsideContent',
+    description: 'When pictures of the board-game database and the newsletter form load.',
+  })
+  outsideContent!: OutsideContent;
 
   @ApiProperty({ type: VenueDto })
   venue!: VenueDto;

@@ -29,6 +29,7 @@ export function editionOf(
     badgesChangeUntil: isoOf(
       settings.badgesChangeUntil ? DateTime.fromISO(settings.badgesChangeUntil, zone) : start,
     ),
+    outsideContent: settings.outsideContent,
     venue: { name: settings.venueName, address: settings.venueAddress },
     links: {
       social: settings.socialUrl,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { AttendeeFormDto } from '../registration/registrations.dto.ts';
+import { OwnAttendeeFormDto } from '../registration/registrations.dto.ts';
 import { BadgeOffersQueries } from './badge-offers.queries.ts';
 import { BadgeOffersService } from './badge-offers.service.ts';
 import { BadgeOfferDto } from './hand-over.dto.ts';
@@ -46,7 +46,7 @@ export class BadgeOffersController {
       key: ({ params }) => String(params.token),
     },
   })
-  async takeBadge(@Param('token') token: string, @Body() person: AttendeeFormDto): Promise<void> {
+  async takeBadge(@Param('token') token: string, @Body() person: OwnAttendeeFormDto): Promise<void> {
     await this.offers.take(token, person);
   }
 }

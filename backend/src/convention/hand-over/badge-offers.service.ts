@@ -13,6 +13,7 @@ import type { AccountTables } from '../../users/users.tables.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { endOffers, refuseOffered } from '../registration/badge-offers.ts';
+import { agreementOf } from '../registration/parents-agreement.ts';
 import { type AttendeeForm, Registration } from '../registration/registration.entity.ts';
 import { RegistrationMails } from '../registration/registration-mails.ts';
 import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
@@ -24,6 +25,9 @@ import { OwnBadgesService } from './own-badges.service.ts';
 const HOUR_MS = 60 * 60 * 1000;
 /** For so long an address may take a badge that is offered to it. */
 const OFFER_HOURS = 72;
+
+/** Who comes with a badge that is taken. */
+type TakingPerson = AttendeeForm & { parentAgrees: boolean };
 
 /** Handing a badge on to an address: its giver offers it, and whoever opens the mailed link takes it. */
 @Injectable()
@@ -101,9 +105,9 @@ export class BadgeOffersService {
    * hold the giver's account.
    *
    * @throws OfferGoneError, AccountBlockedError, CheckedInError, NameTakenError, TooManyNamesError, ChildrenAloneError
-   * @throws InvalidInputError when the person's age does not fit the badge
+   * @throws InvalidInputError when the person's age does not fit the badge, or for a child without the tick of a parent
    */
-  async take(token: string, person: AttendeeForm): Promise<void> {
+  async take(token: string, person: TakingPerson): Promise<void> {
     const offerId = readSignedId(this.config.secrets, 'badge-offer', token);
     if (!offerId) {
       throw new OfferGoneError();
@@ -170,12 +174,12 @@ export class BadgeOffersService {
   private async receive(
     { em, now }: UnitOfWork,
     taker: User,
-    person: AttendeeForm,
+    person: TakingPerson,
     paid: boolean,
   ): Promise<Registration> {
     const known = await this.badges.registrationOf(em, taker.id);
     const registration = known ?? new Registration(this.edition.key, taker, now);
-    registration.addAttendee(person);
+    registration.addAttendee(person, agreementOf(person, person.parentAgrees, now));
     if (registration.badges === 0) {
       throw new ChildrenAloneError();
     }

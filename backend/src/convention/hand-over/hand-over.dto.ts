@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsDefined, ValidateIf } from 'class-validator';
 import { PersonName } from '../../http/input/person-name.ts';
 import { Email } from '../../http/input/text.ts';
+import { ParentAgrees } from '../registration/registrations.dto.ts';
 
 /** Who gets a badge: somebody who comes under a new name, or whoever reads the mail of an address. */
 @ApiSchema({ name: 'HandOver' })
@@ -20,6 +21,9 @@ export class HandOverDto {
   @Email()
   @ValidateIf(({ email }: HandOverDto) => email !== undefined)
   email?: string;
+
+  @ParentAgrees()
+  parentAgrees = false;
 }
 
 /** A badge that is offered, as whoever has the link reads it. */

@@ -55,13 +55,13 @@ export class OwnBadgesController {
   })
   async handOverBadge(
     @Param('nameId', ParseUUIDPipe) nameId: string,
-    @Body() { name, email }: HandOverDto,
+    @Body() { name, email, parentAgrees }: HandOverDto,
     @CurrentPrincipal() { userId }: Principal,
   ): Promise<RegistrationDto> {
     if (email !== undefined) {
       await this.offers.offer(userId, nameId, email);
     } else if (name !== undefined) {
-      await this.badges.handToName(userId, nameId, name);
+      await this.badges.handToName(userId, nameId, { name, parentAgrees });
     }
     return this.queries.registrationOf(userId);
   }

@@ -5,6 +5,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { AccountsService } from '../../users/accounts.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { refuseOffered } from '../registration/badge-offers.ts';
+import { agreementOf } from '../registration/parents-agreement.ts';
 import { type Attendee, Registration } from '../registration/registration.entity.ts';
 import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
 import { BadgeMails } from './badge-mails.ts';
@@ -42,10 +43,16 @@ export class OwnBadgesService {
    * Lets another person of the account come with a badge, which stays paid if it is. The former one leaves their games.
    *
    * @throws BadgesFixedError, UnknownBadgeError, CheckedInError, BadgeOfferedError, NameTakenError
+   * @throws InvalidInputError for a child without the tick of a parent
    */
-  async handToName(userId: string, nameId: string, name: string): Promise<void> {
+  async handToName(
+    userId: string,
+    nameId: string,
+    { name, parentAgrees }: { name: string; parentAgrees: boolean },
+  ): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { registration, attendee } = await this.lockOwn(unit, userId, nameId);
+      attendee.parentAgreedAt = agreementOf(attendee, parentAgrees, unit.now);
       await refuseOffered(unit.em, attendee.id);
       const former = registration.renameAttendee(attendee, name);
       await this.removals.takeAway(unit, [former.id]);

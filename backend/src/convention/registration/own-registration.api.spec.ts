@@ -19,9 +19,10 @@ describe('the registration of the signed-in user', () => {
   type Browser = Awaited<ReturnType<typeof family>>;
   const registrationOf = async (browser: Browser) =>
     (await browser.get('/api/registration').expect(200)).body;
-  const add = (browser: Browser, form: object) => browser.post('/api/registration/attendees').send(form);
+  const add = (browser: Browser, form: object) =>
+    browser.post('/api/registration/attendees').send({ parentAgrees: true, ...form });
   const update = (browser: Browser, id: string, form: object) =>
-    browser.put(`/api/registration/attendees/${id}`).send(form);
+    browser.put(`/api/registration/attendees/${id}`).send({ parentAgrees: true, ...form });
 
   describe('GET /api/registration', () => {
     it('should list who is registered and what is owed', async () => {
@@ -38,6 +39,7 @@ describe('the registration of the signed-in user', () => {
           nameId: expect.any(String),
           checkedIn: false,
           badgeLink: expect.any(String),
+          parentAgreed: !person.badge,
           paid: false,
           offer: null,
         })),

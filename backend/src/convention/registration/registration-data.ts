@@ -21,7 +21,8 @@ export class RegistrationData implements PersonalPart {
       rows: ({ userId }) => sql`
         select registration.id::text, edition, registered_at as registered, held_until as "heldUntil",
                paid_badges as "paidBadges",
-               (select json_agg(json_build_object('name', name, 'badge', badge, 'checkedIn', checked_in_at)
+               (select json_agg(json_build_object('name', name, 'badge', badge, 'checkedIn', checked_in_at,
+                                                   'parentAgreed', parent_agreed_at)
                                 order by attendee.position)
                 from attendee join ${userNames} user_name on user_name.id = name_id
                 where registration_id = registration.id) as people

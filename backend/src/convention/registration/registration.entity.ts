@@ -59,17 +59,20 @@ export class Registration extends RegistrationSchema.class {
   /**
    * Adds a person to the account's names and to this registration.
    *
+   * @param parentAgreedAt of a child: when a parent agreed that the name is kept, if one was asked
    * @throws NameTakenError when somebody of this name is on it
    * @throws TooManyNamesError beyond 20
    */
-  addAttendee({ name, badge }: AttendeeForm): void {
+  addAttendee({ name, badge }: AttendeeForm, parentAgreedAt: Date | null = null): void {
     if (this.attendees.length >= MAX_ATTENDEES) {
       throw new TooManyNamesError(MAX_ATTENDEES);
     }
     this.refuseName(name);
     const positions = this.attendees.getItems().map(({ position }) => position);
     const position = Math.max(-1, ...positions) + 1;
-    this.attendees.add(new Attendee(this, this.user.addName(name), badge, position));
+    const attendee = new Attendee(this, this.user.addName(name), badge, position);
+    attendee.parentAgreedAt = parentAgreedAt;
+    this.attendees.add(attendee);
   }
 
   /**
@@ -168,6 +171,15 @@ export class Registration extends RegistrationSchema.class {
     }
   }
 
+  /** @throws UnknownAttendeeError when nobody of this registration has the id */
+  attendee(id: string): Attendee {
+    const attendee = this.attendees.getItems().find((known) => known.id === id);
+    if (!attendee) {
+      throw new UnknownAttendeeError();
+    }
+    return attendee;
+  }
+
   /** Until when its badges are held unless the address is confirmed; null when they are firm for another reason. */
   get openHold(): Date | null {
     return this.paidBadges > 0 ? null : this.heldUntil;
@@ -184,14 +196,6 @@ export class Registration extends RegistrationSchema.class {
 
   get isAnybodyHere(): boolean {
     return this.attendees.getItems().some(({ checkedInAt }) => checkedInAt !== null);
-  }
-
-  private attendee(id: string): Attendee {
-    const attendee = this.attendees.getItems().find((known) => known.id === id);
-    if (!attendee) {
-      throw new UnknownAttendeeError();
-    }
-    return attendee;
   }
 
   private refuseName(name: string, except?: Attendee): void {
@@ -212,6 +216,8 @@ export const AttendeeSchema = defineEntity({
     position: p.smallint(),
     /** When the person came in at the door. */
     checkedInAt: p.type('timestamptz').strictNullable(),
+    /** Of a child: when a parent or guardian agreed that the name is kept; null where nobody was asked. */
+    parentAgreedAt: p.type('timestamptz').strictNullable(),
   },
 });
 
@@ -221,6 +227,7 @@ export class Attendee extends AttendeeSchema.class {
     super();
     this.id = uuid();
     this.checkedInAt = null;
+    this.parentAgreedAt = null;
     this.registration = registration;
     this.name = name;
     this.badge = badge;

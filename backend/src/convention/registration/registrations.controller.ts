@@ -9,7 +9,7 @@ import { bodyField } from '../../http/access/throttling/throttle.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {
-  AttendeeFormDto,
+  OwnAttendeeFormDto,
   PlacesDto,
   RegisterDto,
   RegisteredDto,
@@ -55,15 +55,18 @@ export class RegistrationsController {
     },
   })
   async register(
-    @Body() { email, attendees }: RegisterDto,
+    @Body() { email, attendees, parentAgrees }: RegisterDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RegisteredDto> {
     const nonce = this.cookies.rememberBrowser(request, response);
-    const heldUntil = await this.registrations.register(email, attendees, {
-      nonce,
-      network: networkOf(request),
-    });
+    const heldUntil = await this.registrations.register(
+      { email, attendees, parentAgrees },
+      {
+        nonce,
+        network: networkOf(request),
+      },
+    );
     const until = momentText(heldUntil, this.edition.timeZone);
     return {
       message: `We sent a mail to ${email}. Open its link to see your registration. Badges of a new registration are held until ${until}.`,
@@ -89,7 +92,7 @@ export class RegistrationsController {
     errors: REFUSED,
   })
   async addAttendee(
-    @Body() person: AttendeeFormDto,
+    @Body() person: OwnAttendeeFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<RegistrationDto> {
     await this.registrations.addAttendee(principal.userId, person);
@@ -110,7 +113,7 @@ export class RegistrationsController {
   })
   async updateAttendee(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() person: AttendeeFormDto,
+    @Body() person: OwnAttendeeFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<RegistrationDto> {
     await this.registrations.updateAttendee(principal.userId, id, person);

@@ -1,6 +1,15 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsOptional,
+  ValidateNested,
+} from 'class-validator';
 import { PersonName } from '../../http/input/person-name.ts';
 import { Email } from '../../http/input/text.ts';
 import { type AttendeeForm, MAX_NEW_ATTENDEES } from './registration.entity.ts';
@@ -31,6 +40,27 @@ export class AttendeeFormDto implements AttendeeForm {
   badge!: boolean;
 }
 
+/** The tick of a parent; needed with a child. */
+export function ParentAgrees(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: Boolean,
+      default: false,
+      description:
+        'A parent or guardian agrees that the names of the children are kept. Needed with a child.',
+    }),
+    IsOptional(),
+    IsBoolean({ message: 'Please tick it or leave it out' }),
+  );
+}
+
+/** A person of one's own registration. */
+@ApiSchema({ name: 'OwnAttendeeForm' })
+export class OwnAttendeeFormDto extends AttendeeFormDto {
+  @ParentAgrees()
+  parentAgrees = false;
+}
+
 @ApiSchema({ name: 'Register' })
 export class RegisterDto {
   @ApiProperty({ example: 'dana.whitfield@mail.example', format: 'email' })
@@ -49,6 +79,9 @@ export class RegisterDto {
   @ArrayMinSize(1, { message: 'Name is required' })
   @IsArray({ message: 'Name is required' })
   attendees!: AttendeeFormDto[];
+
+  @ParentAgrees()
+  parentAgrees = false;
 }
 
 @ApiSchema({ name: 'Registered' })
@@ -100,6 +133,10 @@ export class AttendeeDto {
       'https://tablefall.example/b/01980000-0000-7000-8000-00000000000a.Zk3hT1mQ0c9pVx2LrYw8nBfAeJdGsKuO',
   })
   badgeLink!: string;
+
+  @ApiProperty({ description: 'Of a child: a parent has agreed that the name is kept.' })
+  parentAgreed!: boolean;
+
   @ApiProperty({ description: 'The badge is paid.' })
   paid!: boolean;
 

@@ -35,6 +35,7 @@ export class RegistrationsQueries {
                json_agg(json_build_object(
                  'id', attendee.id, 'nameId', user_name.id, 'name', user_name.name, 'badge', attendee.badge,
                  'checkedIn', attendee.checked_in_at is not null,
+                 'parentAgreed', attendee.parent_agreed_at is not null,
                  'paid', attendee.badge and attendee.badge_number <= registration.paid_badges,
                  'offer', case when badge_offer.ends_at > ${now}
                    then json_build_object('address', address, 'endsAt', ${isoTime('badge_offer.ends_at')}) end

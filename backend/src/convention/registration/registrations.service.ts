@@ -13,6 +13,7 @@ import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
 import { refuseOffered } from './badge-offers.ts';
 import { adjustBadges, badgesTaken, holdUntil } from './badges.ts';
+import { agreementOf } from './parents-agreement.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import {
@@ -22,6 +23,17 @@ import {
   UnknownAttendeeError,
   UnreachableAddressError,
 } from './registrations.errors.ts';
+
+/** A person whom somebody signed in adds or corrects. */
+type OwnPerson = AttendeeForm & { parentAgrees: boolean };
+
+/** What the form of the home page says. */
+interface NewRegistration {
+  email: string;
+  attendees: AttendeeForm[];
+  /** A parent agrees that the names of the children are kept. */
+  parentAgrees: boolean;
+}
 
 /** Somebody who is not signed in. */
 interface Visitor {
@@ -54,8 +66,10 @@ export class RegistrationsService {
    * @throws RegistrationClosedError
    * @throws NoBadgesError when fewer badges are left
    * @throws ChildrenAloneError
+   * @throws InvalidInputError when a child is named without the tick of a parent
    */
-  async register(email: string, people: AttendeeForm[], visitor: Visitor): Promise<Date> {
+  async register(form: NewRegistration, visitor: Visitor): Promise<Date> {
+    const { email, attendees: people } = form;
     await this.anonymousMails.refuseOverCap(visitor.network);
     return this.transactions.run(async (unit) => {
       this.refuseAfterEnd(unit.now);
@@ -63,6 +77,9 @@ export class RegistrationsService {
       await this.refuseFullHouse(unit.em, badgesOf(people));
       if (badgesOf(people) === 0) {
         throw new ChildrenAloneError();
+      }
+      for (const person of people) {
+        agreementOf(person, form.parentAgrees, unit.now);
       }
       const heldUntil = await holdUntil(unit, this.config, {
         capacity: this.edition.capacity,
@@ -75,7 +92,7 @@ export class RegistrationsService {
       }
       const user = await this.accounts.openAccount(unit, email);
       if (user) {
-        await this.registerNew(unit, user, people, visitor, heldUntil);
+        await this.registerNew(unit, user, form, visitor, heldUntil);
       } else {
         await this.remindKnown(unit, email, visitor);
       }
@@ -88,7 +105,7 @@ export class RegistrationsService {
    *
    * @throws RegistrationClosedError, NoBadgesError, NameTakenError, TooManyNamesError, ChildrenAloneError
    */
-  async addAttendee(userId: string, person: AttendeeForm): Promise<void> {
+  async addAttendee(userId: string, person: OwnPerson): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
       this.refuseAfterEnd(now);
       const user = await this.accounts.lockAccount(em, { id: userId });
@@ -98,7 +115,7 @@ export class RegistrationsService {
         await happened(em, 'registered', user.id);
       }
       const registration = registered ?? new Registration(this.edition.key, user, now);
-      registration.addAttendee(person);
+      registration.addAttendee(person, agreementOf(person, person.parentAgrees, now));
       if (registration.badges === 0) {
         throw new ChildrenAloneError();
       }
@@ -113,7 +130,7 @@ export class RegistrationsService {
    * @throws RegistrationClosedError, UnknownAttendeeError, BadgeOfferedError, CheckedInError, NameTakenError, NoBadgesError,
    *   ChildrenAloneError
    */
-  async updateAttendee(userId: string, attendeeId: string, person: AttendeeForm): Promise<void> {
+  async updateAttendee(userId: string, attendeeId: string, person: OwnPerson): Promise<void> {
     await this.transactions.run(async ({ em, now }) => {
       this.refuseAfterEnd(now);
       const user = await this.accounts.lockAccount(em, { id: userId });
@@ -122,6 +139,10 @@ export class RegistrationsService {
         throw new UnknownAttendeeError();
       }
       await refuseOffered(em, attendeeId);
+      const attendee = registration.attendee(attendeeId);
+      if (person.badge || !attendee.parentAgreedAt) {
+        attendee.parentAgreedAt = agreementOf(person, person.parentAgrees, now);
+      }
       const grown = registration.correctAttendee(attendeeId, person);
       if (grown < 0 && registration.badges === 0) {
         throw new ChildrenAloneError();
@@ -138,18 +159,18 @@ export class RegistrationsService {
   private async registerNew(
     unit: UnitOfWork,
     user: User,
-    people: AttendeeForm[],
+    { attendees, parentAgrees }: NewRegistration,
     visitor: Visitor,
     heldUntil: Date,
   ): Promise<void> {
     const registration = new Registration(this.edition.key, user, unit.now);
     registration.heldUntil = heldUntil;
-    for (const person of people) {
-      registration.addAttendee(person);
+    for (const person of attendees) {
+      registration.addAttendee(person, agreementOf(person, parentAgrees, unit.now));
     }
     unit.em.persist(registration);
     this.mails.put(unit, { kind: 'registration-confirmation', user, registration, ...visitor });
-    await this.store(unit.em, badgesOf(people));
+    await this.store(unit.em, badgesOf(attendees));
   }
 
   private async remindKnown(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {

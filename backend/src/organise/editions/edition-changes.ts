@@ -23,6 +23,7 @@ const LABELS: Record<keyof EditionFormDto, string> = {
   newsletterFormUrl: 'Newsletter form',
   volunteerEmail: 'Volunteers write to',
   badgesChangeUntil: 'Badges change until',
+  outsideContent: 'Pictures and forms of others',
 };
 
 /** What moves the events of the schedule. */
@@ -103,6 +104,7 @@ function shown(field: keyof EditionFormDto, form: EditionFormDto): string {
   if (field === 'badgesChangeUntil' && value === null) return 'the first day begins';
   if (value === null || value === '') return 'none';
   if (field === 'badgesChangeUntil') return String(value).replace('T', ' ');
+  if (field === 'outsideContent') return value === 'always' ? 'load at once' : 'load after a click';
   return field === 'price' ? moneyText(form.price, form.currency) : String(value);
 }
 

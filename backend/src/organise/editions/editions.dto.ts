@@ -1,6 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { EDITION_STATES, type EditionState } from '@tablefall/platform/edition/edition.entity';
+import {
+  EDITION_STATES,
+  type EditionState,
+  OUTSIDE_CONTENT,
+  type OutsideContent,
+} from '@tablefall/platform/edition/edition.entity';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
 import { EditionLogoDto } from '../../convention/edition/edition.dto.ts';
@@ -147,6 +152,16 @@ export class EditionFormDto extends EditionDaysDto {
   @Transform(({ value }) => (value === '' ? null : value))
   @IsOptional()
   badgesChangeUntil: string | null = null;
+
+  @ApiPropertyOptional({
+    enum: OUTSIDE_CONTENT,
+    enumName: 'OutsideContent',
+    default: 'after-click',
+    description: 'When pictures of the board-game database and the newsletter form load in browsers.',
+  })
+  @IsIn(OUTSIDE_CONTENT, { message: 'Please choose when they load' })
+  @IsOptional()
+  outsideContent: OutsideContent = 'after-click';
 }
 
 @ApiSchema({ name: 'EditionUpdate' })

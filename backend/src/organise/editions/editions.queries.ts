@@ -28,6 +28,7 @@ const SETTINGS = [
   'payment_url',
   'volunteer_email',
   'badges_change_until',
+  'outside_content',
 ];
 
 /** A fingerprint of what the form edits. */

@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import styles from './contact.module.css';
 
 /** /contact: a message to the organisers, and the other ways to reach them. */
@@ -111,6 +112,7 @@ function ContactForm({ initial, social }: ContactFormProps) {
         <button type="submit" className="btn btn-primary btn-large" aria-disabled={form.isSending}>
           {form.isSending ? 'Sending...' : 'Send Message'}
         </button>
+        <PrivacyLine />
       </form>
       {form.isUnsaved && <LeaveGuard />}
       {isSent && (

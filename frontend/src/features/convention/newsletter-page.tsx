@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import type { EditionLinks } from '#api/generated.ts';
+import { OutsideGate } from '#ui/outside/outside-gate.tsx';
+import { useOutside } from '#ui/outside/use-outside.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { onServer } from '#ui/screen.ts';
 import styles from './newsletter.module.css';
@@ -31,10 +33,15 @@ export function NewsletterPage() {
 
 function SignUpForm({ url }: { url: string }) {
   const [hasLoaded, setLoaded] = useState(false);
+  const { isAllowed, allow } = useOutside('newsletter');
+  const host = new URL(url).hostname;
   return (
     <section className={`card ${styles.card}`} aria-label="Sign-up form">
-      <div className={styles.frame} aria-busy={!hasLoaded}>
-        {!hasLoaded && (
+      <div className={styles.frame} aria-busy={isAllowed && !hasLoaded}>
+        {!isAllowed && (
+          <OutsideGate text={`Show the sign-up form: your browser then asks ${host}.`} onAllow={allow} />
+        )}
+        {isAllowed && !hasLoaded && (
           <div className={styles.waiting} role="status">
             <p className="muted">Loading...</p>
             <span className="skeleton" />
@@ -42,7 +49,7 @@ function SignUpForm({ url }: { url: string }) {
           </div>
         )}
         {/* Not in the first view: what somebody has typed in the form would go with it. */}
-        {!onServer && (
+        {isAllowed && !onServer && (
           <iframe
             title="Newsletter sign-up"
             src={url}
@@ -53,7 +60,7 @@ function SignUpForm({ url }: { url: string }) {
         )}
       </div>
       <p className={`small muted ${styles.foot}`}>
-        The form comes from {new URL(url).hostname}. If it stays empty,{' '}
+        The form comes from {host}. If it stays empty,{' '}
         <a href={url} target="_blank" rel="noreferrer">
           open it in a new tab
           <Icon name="external" className={styles.external} />

@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { isEmailAddress } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import { OwnData } from './own-data.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
@@ -146,6 +147,7 @@ function LoginForm({ email = '', onSent }: LoginFormProps) {
       <button type="submit" className="btn btn-primary btn-large" aria-disabled={form.isSending}>
         {form.isSending ? 'Loading...' : 'Login'}
       </button>
+      <PrivacyLine />
     </form>
   );
 }

@@ -12,12 +12,16 @@ export const HOLD_LONG = { REGISTRATION_SCARCE_PERCENT: '100', REGISTRATION_UNCO
 export function registerForm(changes: { email?: string; attendees?: AttendeeForm[] } = {}): {
   email: string;
   attendees: AttendeeForm[];
+  parentAgrees?: boolean;
 } {
   const number = nextPerson++;
+  const { attendees = [{ name: `Person ${number}`, badge: true }] } = changes;
+  const hasChild = attendees.some(({ badge }) => !badge);
   return {
     email: `person${number}@mail.example`,
-    attendees: [{ name: `Person ${number}`, badge: true }],
     ...changes,
+    attendees,
+    ...(hasChild && { parentAgrees: true }),
   };
 }
 
@@ -35,7 +39,10 @@ export async function registrationCode(app: TestApp, email: string): Promise<str
 /** Registers and signs in the way people do: by the link of the confirmation mail. */
 export async function registeredAs(app: TestApp, form: ReturnType<typeof registerForm>): Promise<ApiClient> {
   const browser = app.browser();
-  await browser.post('/api/register').send(form).expect(200);
+  await browser
+    .post('/api/register')
+    .send({ parentAgrees: true, ...form })
+    .expect(200);
   await browser.post(`/api/user/verify/${await registrationCode(app, form.email)}`).expect(200);
   return browser;
 }

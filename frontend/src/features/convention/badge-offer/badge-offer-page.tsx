@@ -8,8 +8,10 @@ import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { dayRange, fullMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
-import { type NameEntry, nameField } from '../register/form/attendee-form.ts';
+import { PrivacyLine } from '#ui/text/privacy-line.tsx';
+import { type NameEntry, nameField, PARENT_AGREES, parentError } from '../register/form/attendee-form.ts';
 import { AttendeeLine } from '../register/form/attendee-line.tsx';
+import { ParentTick } from '../register/form/parent-tick.tsx';
 import styles from './badge-offer.module.css';
 
 /** /badge-offer/{token}: a badge that somebody hands on. Reading takes nothing. */
@@ -42,13 +44,17 @@ const FIELD = nameField(0);
 function Offer({ token, offer, onTaken }: OfferProps) {
   const edition = useEdition();
   const [takeBadge] = useTakeBadgeMutation();
-  const form = useForm<NameEntry>({
-    initial: { key: 0, name: '', badge: offer.badge },
-    check: ({ name }) => ({ [FIELD]: name.trim() ? undefined : 'Name is required' }),
-    send: ({ name, badge }) => takeBadge({ token, attendeeForm: { name: name.trim(), badge } }),
+  const form = useForm<NameEntry & { parentAgrees: boolean }>({
+    initial: { key: 0, name: '', badge: offer.badge, parentAgrees: false },
+    check: ({ name, badge, parentAgrees }) => ({
+      [FIELD]: name.trim() ? undefined : 'Name is required',
+      [PARENT_AGREES]: parentError(!badge, parentAgrees),
+    }),
+    send: ({ name, badge, parentAgrees }) =>
+      takeBadge({ token, ownAttendeeForm: { name: name.trim(), badge, parentAgrees } }),
     onSent: onTaken,
     failure: 'The badge was not taken. Please try again.',
-    errorsOf: ({ fields }) => ({ [FIELD]: fields.name }),
+    errorsOf: ({ fields }) => ({ [FIELD]: fields.name, [PARENT_AGREES]: fields.parentAgrees }),
   });
   return (
     <form {...form.props} className="card card-body form">
@@ -79,6 +85,13 @@ function Offer({ token, offer, onTaken }: OfferProps) {
           onChange={(part) => form.change(part, [FIELD])}
         />
       </fieldset>
+      {!form.values.badge && (
+        <ParentTick
+          isTicked={form.values.parentAgrees}
+          error={form.errors[PARENT_AGREES]}
+          onChange={(parentAgrees) => form.change({ parentAgrees })}
+        />
+      )}
       {form.problem && (
         <Notice tone="error" title={form.problem.title} live>
           {form.problem.message ?? 'We could not reach the server. Please try again.'}
@@ -90,6 +103,9 @@ function Offer({ token, offer, onTaken }: OfferProps) {
       <p className="small muted">
         It is put on the registration of your address; without one we make it, and mail you the way to it.
       </p>
+      <PrivacyLine>
+        By taking it you agree to the <Link to="/conduct">code of conduct</Link>.
+      </PrivacyLine>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Problem, refusalText } from '#api/problem.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
+import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import styles from './rsvp.module.css';
 import { NOT_SUBMITTED, PLAN_CHANGED } from './rsvp-answer.ts';
 
@@ -39,6 +40,7 @@ export function RsvpSubmit({ success, problem, isPlanNew, isSending, hint }: Rsv
         Submit RSVP
       </button>
       <p className="small muted">{hint}</p>
+      <PrivacyLine />
     </div>
   );
 }

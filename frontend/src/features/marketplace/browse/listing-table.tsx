@@ -23,7 +23,7 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
       title: 'Image',
       render: (listing) => (
         <span className={styles.picture}>
-          <PictureView picture={picturesOf(listing)[0]} alt="" sizes="72px" />
+          <PictureView picture={picturesOf(listing)[0]} alt="" sizes="72px" isSmall />
         </span>
       ),
     },

@@ -63,7 +63,7 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
       aria-labelledby={nameId}
     >
       <span className={styles.picture}>
-        <PictureView picture={picturesOf(listing)[0]} alt={gameName} sizes={THUMBNAIL} />
+        <PictureView picture={picturesOf(listing)[0]} alt={gameName} sizes={THUMBNAIL} isSmall />
       </span>
       <div className={styles.text}>
         <h2 id={nameId} className={styles.name}>

@@ -1,8 +1,14 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { OutsideGate } from '#ui/outside/outside-gate.tsx';
+import { useOutside } from '#ui/outside/use-outside.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './carousel.module.css';
 import type { Picture } from './pictures.ts';
+
+/** What a click on the place of a picture of the board-game database does. */
+export const SHOW_PICTURES =
+  'Show pictures from the board-game database: your browser then asks its servers.';
 
 /** px; a shorter movement of the finger is no swipe. */
 const SWIPE = 40;
@@ -23,7 +29,11 @@ export function Carousel(props: CarouselProps) {
   const { pictures, gameName, sizes, isUrgent = false, frame = (picture) => picture, children } = props;
   const [wanted, setWanted] = useState(0);
   const touchedAt = useRef<number | null>(null);
+  const { isAllowed } = useOutside('board-game-pictures');
   const index = Math.min(wanted, Math.max(0, pictures.length - 1));
+  const picture = pictures[index];
+  // What asks before it shows the picture is a button, which stands in no link.
+  const framed = picture?.isFromDatabase && !isAllowed ? (view: ReactNode) => view : frame;
   const step = (by: number) => setWanted((index + by + pictures.length) % pictures.length);
   const endTouch = ({ changedTouches }: TouchEvent) => {
     const way = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
@@ -38,9 +48,9 @@ export function Carousel(props: CarouselProps) {
       }}
       onTouchEnd={endTouch}
     >
-      {frame(
+      {framed(
         <PictureView
-          picture={pictures[index]}
+          picture={picture}
           alt={pictures.length > 1 ? `${gameName}, picture ${index + 1} of ${pictures.length}` : gameName}
           sizes={sizes}
           isUrgent={isUrgent && index === 0}
@@ -79,10 +89,13 @@ interface PictureViewProps {
   sizes: string;
   /** It is among what is seen first, so that it must not wait. */
   isUrgent?: boolean;
+  /** The box has no room for words. */
+  isSmall?: boolean;
 }
 
 /** A picture of a game, filling the box around it; a box where there is none or it did not load. */
-export function PictureView({ picture, alt, sizes, isUrgent = false }: PictureViewProps) {
+export function PictureView({ picture, alt, sizes, isUrgent = false, isSmall = false }: PictureViewProps) {
+  const { isAllowed, allow } = useOutside('board-game-pictures');
   const [failed, setFailed] = useState<string>();
   if (!picture || failed === picture.url) {
     return (
@@ -92,6 +105,9 @@ export function PictureView({ picture, alt, sizes, isUrgent = false }: PictureVi
     );
   }
   const { url, thumbnailUrl, isFromDatabase } = picture;
+  if (isFromDatabase && !isAllowed) {
+    return <OutsideGate text={SHOW_PICTURES} isSmall={isSmall} onAllow={allow} />;
+  }
   return (
     <>
       <img

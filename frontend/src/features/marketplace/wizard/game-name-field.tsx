@@ -8,7 +8,10 @@ import {
 } from '#api/generated.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
+import { OutsideGate } from '#ui/outside/outside-gate.tsx';
+import { useOutside } from '#ui/outside/use-outside.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { SHOW_PICTURES } from '../listing/carousel.tsx';
 import { BOARD_GAME_DATABASE, nameError, type PickedGame, pickError } from './listing-fields.ts';
 import styles from './wizard.module.css';
 
@@ -143,11 +146,22 @@ interface PickedGameNoteProps {
   source?: BoardGameAnswer['source'];
 }
 
+function Thumbnail({ url }: { url: string }) {
+  const { isAllowed, allow } = useOutside('board-game-pictures');
+  return isAllowed ? (
+    <img className={styles.thumbnail} src={url} alt="" />
+  ) : (
+    <span className={styles.thumbnail}>
+      <OutsideGate text={SHOW_PICTURES} isSmall onAllow={allow} />
+    </span>
+  );
+}
+
 /** The picked game, and the credit with a link that the database's terms require. */
 function PickedGameNote({ game, source }: PickedGameNoteProps) {
   return (
     <div className={styles.note}>
-      {game?.bggThumbnail && <img className={styles.thumbnail} src={game.bggThumbnail} alt="" />}
+      {game?.bggThumbnail && <Thumbnail url={game.bggThumbnail} />}
       <div className={styles.words}>
         {game?.bggId && (
           <p>

@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import {
   METHODS_MAX,
   missingIn,
@@ -60,6 +61,7 @@ export function PaymentStep() {
               Add payment method
             </Button>
           </div>
+          <PrivacyLine>Whoever is signed in sees how you can be paid.</PrivacyLine>
         </div>
       )}
     </Form.List>

@@ -4,7 +4,7 @@ import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutati
 import { refusalText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { TextField } from '#ui/form/field.tsx';
+import { Field, TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { longDate } from '#ui/text/date-text.ts';
@@ -123,6 +123,24 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
               />
               <TextField {...field('socialUrl')} type="url" />
               <TextField {...field('newsletterFormUrl')} type="url" optional placeholder="https://" />
+              <Field
+                label={LABELS.outsideContent}
+                hint="Pictures of the board-game database, and the newsletter form: browsers ask the servers of others for them."
+                error={form.errors.outsideContent}
+              >
+                {(control) => (
+                  <select
+                    {...control}
+                    name="outsideContent"
+                    className={changed.includes('outsideContent') ? `input ${styles.changed}` : 'input'}
+                    value={form.values.outsideContent}
+                    onChange={({ target }) => form.change({ outsideContent: target.value })}
+                  >
+                    <option value="after-click">Load after a click</option>
+                    <option value="always">Load at once</option>
+                  </select>
+                )}
+              </Field>
             </div>
           </section>
           <section className={styles.section}>

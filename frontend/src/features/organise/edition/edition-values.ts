@@ -1,4 +1,4 @@
-import type { EditionForm, OrganisedEdition } from '#api/generated.ts';
+import type { EditionForm, OrganisedEdition, OutsideContent } from '#api/generated.ts';
 
 /** The search parameter with the key of the edition that is looked at; without it the one that the site shows. */
 export const EDITION = 'edition';
@@ -26,6 +26,7 @@ export const LABELS: Record<keyof EditionForm, string> = {
   newsletterFormUrl: 'Newsletter form',
   volunteerEmail: 'Volunteers write to',
   badgesChangeUntil: 'Badges change until',
+  outsideContent: 'Pictures and forms of others',
 };
 
 export function valuesOf(edition: OrganisedEdition): EditionValues {
@@ -36,9 +37,14 @@ export function valuesOf(edition: OrganisedEdition): EditionValues {
 }
 
 /** What is no number stays out, so that the server says what it expects. */
-export function formOf({ capacity, price, ...texts }: EditionValues): EditionForm {
+export function formOf({ capacity, price, outsideContent, ...texts }: EditionValues): EditionForm {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
-  return { ...texts, capacity: number(capacity), price: number(price) };
+  return {
+    ...texts,
+    capacity: number(capacity),
+    price: number(price),
+    outsideContent: outsideContent as OutsideContent,
+  };
 }
 
 /** 'October 2026', for the key of an edition. */

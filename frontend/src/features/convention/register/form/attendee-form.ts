@@ -12,6 +12,8 @@ export interface NameEntry {
 
 /** The server's field for what is wrong with the names as a whole, such as one that is there twice. */
 export const ALL_NAMES = 'attendees';
+/** The server's field for the tick of a parent. */
+export const PARENT_AGREES = 'parentAgrees';
 export const MOST_NAMES = 8;
 export const LONGEST_NAME = 60;
 
@@ -19,14 +21,30 @@ export function nameField(key: number): string {
   return `name-${key}`;
 }
 
+/** What the form of the home page holds. */
+export interface RegistrationValues {
+  email: string;
+  entries: readonly NameEntry[];
+  /** A parent agrees that the names of the children are kept. */
+  parentAgrees: boolean;
+}
+
 /** What keeps a registration from being sent, by field; empty when nothing does. */
-export function registrationErrors(email: string, entries: readonly NameEntry[]): FieldErrors {
-  const errors: FieldErrors = {};
+export function registrationErrors({ email, entries, parentAgrees }: RegistrationValues): FieldErrors {
+  const hasChild = entries.some(({ badge }) => !badge);
+  const errors: FieldErrors = { [PARENT_AGREES]: parentError(hasChild, parentAgrees) };
   if (!isEmailAddress(email.trim())) errors.email = 'Invalid email';
   for (const { key, name } of entries) {
     if (!name.trim()) errors[nameField(key)] = 'Name is required';
   }
   return errors;
+}
+
+/** What keeps a form with a child in it from being sent. */
+export function parentError(hasChild: boolean, isTicked: boolean): string | undefined {
+  return hasChild && !isTicked
+    ? 'Please tick that you are a parent or guardian of the children named here'
+    : undefined;
 }
 
 /** The server's errors (`attendees.0.name`) on the lines they are about. */

@@ -1,14 +1,24 @@
+import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { useRegisterMutation } from '#api/generated.ts';
+import { type Registered, useRegisterMutation } from '#api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { badgesText, paymentText } from '../price-text.ts';
 import styles from '../register-card.module.css';
 import { BadgesLeft } from '../registration-notes.tsx';
-import { ALL_NAMES, type NameEntry, refusedFields, registrationErrors } from './attendee-form.ts';
+import {
+  ALL_NAMES,
+  type NameEntry,
+  PARENT_AGREES,
+  type RegistrationValues,
+  refusedFields,
+  registrationErrors,
+} from './attendee-form.ts';
 import { AttendeeLines } from './attendee-lines.tsx';
+import { ParentTick } from './parent-tick.tsx';
 
 const FIRST: NameEntry = { key: 1, name: '', badge: true };
 
@@ -22,12 +32,12 @@ interface RegisterFormProps {
 /** One e-mail address and everyone who comes along. Whatever goes wrong, what was typed stays. */
 export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps) {
   const [register] = useRegisterMutation();
-  const form = useForm({
-    initial: { email: '', entries: [FIRST] as readonly NameEntry[] },
-    check: ({ email, entries }) => registrationErrors(email, entries),
-    send: ({ email, entries }) => {
+  const form = useForm<RegistrationValues, Registered>({
+    initial: { email: '', entries: [FIRST], parentAgrees: false },
+    check: registrationErrors,
+    send: ({ email, entries, parentAgrees }) => {
       const attendees = entries.map(({ name, badge }) => ({ name: name.trim(), badge }));
-      return register({ email: email.trim(), attendees });
+      return register({ email: email.trim(), attendees, ...(hasChild(entries) && { parentAgrees }) });
     },
     onSent: ({ message }, { email }) => onSent(email.trim(), message),
     failure: 'You are not registered. Please try again.',
@@ -54,12 +64,23 @@ export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps)
             errors={errors}
             onChange={(entries, field = ALL_NAMES) => form.change({ entries }, [field, ALL_NAMES])}
           />
+          {hasChild(values.entries) && (
+            <ParentTick
+              isTicked={values.parentAgrees}
+              error={errors[PARENT_AGREES]}
+              onChange={(parentAgrees) => form.change({ parentAgrees })}
+            />
+          )}
           {problem && (
             <Notice tone="error" title={problem.title} live>
               {problem.message ?? 'We could not reach the server. Please try again.'}
             </Notice>
           )}
           <BadgesLeft />
+          <PrivacyLine>
+            By registering you agree to the <Link to="/conduct">code of conduct</Link>, which says whom to
+            tell when something is wrong.
+          </PrivacyLine>
         </div>
         <div className={styles.total}>
           <Total entries={values.entries} />
@@ -71,6 +92,10 @@ export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps)
       {form.isUnsaved && <LeaveGuard />}
     </>
   );
+}
+
+function hasChild(entries: readonly NameEntry[]): boolean {
+  return entries.some(({ badge }) => !badge);
 }
 
 function Total({ entries }: { entries: readonly NameEntry[] }) {

@@ -4,7 +4,8 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { isEmailAddress } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
-import { LONGEST_NAME } from '../form/attendee-form.ts';
+import { LONGEST_NAME, PARENT_AGREES, parentError } from '../form/attendee-form.ts';
+import { ParentTick } from '../form/parent-tick.tsx';
 import styles from './badge-actions.module.css';
 
 interface HandOnProps {
@@ -16,6 +17,8 @@ interface Values {
   to: 'email' | 'name';
   email: string;
   name: string;
+  /** A parent agrees that the name of the child is kept. */
+  parentAgrees: boolean;
 }
 
 const WAYS: readonly [to: Values['to'], label: string][] = [
@@ -28,8 +31,8 @@ export function HandOn({ attendee, onDone }: HandOnProps) {
   const { name, nameId, badge } = attendee;
   const [handOver] = useHandOverBadgeMutation();
   const form = useForm<Values>({
-    initial: { to: 'email', email: '', name: '' },
-    check: errorsOf,
+    initial: { to: 'email', email: '', name: '', parentAgrees: false },
+    check: (values) => errorsOf(values, !badge),
     send: (values) => handOver({ nameId, handOver: bodyOf(values) }),
     onSent: (_data, { to, email }) => {
       showToast(
@@ -80,6 +83,13 @@ export function HandOn({ attendee, onDone }: HandOnProps) {
           hint={`Somebody of ${badge ? '10 and over' : '9 and under'}, who comes under your address.`}
         />
       )}
+      {to === 'name' && !badge && (
+        <ParentTick
+          isTicked={form.values.parentAgrees}
+          error={form.errors[PARENT_AGREES]}
+          onChange={(parentAgrees) => form.change({ parentAgrees })}
+        />
+      )}
       <p className="small">
         {name} leaves all games{to === 'email' ? ' once it is taken' : ''}. What was paid goes along.
       </p>
@@ -100,12 +110,15 @@ export function HandOn({ attendee, onDone }: HandOnProps) {
   );
 }
 
-function errorsOf({ to, email, name }: Values): FieldErrors {
+function errorsOf({ to, email, name, parentAgrees }: Values, isChild: boolean): FieldErrors {
   return to === 'email'
     ? { email: isEmailAddress(email.trim()) ? undefined : 'Invalid email' }
-    : { name: name.trim() ? undefined : 'Name is required' };
+    : {
+        name: name.trim() ? undefined : 'Name is required',
+        [PARENT_AGREES]: parentError(isChild, parentAgrees),
+      };
 }
 
-function bodyOf({ to, email, name }: Values): HandOver {
-  return to === 'email' ? { email: email.trim() } : { name: name.trim() };
+function bodyOf({ to, email, name, parentAgrees }: Values): HandOver {
+  return to === 'email' ? { email: email.trim() } : { name: name.trim(), parentAgrees };
 }

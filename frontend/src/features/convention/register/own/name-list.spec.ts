@@ -21,7 +21,7 @@ describe('the names of a user', () => {
   it('begin with those of this edition', () => {
     const attendee = {
       ...{ id: 'a2', nameId: 'n2', name: 'Theo', badge: false },
-      ...{ checkedIn: false, paid: false, offer: null, badgeLink: '/b/x' },
+      ...{ checkedIn: false, parentAgreed: true, paid: false, offer: null, badgeLink: '/b/x' },
     };
     const registration = { registered: true, paid: false, amountDue: 0, badgesMayChange: true };
     expect(namesOf(user, { ...registration, attendees: [attendee] })).toEqual([

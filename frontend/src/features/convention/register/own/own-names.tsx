@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import {
+  type OwnAttendeeForm,
   type Registration,
   type User,
   useAddAttendeeMutation,
@@ -12,8 +13,9 @@ import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { type NameEntry, nameField } from '../form/attendee-form.ts';
+import { type NameEntry, nameField, PARENT_AGREES, parentError } from '../form/attendee-form.ts';
 import { AttendeeLine } from '../form/attendee-line.tsx';
+import { ParentTick } from '../form/parent-tick.tsx';
 import { AmountDue, BadgeTag } from './amount-due.tsx';
 import { BadgeActions } from './badge-actions.tsx';
 import { namesOf, type OwnName } from './name-list.ts';
@@ -52,7 +54,8 @@ export function OwnNames({ user }: { user: User }) {
                 label={`Name ${index + 1}`}
                 name={entry.name}
                 badge={entry.attendee.badge}
-                save={(attendee) => updateAttendee({ id: open, attendeeForm: attendee })}
+                isAgreed={entry.attendee.parentAgreed}
+                save={(attendee) => updateAttendee({ id: open, ownAttendeeForm: attendee })}
                 saveLabel="Save"
                 onClose={close}
               />
@@ -146,20 +149,26 @@ interface NameFormProps {
   label: string;
   name: string;
   badge: boolean;
+  /** A parent has agreed before that the name is kept. */
+  isAgreed?: boolean;
   saveLabel: string;
-  save: (attendee: { name: string; badge: boolean }) => Promise<{ data?: unknown; error?: unknown }>;
+  save: (attendee: OwnAttendeeForm) => Promise<{ data?: unknown; error?: unknown }>;
   onClose: () => void;
 }
 
 /** Adds or corrects one name; it closes once the server has it, and keeps what was typed until then. */
-function NameForm({ label, name, badge, saveLabel, save, onClose }: NameFormProps) {
-  const form = useForm<NameEntry>({
-    initial: { key: 0, name, badge },
-    check: (entry) => ({ [FIELD]: entry.name.trim() ? undefined : 'Name is required' }),
-    send: (entry) => save({ name: entry.name.trim(), badge: entry.badge }),
+function NameForm({ label, name, badge, isAgreed = false, saveLabel, save, onClose }: NameFormProps) {
+  const asksParent = (isBadge: boolean) => !isBadge && !isAgreed;
+  const form = useForm<NameEntry & { parentAgrees: boolean }>({
+    initial: { key: 0, name, badge, parentAgrees: false },
+    check: (entry) => ({
+      [FIELD]: entry.name.trim() ? undefined : 'Name is required',
+      [PARENT_AGREES]: parentError(asksParent(entry.badge), entry.parentAgrees),
+    }),
+    send: (entry) => save({ name: entry.name.trim(), badge: entry.badge, parentAgrees: entry.parentAgrees }),
     onSent: onClose,
     failure: `${name || 'The new name'} was not saved. Please try again.`,
-    errorsOf: ({ fields }) => ({ [FIELD]: fields.name }),
+    errorsOf: ({ fields }) => ({ [FIELD]: fields.name, [PARENT_AGREES]: fields.parentAgrees }),
     takesFocus: true,
   });
 
@@ -171,6 +180,13 @@ function NameForm({ label, name, badge, saveLabel, save, onClose }: NameFormProp
         error={form.errors[FIELD]}
         onChange={(part) => form.change(part, [FIELD])}
       />
+      {asksParent(form.values.badge) && (
+        <ParentTick
+          isTicked={form.values.parentAgrees}
+          error={form.errors[PARENT_AGREES]}
+          onChange={(parentAgrees) => form.change({ parentAgrees })}
+        />
+      )}
       {form.problem && (
         <Notice tone="error" live>
           {form.problem.message ?? 'We could not reach the server. Please try again.'}

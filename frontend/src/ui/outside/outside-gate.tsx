@@ -1,0 +1,22 @@
+import { Tooltip } from '../feedback/tooltip.tsx';
+import { Icon } from '../pieces/icon.tsx';
+import styles from './outside-gate.module.css';
+
+interface OutsideGateProps {
+  /** What a click shows, and whom the browser then asks. */
+  text: string;
+  /** There is room for an icon alone. */
+  isSmall?: boolean;
+  onAllow: () => void;
+}
+
+/** Stands in the box of something that comes from servers of others, until the visitor wants it. */
+export function OutsideGate({ text, isSmall = false, onAllow }: OutsideGateProps) {
+  const button = (
+    <button type="button" className={styles.gate} aria-label={isSmall ? text : undefined} onClick={onAllow}>
+      <Icon name="eye" />
+      {!isSmall && <span>{text}</span>}
+    </button>
+  );
+  return isSmall ? <Tooltip text={text}>{button}</Tooltip> : button;
+}
