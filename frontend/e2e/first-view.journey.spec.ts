@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** The app's own code, for which the first view waits. */
 const APP = /\/assets\/start-[^/]*\.js$/;
@@ -52,12 +52,14 @@ test('the form of the newsletter is loaded once it is wanted, by the app: what i
 }) => {
   const letGo = await openWithoutCode(page, '/email');
   await expect(page.locator('iframe')).toHaveCount(0);
-  const before = await page.locator('.first-view section').boundingBox();
+  const place = (section: Locator) =>
+    section.evaluate((element: HTMLElement) => [element.offsetTop, element.offsetHeight]);
+  const before = await place(page.locator('.first-view section'));
   letGo();
   await expect(page.locator('.first-view')).toHaveCount(0);
   await page.getByRole('button', { name: /^Show the sign-up form/ }).click();
   await expect(page.locator('iframe')).toBeVisible();
-  expect(await page.locator('section', { has: page.locator('iframe') }).boundingBox()).toEqual(before);
+  expect(await place(page.locator('section', { has: page.locator('iframe') }))).toEqual(before);
 });
 
 test('code that takes long is said to be under way, and fields look as if they wait', async ({ page }) => {
