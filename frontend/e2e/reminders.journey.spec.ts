@@ -3,6 +3,7 @@ import { failCalls } from './answers.ts';
 import { test } from './desk.ts';
 import { mailText } from './mailbox.ts';
 import { openInvitations } from './management.ts';
+import { expectNoSidewaysScroll } from './sound.ts';
 
 test('staff remind those who have not answered, and nobody else', async ({ desk, staff }) => {
   const gameday = await desk.createGameday();
@@ -27,4 +28,37 @@ test('staff remind those who have not answered, and nobody else', async ({ desk,
   expect(await mailText({ to: silent.guestEmail, subject: /^(?!You are invited)/ })).toMatch(
     /You have not answered yet/,
   );
+});
+
+test('staff remind the guests they choose, in words of their own', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday({ invitationWords: 'Parking is *free*.' });
+  const [ola, sil] = [
+    await desk.invite(gameday, { name: 'Ola Nordmann' }),
+    await desk.invite(gameday, { name: 'Sil Ent' }),
+  ];
+  await desk.untilSent(gameday);
+  expect(await mailText({ to: ola.guestEmail, subject: /^You are invited/ })).toContain('Parking is free.');
+  const panel = await openInvitations(staff, gameday);
+  await panel.getByRole('button', { name: 'Remind' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Remind Guests' });
+  await dialog.getByText('Guests I choose').click();
+  await expect(dialog.getByRole('button', { name: 'Remind guests' })).toBeDisabled();
+  await dialog.getByLabel('Search guests').fill('sil');
+  await dialog.getByRole('checkbox', { name: /^Sil Ent/ }).check();
+  await expect(dialog.getByText('1 guest chosen.')).toBeVisible();
+
+  await dialog.getByLabel(/Your words/).fill('Dear {{nmae}}');
+  await expect(dialog.getByText('{{nmae}} is no variable of this mail')).toBeVisible();
+  await dialog.getByLabel(/Your words/).fill('Dear {{name}}, we **miss** you.');
+  await expect(dialog.getByText(`Sil Ent <${sil.guestEmail}>`)).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText('Dear Sil Ent, we miss you.')).toBeVisible();
+  await staff.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(staff);
+  await staff.setViewportSize({ width: 1280, height: 800 });
+
+  await dialog.getByRole('button', { name: 'Remind 1 guest' }).click();
+  await expect(dialog).toBeHidden();
+  const text = await mailText({ to: sil.guestEmail, subject: /^(?!You are invited)/ });
+  expect(text).toMatch(/Dear Sil Ent, we miss you\.\s+Parking is free\./);
+  await expect(panel.getByRole('heading', { name: 'Sent 1 of 1 reminder' })).toBeVisible();
 });

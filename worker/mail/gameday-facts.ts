@@ -13,6 +13,8 @@ export interface GamedayFacts extends GamedayTimes {
   gamedayId: string;
   location: string;
   description: string | null;
+  /** Words of the gameday's own for its invitation and reminder: light Markdown. */
+  invitationWords?: string | null;
   /** Raised with every change, for the calendars that hold it (RFC 5545 SEQUENCE). */
   sequence: number;
 }

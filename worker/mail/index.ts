@@ -72,6 +72,7 @@ export {
   checkEnding,
   checkWords,
   type MailWords,
+  OWN_WORDS_MAX,
   WORD_VARIABLES_MAX,
   WORDS_MAX,
   type WordsProblem,

@@ -11,6 +11,7 @@ export const GAMEDAY_VERSION = versionOf(
   PLAN_VERSION,
   sql.ref('gameday.capacity'),
   sql.ref('gameday.description'),
+  sql.ref('gameday.invitation_words'),
 );
 
 /** One of these versions as it is now, for `refuseStale`. */

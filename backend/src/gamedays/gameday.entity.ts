@@ -14,6 +14,8 @@ export interface GamedayDetails {
   capacity: number;
   location: string;
   description: string | null;
+  /** Light Markdown for the invitation and the reminder; what there is stays when it is not given. */
+  invitationWords?: string | null;
 }
 
 /** What mailings about a gameday are found by. */
@@ -31,6 +33,7 @@ export const GamedaySchema = defineEntity({
     capacity: p.integer(),
     location: p.text(),
     description: p.text().strictNullable(),
+    invitationWords: p.text().strictNullable(),
     acceptedCount: p.integer().default(0),
     rejectedCount: p.integer().default(0),
     notRepliedCount: p.integer().default(0),
@@ -47,7 +50,7 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
   constructor(details: GamedayDetails, now: Date) {
     super();
     this.id = uuid();
-    Object.assign(this, details);
+    Object.assign(this, { invitationWords: null }, given(details));
     this.acceptedCount = 0;
     this.rejectedCount = 0;
     this.notRepliedCount = 0;
@@ -61,7 +64,7 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
     if (details.capacity < this.seatsTaken) {
       throw new CapacityBelowSeatsError(this.seatsTaken);
     }
-    Object.assign(this, details);
+    Object.assign(this, given(details));
     this.sequence += 1;
   }
 
@@ -86,8 +89,13 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
 
   /** The gameday as mails tell it. */
   get facts(): GamedayFacts {
-    const { id, date, startTime, endTime, location, description, sequence } = this;
-    return { gamedayId: id, date, startTime, endTime, location, description, sequence };
+    const { id, date, startTime, endTime, location, description, invitationWords, sequence } = this;
+    return { gamedayId: id, date, startTime, endTime, location, description, invitationWords, sequence };
   }
 }
 GamedaySchema.setClass(Gameday);
+
+function given(details: GamedayDetails): Partial<GamedayDetails> {
+  const { invitationWords, ...all } = details;
+  return invitationWords === undefined ? all : details;
+}

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { MailingId } from '../email/mailings/mailing-id.dto.ts';
+import { OwnWords } from '../email/mailings/own-words.dto.ts';
 import { BooleanQuery } from '../http/input/boolean-query.ts';
 import { CalendarDate } from '../http/input/calendar-date.ts';
 import { PageQuery } from '../http/input/paging.ts';
@@ -73,6 +74,12 @@ export class GamedayFormDto implements GamedayDetails {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: DESCRIPTION_MAX })
   @OptionalParagraphs(DESCRIPTION_MAX, 'Description is too long')
   description: string | null = null;
+
+  @OwnWords(
+    'gameday-invitation',
+    'Said in the invitation and the reminder alone. Left out, what there is stays.',
+  )
+  invitationWords?: string | null;
 }
 
 @ApiSchema({ name: 'GamedayUpdate' })
@@ -135,6 +142,13 @@ export class GamedayDto {
 
   @ApiProperty({ type: String, nullable: true })
   description!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Light Markdown, said in the invitation and the reminder alone.',
+  })
+  invitationWords!: string | null;
 
   @ApiProperty({ example: 'Riverside Hall, rooms A to D' })
   location!: string;

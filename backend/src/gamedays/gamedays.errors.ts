@@ -111,6 +111,16 @@ export class MoreToRemindError extends ConflictError {
   }
 }
 
+/** The mail would say something else than the preview that was confirmed. */
+export class ReminderChangedError extends ConflictError {
+  constructor() {
+    super(
+      'Mail changed',
+      'Somebody has changed this gameday, or the words of its reminder, since the preview. Nothing was sent. Please look at the mail again.',
+    );
+  }
+}
+
 export class TooManyGuestsError extends ApiError {
   constructor(max: number) {
     super(

@@ -28,6 +28,7 @@ import { DeliveryController } from './plan/delivery.controller.ts';
 import { DeliveryService } from './plan/delivery.service.ts';
 import { GamedaysController } from './plan/gamedays.controller.ts';
 import { GamedaysService } from './plan/gamedays.service.ts';
+import { ReminderPreviewQueries } from './reminders/reminder-preview.queries.ts';
 import { RemindersController } from './reminders/reminders.controller.ts';
 import { RemindersQueries } from './reminders/reminders.queries.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
@@ -69,6 +70,7 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     GuestSamples,
     RemindersService,
     RemindersQueries,
+    ReminderPreviewQueries,
     GuestMessagesService,
     GuestMessagesQueries,
     RsvpService,

@@ -14,6 +14,7 @@ const GAMEDAY = [
   'end_time as endTime',
   'capacity',
   'description',
+  'invitation_words as invitationWords',
   'location',
   'accepted_count as acceptedCount',
   'rejected_count as rejectedCount',

@@ -9,6 +9,6 @@ export const NO_TOKEN = 'preview-'.repeat(4);
 
 /** A gameday as the preview of a mail tells it. No preview carries a calendar file, so its sequence is never read. */
 export function previewedFacts({ id, ...gameday }: GamedayDto): GamedayFacts {
-  const { date, startTime, endTime, location, description } = gameday;
-  return { gamedayId: id, date, startTime, endTime, location, description, sequence: 0 };
+  const { date, startTime, endTime, location, description, invitationWords } = gameday;
+  return { gamedayId: id, date, startTime, endTime, location, description, invitationWords, sequence: 0 };
 }

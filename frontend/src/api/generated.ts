@@ -598,6 +598,29 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday/${encodeURIComponent(String(queryArg))}/reminder`,
       }),
     }),
+    listReminderGuests: build.query<
+      ListReminderGuestsApiResponse,
+      ListReminderGuestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/reminder/guests`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    previewReminder: build.query<
+      PreviewReminderApiResponse,
+      PreviewReminderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/reminder/preview`,
+        method: "POST",
+        body: queryArg.previewReminder,
+      }),
+    }),
     listGamedays: build.query<ListGamedaysApiResponse, ListGamedaysApiArg>({
       query: (queryArg) => ({
         url: `/api/gamedays`,
@@ -1952,6 +1975,19 @@ export type RemindGuestsApiArg = {
 };
 export type GetReminderApiResponse = /** status 200  */ Reminder;
 export type GetReminderApiArg = string;
+export type ListReminderGuestsApiResponse = /** status 200  */ ReminderGuests;
+export type ListReminderGuestsApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+  /** Part of a name or an address, in any case. */
+  search?: string;
+};
+export type PreviewReminderApiResponse = /** status 200  */ ReminderPreview;
+export type PreviewReminderApiArg = {
+  id: string;
+  previewReminder: PreviewReminder;
+};
 export type ListGamedaysApiResponse = /** status 200  */ Gameday[];
 export type ListGamedaysApiArg = {
   page?: number;
@@ -3027,6 +3063,8 @@ export type Gameday = {
   description: string | null;
   endTime: string | null;
   id: string;
+  /** Light Markdown, said in the invitation and the reminder alone. */
+  invitationWords: string | null;
   /** Its end has passed: nobody is invited, reminded or told of changes any more. */
   isOver: boolean;
   location: string;
@@ -3045,6 +3083,8 @@ export type GamedayForm = {
   description?: string | null;
   /** Needs a start; an end at or before the start is on the next day. */
   endTime?: string | null;
+  /** Said in the invitation and the reminder alone. Left out, what there is stays. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
+  invitationWords?: string | null;
   location: string;
   /** HH:mm:ss or HH:mm */
   startTime?: string | null;
@@ -3057,6 +3097,8 @@ export type GamedayUpdate = {
   /** Needs a start; an end at or before the start is on the next day. */
   endTime?: string | null;
   id: string;
+  /** Said in the invitation and the reminder alone. Left out, what there is stays. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
+  invitationWords?: string | null;
   location: string;
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
@@ -3323,8 +3365,14 @@ export type RemindResult = {
 export type Remind = {
   /** The number of guests that staff saw. */
   confirmed: number;
+  /** Invitations of the guests to remind; all who have not answered when left out. */
+  guests?: string[];
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
+  /** The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now. */
+  preview?: string;
+  /** Said in this one reminder. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
+  words?: string | null;
 };
 export type Reminder = {
   /** Would be mailed now. */
@@ -3335,6 +3383,32 @@ export type Reminder = {
   suppressed: number;
   /** Were mailed a short while ago, or their mail still waits to be sent. */
   waiting: number;
+};
+export type ReminderGuests = {
+  /** Guests by name, with why they cannot be reminded now; the id is that of the invitation. */
+  items: RecipientPreview[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type ReminderPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  recipient: PreviewRecipient;
+  subject: string;
+  text: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type PreviewReminder = {
+  /** Invitations of the guests to remind; all who have not answered when left out. */
+  guests?: string[];
+  /** The invitation of the guest whose mail it is; that of the first who would get it when not given. */
+  recipientId?: string;
+  /** Said in this one reminder. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
+  words?: string | null;
 };
 export type JobHealth = {
   /** Null before its first run. */
@@ -4538,6 +4612,8 @@ export const {
   usePreviewGuestMessageQuery,
   useRemindGuestsMutation,
   useGetReminderQuery,
+  useListReminderGuestsQuery,
+  usePreviewReminderQuery,
   useListGamedaysQuery,
   useListJobsQuery,
   useGetLivenessQuery,

@@ -185,6 +185,8 @@ export const api = badgesApi.enhanceEndpoints({
     previewMail: { providesTags: (_data, _error, { id }) => [gameday(id)] },
     getDoorList: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
     getReminder: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    listReminderGuests: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
+    previewReminder: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
     remindGuests: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
 
     getGuestMessage: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },

@@ -21,6 +21,8 @@ export const WORDS_MAX = { ending: 60, opening: 2_000, closing: 2_000 } as const
   keyof MailWords,
   number
 >;
+/** Letters of the words that one gameday, or one reminder, has for itself. */
+export const OWN_WORDS_MAX = 1_000;
 /** So many variables may stand in one text: what they stand for may be long. */
 export const WORD_VARIABLES_MAX = 10;
 

@@ -5,7 +5,14 @@ import { examplesOf } from '../examples.ts';
 import { type RenderableMail, render } from '../render.ts';
 import { templates } from '../templates.ts';
 import { EXAMPLE_SITE } from '../testing/site.ts';
-import { checkEnding, checkWords, type MailWords, WORD_VARIABLES_MAX, WORDS_MAX } from './mail-words.ts';
+import {
+  checkEnding,
+  checkWords,
+  type MailWords,
+  OWN_WORDS_MAX,
+  WORD_VARIABLES_MAX,
+  WORDS_MAX,
+} from './mail-words.ts';
 import { KINDS_WITH_PLACES, PLACES, subjectVariablesOf, variablesOf } from './places.ts';
 
 const GAMEDAY = ['name', 'date', 'time', 'place', 'edition'];
@@ -102,8 +109,8 @@ const MAILS = KINDS_WITH_PLACES.flatMap((kind) =>
 );
 
 /** A mail with words of its own beside the same mail without, judged by what must hold whatever the words are. */
-function assertSound(mail: RenderableMail, words: MailWords): void {
-  const standard = render(mail, EXAMPLE_SITE);
+function assertSound(mail: RenderableMail, words: MailWords, without = mail): void {
+  const standard = render(without, EXAMPLE_SITE);
   const own = render({ ...mail, words }, EXAMPLE_SITE);
 
   const errors: string[] = [];
@@ -186,6 +193,18 @@ describe.each(MAILS)('the mail %s with words of one’s own', (_name, mail) => {
     );
   });
 });
+
+describe.each(MAILS.filter(([, { kind }]) => templates[kind].ownWords))(
+  'the mail %s with words of its gameday',
+  (_name, mail) => {
+    it.each(HOSTILE)('should be sound with %s', (_what, text) => {
+      // An address that is cut would be another one.
+      const own = text.length > OWN_WORDS_MAX ? text.slice(0, OWN_WORDS_MAX).replace(/https:\S*$/, '') : text;
+      const props = { ...mail.props, invitationWords: own, reminderWords: own } as typeof mail.props;
+      assertSound({ ...mail, props }, { ...NO_WORDS, opening: text, closing: text }, mail);
+    });
+  },
+);
 
 describe('words of one’s own', () => {
   const [, invitation] = MAILS.find(([name]) => name === 'gameday-invitation') ?? [];

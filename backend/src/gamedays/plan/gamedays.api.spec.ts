@@ -18,6 +18,7 @@ describe('gamedays of staff', () => {
         id: expect.any(String),
         version: expect.any(String),
         ...gamedayForm(),
+        invitationWords: null,
         acceptedCount: 0,
         rejectedCount: 0,
         notRepliedCount: 0,

@@ -1,8 +1,17 @@
-import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { RemindDto, ReminderDto, RemindResultDto } from './reminders.dto.ts';
+import { ReminderPreviewQueries } from './reminder-preview.queries.ts';
+import {
+  PreviewReminderDto,
+  RemindDto,
+  ReminderDto,
+  ReminderGuestsDto,
+  ReminderGuestsQuery,
+  ReminderPreviewDto,
+  RemindResultDto,
+} from './reminders.dto.ts';
 import { RemindersQueries } from './reminders.queries.ts';
 import { RemindersService } from './reminders.service.ts';
 
@@ -15,6 +24,7 @@ export class RemindersController {
   constructor(
     private readonly reminders: RemindersService,
     private readonly queries: RemindersQueries,
+    private readonly previews: ReminderPreviewQueries,
   ) {}
 
   @Get('gameday/:id/reminder')
@@ -28,27 +38,57 @@ export class RemindersController {
     return this.queries.getReminder(id);
   }
 
+  @Get('gameday/:id/reminder/guests')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'The guests who have not answered, by name, and who of them cannot be reminded now',
+    response: ReminderGuestsDto,
+    errors: MISSING,
+  })
+  listReminderGuests(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: ReminderGuestsQuery,
+  ): Promise<ReminderGuestsDto> {
+    return this.previews.listGuests(id, query);
+  }
+
+  @Post('gameday/:id/reminder/preview')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'The reminder as a guest will receive it; nothing is sent',
+    response: ReminderPreviewDto,
+    status: HttpStatus.OK,
+    errors: { ...MISSING, 409: 'Nobody would get it, or there is no such guest.' },
+  })
+  previewReminder(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() form: PreviewReminderDto,
+  ): Promise<ReminderPreviewDto> {
+    return this.previews.previewReminder(id, form);
+  }
+
   @Post('gameday/:id/remind')
   @Endpoint({
     access: 'organiser',
-    summary: 'Mail those who have not answered; two calls at once mail once',
+    summary: 'Mail those who have not answered, or some of them; two calls at once mail once',
     needsFreshSignIn: true,
     response: RemindResultDto,
     status: HttpStatus.OK,
     errors: {
       ...MISSING,
-      409: 'Nobody is due, more are due than were confirmed, or the gameday is over.',
+      409: 'Nobody is due, more are due than were confirmed, the mail is another one than was shown, or the gameday is over.',
       429: 'Too many requests, or too many mails within 24 hours.',
     },
   })
   async remindGuests(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { confirmed, mailingId }: RemindDto,
+    @Body() { mailingId, ...reminder }: RemindDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<RemindResultDto> {
-    const content = { operation: 'remindGuests', id, confirmed };
+    const { confirmed, guests, words } = reminder;
+    const content = { operation: 'remindGuests', id, confirmed, guests, words };
     return {
-      remindersSent: await this.reminders.remindGuests(id, confirmed, { mailingId, author, content }),
+      remindersSent: await this.reminders.remindGuests(id, reminder, { mailingId, author, content }),
     };
   }
 }

@@ -1,6 +1,23 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsInt, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
+import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+import { OwnWords } from '../../email/mailings/own-words.dto.ts';
+import { PageDto, PageQuery } from '../../http/input/paging.ts';
+import { SearchText } from '../../http/input/search-text.ts';
+import { Version } from '../../http/input/version.ts';
 
 /** The guests of a gameday who have not answered, by whether they would be reminded now. */
 @ApiSchema({ name: 'Reminder' })
@@ -26,8 +43,65 @@ export class ReminderDto {
   nextAt!: string | null;
 }
 
+/** How many guests can be chosen by hand. */
+const CHOSEN_MAX = 1_000;
+
+export class ReminderGuestsQuery extends PageQuery {
+  @SearchText('Part of a name or an address, in any case.')
+  search = '';
+}
+
+/** Guests who have not answered, to choose from. */
+@ApiSchema({ name: 'ReminderGuests' })
+export class ReminderGuestsDto extends PageDto {
+  @ApiProperty({
+    type: [RecipientPreviewDto],
+    description: 'Guests by name, with why they cannot be reminded now; the id is that of the invitation.',
+  })
+  items!: RecipientPreviewDto[];
+}
+
+/** What is said to whom. */
+class ReminderFormDto {
+  @ApiPropertyOptional({
+    type: [String],
+    format: 'uuid',
+    maxItems: CHOSEN_MAX,
+    description: 'Invitations of the guests to remind; all who have not answered when left out.',
+  })
+  @ArrayUnique({ message: 'Each guest can be chosen once' })
+  @IsUUID(undefined, { each: true, message: 'Please choose guests of the list' })
+  @ArrayMaxSize(CHOSEN_MAX, { message: `Please choose at most ${CHOSEN_MAX.toLocaleString('en-US')} guests` })
+  @ArrayMinSize(1, { message: 'Please choose a guest' })
+  @IsArray({ message: 'Please choose guests' })
+  @IsOptional()
+  guests?: string[];
+
+  @OwnWords('gameday-reminder', 'Said in this one reminder.')
+  words?: string | null;
+}
+
+@ApiSchema({ name: 'PreviewReminder' })
+export class PreviewReminderDto extends ReminderFormDto {
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description:
+      'The invitation of the guest whose mail it is; that of the first who would get it when not given.',
+  })
+  @IsOptional()
+  @IsUUID()
+  recipientId?: string;
+}
+
+/** The reminder of one guest as it would be sent. */
+@ApiSchema({ name: 'ReminderPreview' })
+export class ReminderPreviewDto extends MailingPreviewDto {
+  @Version()
+  version!: string;
+}
+
 @ApiSchema({ name: 'Remind' })
-export class RemindDto {
+export class RemindDto extends ReminderFormDto {
   @ApiProperty({
     type: 'integer',
     minimum: 0,
@@ -37,6 +111,17 @@ export class RemindDto {
   @Min(0)
   @IsInt()
   confirmed!: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 100,
+    description:
+      'The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now.',
+  })
+  @MaxLength(100)
+  @IsString()
+  @IsOptional()
+  preview?: string;
 
   @MailingId()
   mailingId?: string;

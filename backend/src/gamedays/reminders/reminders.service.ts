@@ -2,17 +2,32 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dateText } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { anyOf } from '@tablefall/platform/database/sql';
+import { anyOf, type Expression, firstRowOf, type SqlBool } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
-import { MoreToRemindError, NobodyToRemindError } from '../gamedays.errors.ts';
-import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import { GAMEDAY_VERSION, presentVersion } from '../gameday-versions.sql.ts';
+import { MoreToRemindError, NobodyToRemindError, ReminderChangedError } from '../gamedays.errors.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
-import { rested, restedSince, SUPPRESSED, unanswered } from './reminders.sql.ts';
+import { reminderVersion } from './reminder-version.ts';
+import { due, restedSince } from './reminders.sql.ts';
+
+/** What staff confirmed. */
+export interface ConfirmedReminder {
+  /** The number of guests that they saw. */
+  confirmed: number;
+  /** The invitations of those whom they chose; all who have not answered when not given. */
+  guests?: string[];
+  /** Said in this reminder alone. */
+  words?: string | null;
+  /** The version of the mail that they saw, if they saw it. */
+  preview?: string;
+}
 
 /** Reminds the guests who have not answered. */
 @Injectable()
@@ -26,28 +41,42 @@ export class RemindersService {
   ) {}
 
   /**
-   * Mails everybody who is due, and never more than staff confirmed. Two calls at once mail once.
+   * Mails everybody who is due, or those of them who were chosen, and never more than staff confirmed. Two calls at once
+   * mail once.
    *
    * @returns how many are mailed
-   * @throws NobodyToRemindError, MoreToRemindError, GamedayOverError, GamedayNotFoundError, DayCapError,
+   * @throws NobodyToRemindError, MoreToRemindError, ReminderChangedError, GamedayOverError, GamedayNotFoundError, DayCapError,
    * MailingIdTakenError
    */
-  async remindGuests(gamedayId: string, confirmed: number, request: MailingRequest): Promise<number> {
+  async remindGuests(
+    gamedayId: string,
+    reminder: ConfirmedReminder,
+    request: MailingRequest,
+  ): Promise<number> {
     return this.transactions.runInBackground((unit) =>
-      this.mailings.once(unit, request, () => this.remind(unit, gamedayId, confirmed, request)),
+      this.mailings.once(unit, request, () => this.remind(unit, gamedayId, reminder, request)),
     );
   }
 
   private async remind(
     unit: UnitOfWork,
     gamedayId: string,
-    confirmed: number,
+    { confirmed, guests, words = null, preview }: ConfirmedReminder,
     { mailingId, author }: MailingRequest,
   ): Promise<number> {
     const { REMINDER_COOLDOWN_SECONDS } = this.config;
     const { timeZone } = this.edition;
     const gameday = await lockOpenGamedayForUse(unit, gamedayId, timeZone);
-    const ids = await takeDue(unit.em, gamedayId, unit.now, REMINDER_COOLDOWN_SECONDS);
+    const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-reminder' });
+    const wordsId = inForce?.id ?? null;
+    if (preview) {
+      const present = await firstRowOf(unit.em, presentVersion(GAMEDAY_VERSION, gamedayId));
+      if (reminderVersion({ gameday: present?.version ?? '', wordsId, words }) !== preview) {
+        throw new ReminderChangedError();
+      }
+    }
+    const since = restedSince(unit.now, REMINDER_COOLDOWN_SECONDS);
+    const ids = await takeDue(unit.em, due(gamedayId, since, guests), unit.now);
     if (ids.length === 0) {
       throw new NobodyToRemindError();
     }
@@ -59,8 +88,9 @@ export class RemindersService {
       kind: 'gameday-reminder',
       about: gamedayReference(gamedayId),
       title: `Reminder: ${dateText(gameday.date)}`,
-      audience: 'Guests who have not answered',
-      sharedProps: gameday.facts,
+      audience: guests ? 'Chosen guests who have not answered' : 'Guests who have not answered',
+      sharedProps: { ...gameday.facts, ...(words && { reminderWords: words }) },
+      wordsId,
       author,
     });
     await this.staffMail.putAll(unit, {
@@ -79,14 +109,7 @@ export class RemindersService {
  * second statement that sees what was committed meanwhile. So a guest who answers at this moment, or whom somebody
  * else reminds or invites, is passed over.
  */
-async function takeDue(
-  em: EntityManager,
-  gamedayId: string,
-  now: Date,
-  cooldownSeconds: number,
-): Promise<string[]> {
-  const { and, not } = onInvitation;
-  const isDue = and([unanswered(gamedayId), rested(restedSince(now, cooldownSeconds)), not(SUPPRESSED)]);
+async function takeDue(em: EntityManager, isDue: Expression<SqlBool>, now: Date): Promise<string[]> {
   const db = em.getKysely<GamedaysTables>();
   const locked = await db
     .selectFrom('invitation')

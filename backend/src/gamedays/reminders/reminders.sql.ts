@@ -1,6 +1,7 @@
 import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import {
   type AliasableExpression,
+  anyOf,
   type Expression,
   type RawBuilder,
   type SqlBool,
@@ -29,6 +30,13 @@ export function rested(since: Date): AliasableExpression<SqlBool> {
     onInvitation('mailed_at', '<=', since),
     not(hasMailAbout(sql.ref('invitation.id'), [...UNFINISHED_MAIL_STATES], ASKING_MAILS)),
   ]);
+}
+
+/** Who is reminded now. @param chosen the invitations among which they are; all when not given */
+export function due(gamedayId: string, since: Date, chosen?: string[]): Expression<SqlBool> {
+  const { and, not } = onInvitation;
+  const isChosen = chosen ? [onInvitation('id', '=', anyOf(chosen, 'uuid'))] : [];
+  return and([unanswered(gamedayId), rested(since), not(SUPPRESSED), ...isChosen]);
 }
 
 /** The latest moment at which somebody may have been mailed who can be reminded now. */

@@ -193,6 +193,8 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'DELETE /api/gameday/{id}': 'organiser',
   'GET /api/gameday/{id}/invitations': 'organiser',
   'GET /api/gameday/{id}/reminder': 'organiser',
+  'GET /api/gameday/{id}/reminder/guests': 'organiser',
+  'POST /api/gameday/{id}/reminder/preview': 'organiser',
   'POST /api/gameday/{id}/remind': 'organiser',
   'GET /api/gameday/{id}/message': 'organiser',
   'POST /api/gameday/{id}/message/audience': 'organiser',

@@ -5,9 +5,8 @@ import {
   type MailWords,
   subjectVariablesOf,
   variablesOf,
-  WORD_VARIABLES_MAX,
-  type WordsProblem,
 } from '@tablefall/mail';
+import { wordsProblemText } from '../../email/mailings/own-words.dto.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 
 /** @throws InvalidInputError when the words hold what no mail of the kind could fill in */
@@ -19,15 +18,7 @@ export function assertUsable(kind: MailKind, { ending, opening, closing }: MailW
     closing: checkWords(closing, variables),
   };
   const texts = Object.entries(problems).flatMap(([field, problem]) =>
-    problem ? [[field, problemText(problem, field === 'ending' ? 'a subject' : 'this mail')]] : [],
+    problem ? [[field, wordsProblemText(problem, field === 'ending' ? 'a subject' : 'this mail')]] : [],
   );
   if (texts.length > 0) throw new InvalidInputError(Object.fromEntries(texts));
-}
-
-/** What is wrong, in words of the page. */
-export function problemText(problem: WordsProblem, of: string): string {
-  if (problem === 'unfinished') return 'Something in two braces is not finished: write {{name}}';
-  if (problem === 'too-many') return `Please use at most ${WORD_VARIABLES_MAX} variables`;
-  const names = problem.unknown.map((name) => `{{${name}}}`).join(', ');
-  return `${names} ${problem.unknown.length === 1 ? 'is no variable' : 'are no variables'} of ${of}`;
 }

@@ -81,6 +81,7 @@ export const PLANS: Record<string, Plan> = {
       starts_at: fixed('a time'),
       ends_at: fixed('a time'),
       badges_change_until: fixed('a time'),
+      outside_content: STATE,
       time_zone: fixed('the name of a time zone'),
       currency: fixed('the code of a currency'),
       venue_name: fixed('said to everybody on each page'),
@@ -102,7 +103,7 @@ export const PLANS: Record<string, Plan> = {
       owner_told_plan: kept('a day, a time and a duration'),
     },
   },
-  gameday: { columns: { location: TEXT, description: TEXT } },
+  gameday: { columns: { location: TEXT, description: TEXT, invitation_words: TEXT } },
   invitation: {
     columns: { guest_name: NAME, guest_email: ADDRESS, reply_comments: TEXT, token: TOKEN },
   },

@@ -3,9 +3,6 @@ import type { IconName } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 
-/** The name in the preview, which stands for every guest. */
-export const EXAMPLE_GUEST = 'Your Guest';
-
 export interface ReminderLine {
   icon: IconName;
   text: string;

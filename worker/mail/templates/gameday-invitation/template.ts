@@ -17,6 +17,7 @@ export const gamedayInvitation: Template<GamedayInvitationProps> = {
       declineLink: `${link}?answer=rejected`,
     };
   },
+  ownWords: ({ invitationWords }) => [invitationWords],
   example: {
     gamedayId: '01980000-0000-7000-8000-000000000002',
     invitationToken: 'exampleexampleexampleexample1234',

@@ -20,6 +20,7 @@ import styles from './gameday-list.module.css';
 const MOST_SEATS = 100_000;
 const LONGEST_LOCATION = 200;
 const LONGEST_DESCRIPTION = 2000;
+const LONGEST_WORDS = 1000;
 
 const LABELS: FieldLabels<GamedayFields> = {
   date: 'Date',
@@ -28,6 +29,7 @@ const LABELS: FieldLabels<GamedayFields> = {
   capacity: 'Capacity',
   location: 'Location',
   description: 'Description',
+  invitationWords: 'Words in the invitation',
 };
 
 interface GamedayDialogProps {
@@ -114,6 +116,13 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       </Form.Item>
       <Form.Item name="description" label={<OptionalLabel text="Description" />}>
         <Input.TextArea rows={3} maxLength={LONGEST_DESCRIPTION} />
+      </Form.Item>
+      <Form.Item
+        name="invitationWords"
+        label={<OptionalLabel text="Words in the invitation" />}
+        extra="Only in the invitation and the reminder, above the day. {{name}} is the guest; **bold** and [a link](https://…) work. Changing them mails nobody."
+      >
+        <Input.TextArea rows={3} maxLength={LONGEST_WORDS} />
       </Form.Item>
       {typed && canNotify(typed) && (
         <NotifyGuests

@@ -9,6 +9,7 @@ const gameday = {
   capacity: 8,
   location: 'Riverside Hall',
   description: null,
+  invitationWords: null,
 } as Gameday;
 
 describe('a gameday that is edited', () => {

@@ -8,6 +8,7 @@ export interface GamedayFields {
   capacity: number | null;
   location: string;
   description: string;
+  invitationWords: string;
 }
 
 const DEFAULT_CAPACITY = 8;
@@ -21,6 +22,7 @@ export function fieldsOf(gameday: Gameday | undefined): GamedayFields {
     capacity: gameday?.capacity ?? DEFAULT_CAPACITY,
     location: gameday?.location ?? '',
     description: gameday?.description ?? '',
+    invitationWords: gameday?.invitationWords ?? '',
   };
 }
 
@@ -39,5 +41,6 @@ export function gamedayFormOf(fields: GamedayFields): GamedayForm {
     capacity: fields.capacity ?? DEFAULT_CAPACITY,
     location: fields.location.trim(),
     description: fields.description.trim() || null,
+    invitationWords: fields.invitationWords.trim() || null,
   };
 }

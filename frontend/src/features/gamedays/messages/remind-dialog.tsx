@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
@@ -10,43 +10,85 @@ import {
   type Gameday,
   type Reminder,
   useGetReminderQuery,
-  usePreviewMailQuery,
+  usePreviewReminderQuery,
   useRemindGuestsMutation,
 } from '#api/generated.ts';
+import { problemOf, refusalOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { SKELETON_DELAY, useDebouncedValue, usePending } from '#ui/feedback/timing.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
-import { EXAMPLE_GUEST, type ReminderLine, reminderLines } from '../mail-text.ts';
+import { type ReminderLine, reminderLines } from '../mail-text.ts';
 import styles from './messages.module.css';
+import { ReminderGuests } from './reminder-guests.tsx';
 
 const FAILURE = 'Failed to send reminders';
+/** ms; while words are typed, the mail is not asked for with every key. */
+const REST = 500;
+/** Letters; the server refuses more. */
+const LONGEST_WORDS = 1_000;
+/** Titles of refusals after which one looks again before sending. */
+const CHANGED: (string | undefined)[] = ['Mail changed', 'More guests to remind', 'Nobody to remind'];
+
+const WHOM = [
+  { value: 'all' as const, label: 'Everybody who has not answered' },
+  { value: 'chosen' as const, label: 'Guests I choose' },
+];
 
 interface RemindDialogProps {
   gameday: Gameday;
   frame: DialogFrame;
 }
 
-/** Mails everybody who has not answered, after saying how many that are and what they get. */
+/** Mails those who have not answered, or some of them, after saying how many that are and what they get. */
 export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   // Asked for at every opening, because the person confirms this number.
   const reminder = useGetReminderQuery(gameday.id, { refetchOnMountOrArgChange: true });
   const [remind] = useRemindGuestsMutation();
   const [error, setError] = useState<unknown>();
+  const [whom, setWhom] = useState<(typeof WHOM)[number]['value']>('all');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [words, setWords, forgetWords] = useStoredText(`reminder.${gameday.id}`);
   const numbers = reminder.isFetching ? undefined : reminder.data;
-  const due = numbers?.due ?? 0;
-  const mailingId = useMailingId(String(due));
+  const due = whom === 'all' ? (numbers?.due ?? 0) : chosen.size;
+  const guests = whom === 'all' ? undefined : [...chosen];
+  const said = useDebouncedValue(words.trim(), REST);
+  const preview = usePreviewReminderQuery(
+    { id: gameday.id, previewReminder: { words: said || null, guests } },
+    { skip: due === 0, refetchOnMountOrArgChange: true },
+  );
+  const mailingId = useMailingId(JSON.stringify([due, guests, words]));
+  // Only what is shown is sent: while the mail of other words or guests loads, nothing is.
+  const isShown = !preview.isFetching && preview.isSuccess && said === words.trim();
+  const problem = problemOf(error);
+  const hasChanged = CHANGED.includes(problem.title);
 
   const { press, isBusy } = useAction({
-    send: () => remind({ id: gameday.id, remind: { confirmed: due, mailingId } }),
+    send: (text: string) =>
+      remind({
+        id: gameday.id,
+        remind: {
+          confirmed: due,
+          guests,
+          words: text.trim() || null,
+          preview: preview.data?.version,
+          mailingId,
+        },
+      }),
     subject: () => ({ id: '', name: longDate(gameday.date) }),
     failure: FAILURE,
     place: frame.isOpen,
-    succeeded: () => frame.onDone(),
+    succeeded: (_data, text) => {
+      forgetWords(text);
+      frame.onDone();
+    },
     refused: (refusal) => {
       setError(refusal);
       void reminder.refetch();
+      if (due > 0) void preview.refetch();
     },
   });
 
@@ -54,37 +96,72 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
     <LargeDialog
       frame={frame}
       title="Remind Guests"
-      width={560}
+      width={1040}
       footer={
         <>
           <Button onClick={frame.onCancel}>Cancel</Button>
-          <Button type="primary" loading={isBusy} disabled={due === 0} onClick={press()}>
+          <Button type="primary" loading={isBusy} disabled={due === 0 || !isShown} onClick={press(words)}>
             {due > 0 ? `Remind ${count(due, 'guest')}` : 'Remind guests'}
           </Button>
         </>
       }
     >
-      <div className={`form ${styles.body}`}>
-        <p className="strong">{longDate(gameday.date)}</p>
-        <ReminderNumbers numbers={numbers} hasFailed={reminder.isError} onRetry={reminder.refetch} />
-        {Boolean(error) && (
-          <Alert type="error" showIcon title="Error" description={failureText(FAILURE, error)} />
-        )}
-        {due > 0 && <ReminderPreview gamedayId={gameday.id} />}
+      <div className={styles.columns}>
+        <div className={`form ${styles.message}`}>
+          <p className="strong">{longDate(gameday.date)}</p>
+          <ReminderNumbers numbers={numbers} hasFailed={reminder.isError} onRetry={reminder.refetch} />
+          <Radio.Group
+            aria-label="Whom to remind"
+            value={whom}
+            options={WHOM}
+            onChange={({ target }) => setWhom(target.value)}
+          />
+          {whom === 'chosen' && (
+            <ReminderGuests gamedayId={gameday.id} chosen={chosen} onChange={setChosen} />
+          )}
+          <Field
+            label="Your words"
+            optional
+            hint="Said in this reminder alone. {{name}} is the guest; **bold** and [a link](https://…) work."
+            error={problemOf(preview.error).fields.words ?? problem.fields.words}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={4}
+                maxLength={LONGEST_WORDS}
+                value={words}
+                onChange={({ target }) => {
+                  setWords(target.value);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+          {Boolean(error) && (
+            <Alert
+              type={hasChanged ? 'warning' : 'error'}
+              showIcon
+              title={hasChanged ? problem.title : 'Error'}
+              description={hasChanged ? refusalOf(error) : failureText(FAILURE, error)}
+            />
+          )}
+        </div>
+        {due > 0 && <ReminderMail preview={preview} />}
       </div>
     </LargeDialog>
   );
 }
 
-function ReminderPreview({ gamedayId }: { gamedayId: string }) {
-  const { data, isError, refetch } = usePreviewMailQuery({
-    id: gamedayId,
-    kind: 'reminder',
-    guestName: EXAMPLE_GUEST,
-  });
+/** The mail of the first who will get it. */
+function ReminderMail({ preview }: { preview: ReturnType<typeof usePreviewReminderQuery> }) {
+  const { data, error, refetch } = preview;
+  const isError = Boolean(error) && Object.keys(problemOf(error).fields).length === 0;
+  const to = data ? `${data.recipient.name} <${data.recipient.email}>` : '';
   return (
     <PreviewSection>
-      <MailPreview mail={data} to={EXAMPLE_GUEST} isError={isError} onRetry={() => void refetch()} />
+      <MailPreview mail={data} to={to} isError={isError} onRetry={() => void refetch()} marksOwnWords />
     </PreviewSection>
   );
 }

@@ -1,0 +1,103 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { SUPPRESSION_TEXTS } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Config } from '@tablefall/platform/config/config';
+import { onPage, readPage } from '@tablefall/platform/database/page';
+import { nameOrder, sql } from '@tablefall/platform/database/sql';
+import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
+import { NobodyToRemindError } from '../gamedays.errors.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
+import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import { hasText } from '../invitations/invitation-search.sql.ts';
+import { SKIPPED } from '../messages/guest-messages.sql.ts';
+import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
+import { reminderVersion } from './reminder-version.ts';
+import type {
+  PreviewReminderDto,
+  ReminderGuestsDto,
+  ReminderGuestsQuery,
+  ReminderPreviewDto,
+} from './reminders.dto.ts';
+import { due, rested, restedSince, unanswered } from './reminders.sql.ts';
+
+/** Whom staff choose among for a reminder, and the mail that these guests will get. */
+@Injectable()
+export class ReminderPreviewQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly gamedays: GamedaysQueries,
+    private readonly previews: MailPreviewsService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws GamedayNotFoundError */
+  async listGuests(gamedayId: string, query: ReminderGuestsQuery): Promise<ReminderGuestsDto> {
+    await this.gamedays.assertGameday(gamedayId);
+    const em = this.em.fork();
+    const silent = unanswered(gamedayId);
+    const found =
+      query.search.trim() === ''
+        ? silent
+        : onInvitation.and([silent, hasText(query.search, ['guest_name', 'guest_email'])]);
+    const page = await readPage(
+      em,
+      query,
+      em
+        .getKysely<GamedaysTables>()
+        .selectFrom('invitation')
+        .select([
+          'id',
+          'guest_name as name',
+          'guest_email as email',
+          SKIPPED.as('suppressed'),
+          rested(this.since).as('rested'),
+        ])
+        .where(found)
+        .orderBy(nameOrder('guest_name'))
+        .orderBy('id')
+        .modifyEnd(onPage(query)),
+      sql`from invitation where ${found}`,
+    );
+    const items = page.items.map(({ suppressed, rested, ...guest }) => ({
+      ...guest,
+      skipped: suppressed ? SUPPRESSION_TEXTS[suppressed] : rested ? null : 'Mailed too recently',
+    }));
+    return { ...page, items };
+  }
+
+  /**
+   * The mail of a guest who would be reminded now; its personal link leads nowhere.
+   *
+   * @throws GamedayNotFoundError
+   * @throws NobodyToRemindError when there is no such guest
+   */
+  async previewReminder(
+    gamedayId: string,
+    { guests, words = null, recipientId }: PreviewReminderDto,
+  ): Promise<ReminderPreviewDto> {
+    const gameday = await this.gamedays.getGameday(gamedayId);
+    const em = this.em.fork();
+    const chosen = recipientId ? [recipientId] : guests;
+    const recipient = await em
+      .getKysely<GamedaysTables>()
+      .selectFrom('invitation')
+      .select(['guest_name as name', 'guest_email as email'])
+      .where(due(gamedayId, this.since, chosen))
+      .orderBy(nameOrder('guest_name'))
+      .orderBy('id')
+      .limit(sql.lit(1))
+      .executeTakeFirst();
+    if (!recipient || gameday.isOver) throw new NobodyToRemindError();
+    const inForce = await this.previews.wordsNow('gameday-reminder');
+    const props = { ...previewedFacts(gameday), invitationToken: NO_TOKEN, reminderWords: words };
+    const mail = this.previews.preview('gameday-reminder', props, recipient.name, inForce);
+    const parts = { gameday: gameday.version, wordsId: inForce?.id ?? null, words };
+    return { ...mail, recipient, version: reminderVersion(parts) };
+  }
+
+  private get since(): Date {
+    return restedSince(this.clock.now(), this.config.REMINDER_COOLDOWN_SECONDS);
+  }
+}
