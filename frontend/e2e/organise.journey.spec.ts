@@ -92,8 +92,8 @@ test('an organiser changes the edition, and opens next year’s when this one is
     const open = page.getByRole('link', { name: /, open$/ });
     await open.click();
     await expect(open).toHaveAttribute('aria-current', 'page');
-    await page.getByLabel('First day', { exact: true }).fill(dayFromNow(-3));
-    await page.getByLabel('Second day', { exact: true }).fill(dayFromNow(-2));
+    await page.getByLabel('First day', { exact: true }).fill(dayFromNow(-9));
+    await page.getByLabel('Second day', { exact: true }).fill(dayFromNow(-8));
     await expect(page.getByText(/events? moves? with (its|their) day/)).toBeVisible();
     await save(page).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -23,6 +23,7 @@ export default defineConfig({
         'texts.journey.spec.ts',
         'system.journey.spec.ts',
         'organise.journey.spec.ts',
+        'year.journey.spec.ts',
       ],
       dependencies: ['sign-in'],
     },
@@ -36,6 +37,8 @@ export default defineConfig({
     { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['contents'] },
     // It ends the edition that all others are about.
     { name: 'last', testMatch: 'organise.journey.spec.ts', dependencies: ['alone'] },
+    // It goes on from there, and ends one edition after the other.
+    { name: 'year', testMatch: 'year.journey.spec.ts', dependencies: ['last'] },
   ],
   use: {
     ...settings,

@@ -930,19 +930,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    previewText: build.mutation<PreviewTextApiResponse, PreviewTextApiArg>({
-      query: (queryArg) => ({
-        url: `/api/organise/content-preview`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    listContentVariables: build.query<
-      ListContentVariablesApiResponse,
-      ListContentVariablesApiArg
-    >({
-      query: () => ({ url: `/api/organise/content-variables` }),
-    }),
     listDoorLinks: build.query<ListDoorLinksApiResponse, ListDoorLinksApiArg>({
       query: () => ({ url: `/api/organise/door-links` }),
     }),
@@ -988,6 +975,21 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}`,
         method: "PUT",
         body: queryArg.editionUpdate,
+      }),
+    }),
+    previewText: build.mutation<PreviewTextApiResponse, PreviewTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/content-preview`,
+        method: "POST",
+        body: queryArg.contentText,
+      }),
+    }),
+    listContentVariables: build.query<
+      ListContentVariablesApiResponse,
+      ListContentVariablesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/content-variables`,
       }),
     }),
     restoreContent: build.mutation<
@@ -2158,11 +2160,6 @@ export type ExportAuditApiArg = {
   /** Of the last so many days. */
   days?: 1 | 7 | 30 | 365;
 };
-export type PreviewTextApiResponse = /** status 200  */ TextPage;
-export type PreviewTextApiArg = ContentText;
-export type ListContentVariablesApiResponse =
-  /** status 200  */ ContentVariable[];
-export type ListContentVariablesApiArg = void;
 export type ListDoorLinksApiResponse = /** status 200  */ DoorLink[];
 export type ListDoorLinksApiArg = void;
 export type MakeDoorLinkApiResponse = unknown;
@@ -2180,6 +2177,14 @@ export type ChangeEditionApiArg = {
   key: string;
   editionUpdate: EditionUpdate;
 };
+export type PreviewTextApiResponse = /** status 200  */ TextPage;
+export type PreviewTextApiArg = {
+  key: string;
+  contentText: ContentText;
+};
+export type ListContentVariablesApiResponse =
+  /** status 200  */ ContentVariable[];
+export type ListContentVariablesApiArg = string;
 export type RestoreContentApiResponse = unknown;
 export type RestoreContentApiArg = {
   key: string;
@@ -3796,28 +3801,6 @@ export type AuditKind =
   | "sign-in"
   | "staff"
   | "system";
-export type PageSpan = {
-  /** Where it leads: the web, or a mail address. */
-  href?: string;
-  isStrong?: boolean;
-  text: string;
-};
-export type PageBlock = {
-  kind: "heading" | "paragraph" | "item";
-  spans: PageSpan[];
-};
-export type TextPage = {
-  blocks: PageBlock[];
-};
-export type ContentText = {
-  /** Light Markdown; `{{…}}` stands for facts of the edition. */
-  text: string;
-};
-export type ContentVariable = {
-  meaning: string;
-  name: string;
-  value: string;
-};
 export type DoorLink = {
   /** The end of the edition. */
   endsAt: string;
@@ -3923,6 +3906,28 @@ export type EditionUpdate = {
   /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
   version?: string;
   volunteerEmail: string;
+};
+export type PageSpan = {
+  /** Where it leads: the web, or a mail address. */
+  href?: string;
+  isStrong?: boolean;
+  text: string;
+};
+export type PageBlock = {
+  kind: "heading" | "paragraph" | "item";
+  spans: PageSpan[];
+};
+export type TextPage = {
+  blocks: PageBlock[];
+};
+export type ContentText = {
+  /** Light Markdown; `{{…}}` stands for facts of the edition. */
+  text: string;
+};
+export type ContentVariable = {
+  meaning: string;
+  name: string;
+  value: string;
 };
 export type DirectionForm = {
   text: string;
@@ -4654,8 +4659,6 @@ export const {
   useFindAccountMutation,
   useListAuditQuery,
   useExportAuditQuery,
-  usePreviewTextMutation,
-  useListContentVariablesQuery,
   useListDoorLinksQuery,
   useMakeDoorLinkMutation,
   useRevokeDoorLinkMutation,
@@ -4663,6 +4666,8 @@ export const {
   useCreateEditionMutation,
   useDeleteEditionMutation,
   useChangeEditionMutation,
+  usePreviewTextMutation,
+  useListContentVariablesQuery,
   useRestoreContentMutation,
   useGetDirectionsQuery,
   useSaveDirectionsMutation,

@@ -14,7 +14,7 @@ export class ContentQueries {
   ) {}
 
   async faq(): Promise<QuestionDto[]> {
-    const { values } = this.content;
+    const values = this.content.valuesIn();
     const entries = await this.content.shown('faq');
     return entries.map(({ question, answer, ...entry }) => ({
       ...entry,

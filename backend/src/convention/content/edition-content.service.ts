@@ -4,6 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { ConventionTables } from '../convention.tables.ts';
+import type { EditionDto } from '../edition/edition.dto.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import type { ContentKind, Contents, ContentVariableName, PageBlockDto } from './content.dto.ts';
 import { contentValues, filled, unknownVariables } from './content-values.ts';
@@ -50,14 +51,14 @@ export class EditionContent {
     return row ?? { ...standard, version: STANDARD_VERSION };
   }
 
-  /** What the variables of questions and pages stand for, in the edition that the site shows. */
-  get values(): Record<ContentVariableName, string> {
-    return contentValues(this.edition.details, this.config.RETENTION_EDITIONS);
+  /** What the variables of questions and pages stand for, in the edition that the site shows unless another is given. */
+  valuesIn(edition = this.edition.details): Record<ContentVariableName, string> {
+    return contentValues(edition, this.config.RETENTION_EDITIONS);
   }
 
-  /** What a page shows of a text, with the facts of the edition that the site shows. */
-  blocksOf(text: string): PageBlockDto[] {
-    return pageBlocks(filled(text, this.values));
+  /** What a page shows of a text, with the facts of the edition that the site shows unless another is given. */
+  blocksOf(text: string, edition?: EditionDto): PageBlockDto[] {
+    return pageBlocks(filled(text, this.valuesIn(edition)));
   }
 
   /** The variables of a text that nobody knows. */

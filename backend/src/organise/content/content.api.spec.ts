@@ -167,12 +167,15 @@ describe('what an edition says of itself', () => {
           spans: [{ text: 'Write', href: 'https://example.com' }, { text: ' <script>x</script>' }],
         },
       ]);
-      const { body } = await admin.post('/api/organise/content-preview').send({ text }).expect(200);
+      const { body } = await admin
+        .post(`/api/organise/editions/${THIS}/content-preview`)
+        .send({ text })
+        .expect(200);
       expect(body.blocks).toEqual(blocks);
     });
 
     it('should say what may be filled in, and that nothing else can be', async () => {
-      const { body } = await admin.get('/api/organise/content-variables').expect(200);
+      const { body } = await admin.get(`/api/organise/editions/${THIS}/content-variables`).expect(200);
       expect(body).toContainEqual({ name: 'price', meaning: 'Price of a badge', value: '$10' });
 
       const { body: refusal } = await admin.put(CONDUCT).send({ text: 'Pay {{money}}' }).expect(400);
@@ -195,5 +198,19 @@ describe('what an edition says of itself', () => {
     await admin.put(path).send({ text: 'Be kinder.' }).expect(200);
 
     expect((await admin.get(CONDUCT)).body.text).toBe('Be kind.');
+  });
+
+  it('should be previewed with the facts of its own edition', async () => {
+    const { key } = (await makeNext().expect(201)).body;
+    const { body: draft } = await admin.get(`/api/organise/editions/${key}/content-variables`).expect(200);
+    const { body: page } = await admin
+      .post(`/api/organise/editions/${key}/content-preview`)
+      .send({ text: 'From {{hours}}' })
+      .expect(200);
+
+    const hours = draft.find(({ name }: { name: string }) => name === 'hours').value;
+    expect(hours).toMatch(/^Friday, October 9, from /);
+    expect(page.blocks[0].spans).toEqual([{ text: `From ${hours}` }]);
+    await admin.get('/api/organise/editions/1999-01/content-variables').expect(404);
   });
 });

@@ -52,25 +52,25 @@ export class OrganiseContentController {
     private readonly shown: EditionContent,
   ) {}
 
-  @Post('content-preview')
+  @Post('editions/:key/content-preview')
   @HttpCode(200)
-  @Endpoint({
-    access: 'administrator',
-    summary: 'What a page would show of a text, with the facts of the edition that the site shows',
-    response: TextPageDto,
-  })
-  previewText(@Body() { text }: ContentTextDto): TextPageDto {
-    return { blocks: this.shown.blocksOf(text) };
+  @Endpoint(reads('What a page of the edition would show of a text', TextPageDto))
+  async previewText(
+    @Param('key', EditionKeyPipe) key: string,
+    @Body() { text }: ContentTextDto,
+  ): Promise<TextPageDto> {
+    return { blocks: this.shown.blocksOf(text, await this.content.detailsOf(key)) };
   }
 
-  @Get('content-variables')
-  @Endpoint({
-    access: 'administrator',
-    summary: 'What `{{…}}` may stand for in questions, answers and pages, and what it stands for now',
-    response: [ContentVariableDto],
-  })
-  listContentVariables(): ContentVariableDto[] {
-    const { values } = this.shown;
+  @Get('editions/:key/content-variables')
+  @Endpoint(
+    reads(
+      'What `{{…}}` may stand for in questions, answers and pages, and what it stands for in the edition',
+      [ContentVariableDto],
+    ),
+  )
+  async listContentVariables(@Param('key', EditionKeyPipe) key: string): Promise<ContentVariableDto[]> {
+    const values = this.shown.valuesIn(await this.content.detailsOf(key));
     return (Object.keys(CONTENT_VARIABLES) as ContentVariableName[]).map((name) => ({
       name,
       meaning: CONTENT_VARIABLES[name],

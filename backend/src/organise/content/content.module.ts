@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../../convention/content/content.module.ts';
+import { EditionModule } from '../../convention/edition/edition.module.ts';
 import { OrganiseContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
 
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, EditionModule],
   controllers: [OrganiseContentController],
   providers: [ContentService],
 })

@@ -5,6 +5,8 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import type { ContentKind, Contents } from '../../convention/content/content.dto.ts';
 import { type EditedContent, EditionContent } from '../../convention/content/edition-content.service.ts';
+import type { EditionDto } from '../../convention/edition/edition.dto.ts';
+import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { lockEditionForChange } from '../editions/edition-locks.ts';
@@ -26,13 +28,19 @@ export class ContentService {
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
     private readonly content: EditionContent,
+    private readonly editions: EditionService,
     private readonly audit: Audit,
   ) {}
 
   /** @throws EditionNotFoundError */
   async read<K extends ContentKind>(edition: string, kind: K): Promise<EditedContent<K>> {
-    if (!(await this.em.fork().findOne(Edition, edition))) throw new EditionNotFoundError();
+    await this.edition(edition);
     return this.content.edited(edition, kind);
+  }
+
+  /** What an edition says, or would say, of itself. @throws EditionNotFoundError */
+  async detailsOf(edition: string): Promise<EditionDto> {
+    return this.editions.detailsOf(await this.edition(edition));
   }
 
   /**
@@ -57,5 +65,11 @@ export class ContentService {
         await this.audit.record(unit, { action: 'content.restored', about: edition, details: { kind } });
       }
     });
+  }
+
+  private async edition(key: string): Promise<Edition> {
+    const edition = await this.em.fork().findOne(Edition, key);
+    if (!edition) throw new EditionNotFoundError();
+    return edition;
   }
 }

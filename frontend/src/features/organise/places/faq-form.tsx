@@ -24,7 +24,7 @@ const FLAGS = [
 /** The questions of /faq with their answers. */
 export function FaqForm({ of, loaded }: { of: ContentOf; loaded: OrganisedFaq }) {
   const [save] = useSaveFaqMutation();
-  const { data: variables = [] } = useListContentVariablesQuery();
+  const { data: variables = [] } = useListContentVariablesQuery(of.edition);
   return (
     <ContentForm<OrganisedFaq, FaqValues>
       of={of}

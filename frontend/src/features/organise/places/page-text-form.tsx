@@ -23,7 +23,7 @@ const PAUSE = 400;
 /** A page that consists of a text. */
 export function PageTextForm({ of, loaded }: { of: ContentOf; loaded: OrganisedPage }) {
   const [save] = useSavePageTextMutation();
-  const { data: variables = [] } = useListContentVariablesQuery();
+  const { data: variables = [] } = useListContentVariablesQuery(of.edition);
   const name = of.kind as GetTextPageApiArg;
   return (
     <ContentForm<OrganisedPage, PageValues>
@@ -32,7 +32,7 @@ export function PageTextForm({ of, loaded }: { of: ContentOf; loaded: OrganisedP
       valuesOf={({ text }) => ({ text })}
       labels={{ text: 'Text' }}
       save={({ text }, version) => save({ key: of.edition, name, editedPage: { text, version } })}
-      preview={({ text }) => <TextPreview text={text ?? ''} />}
+      preview={({ text }) => <TextPreview edition={of.edition} text={text ?? ''} />}
     >
       <p className="small muted">
         Begin a heading with ##, an item of a list with a hyphen; **bold** stands out, and [words](https://…)
@@ -47,19 +47,19 @@ export function PageTextForm({ of, loaded }: { of: ContentOf; loaded: OrganisedP
 }
 
 /** The text as the page shows it, once nobody has typed for a moment. */
-function TextPreview({ text }: { text: string }) {
+function TextPreview({ edition, text }: { edition: string; text: string }) {
   const [ask] = usePreviewTextMutation();
   const [shown, show] = useState<TextPage>();
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const { data } = await ask({ text });
+      const { data } = await ask({ key: edition, contentText: { text } });
       if (isCurrent && data) show(data);
     }, PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [ask, text]);
+  }, [ask, edition, text]);
   return <TextBlocks blocks={shown?.blocks ?? []} />;
 }
