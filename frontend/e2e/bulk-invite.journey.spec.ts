@@ -188,6 +188,21 @@ test('a list whose answer was lost is sent again, and invites nobody twice', asy
   await expect(results.getByText('2 invitations of 2 guests')).toBeVisible();
 });
 
+test('a list is not sent in other words than were shown', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday({ invitationWords: 'Parking is free.' });
+  const dialog = await openBulkInvite(staff, gameday);
+  await dialog.getByLabel('Guests, one per line').fill(`Ola; ${address('ola')}`);
+  await expect(dialog.frameLocator('iframe').getByText('Parking is free.')).toBeVisible();
+  await desk.change(gameday, { invitationWords: 'Parking costs $5.' });
+
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(dialog.getByText(/since the preview\. Nothing was sent\./)).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText('Parking costs $5.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+  const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
+  await expect(results.getByText('1 invitation of 1 guest')).toBeVisible();
+});
+
 async function openBulkInvite(staff: Page, gameday: Gameday): Promise<Locator> {
   await openInvitations(staff, gameday);
   await panelOf(staff).getByRole('button', { name: 'Bulk Invite' }).click();

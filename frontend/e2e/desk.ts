@@ -50,6 +50,13 @@ export class Desk {
     return (await this.answer('get', `/api/gameday/${id}`)) as Gameday;
   }
 
+  /** Saves a gameday as another organiser would, meanwhile. */
+  async change(gameday: Gameday, changes: Partial<GamedayForm>): Promise<void> {
+    const { id, date, startTime, endTime, capacity, location, description } = gameday;
+    const form = { id, date, startTime, endTime, capacity, location, description, ...changes };
+    await this.answer('put', '/api/gameday', form);
+  }
+
   /** Invites one guest, whose mail leaves at once. */
   async invite(gameday: Gameday, guest: { name?: string; status?: 0 | 1 | 2 } = {}): Promise<Invitation> {
     const guestName = guest.name ?? 'Ola Szymańska';
@@ -86,7 +93,7 @@ export class Desk {
     await this.answer('post', `/api/gameday/${gameday.id}/delivery/pause`);
   }
 
-  private async answer(method: 'get' | 'post', path: string, data?: object): Promise<unknown> {
+  private async answer(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> {
     const response = await this.api[method](path, { data });
     const text = await response.text();
     expect(response.ok(), `${method} ${path}: ${response.status()} ${text}`).toBe(true);

@@ -112,11 +112,11 @@ export class MoreToRemindError extends ConflictError {
 }
 
 /** The mail would say something else than the preview that was confirmed. */
-export class ReminderChangedError extends ConflictError {
+export class MailChangedError extends ConflictError {
   constructor() {
     super(
       'Mail changed',
-      'Somebody has changed this gameday, or the words of its reminder, since the preview. Nothing was sent. Please look at the mail again.',
+      'Somebody has changed this gameday, or the words of its mail, since the preview. Nothing was sent. Please look at the mail again.',
     );
   }
 }

@@ -1939,7 +1939,7 @@ export type ExportInvitationsApiArg = {
     | "repliedAt";
   order?: "asc" | "desc";
 };
-export type PreviewMailApiResponse = /** status 200  */ MailPreview;
+export type PreviewMailApiResponse = /** status 200  */ GuestMail;
 export type PreviewMailApiArg = {
   id: string;
   kind: "invitation" | "reminder";
@@ -3198,6 +3198,8 @@ export type BulkInvite = {
   guests: BulkGuest[];
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
+  /** The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now. */
+  preview?: string;
   status?: 0 | 1 | 2;
 };
 export type SuppressionReason =
@@ -3289,12 +3291,14 @@ export type InvitationPage = {
   /** Items that match, on all pages together. */
   total: number;
 };
-export type MailPreview = {
+export type GuestMail = {
   from: string;
   /** A whole document, without scripts, images or anything else from elsewhere. */
   html: string;
   subject: string;
   text: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
 };
 export type RecipientPreview = {
   email: string;
@@ -4244,6 +4248,13 @@ export type EditedMailWords = {
   opening?: string;
   /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
   version?: string;
+};
+export type MailPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  subject: string;
+  text: string;
 };
 export type MailTextPreview = {
   /** Which form of the mail an example shows; else empty. */

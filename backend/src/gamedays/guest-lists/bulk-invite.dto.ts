@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+import { ConfirmedMail } from '../confirmed-mail.dto.ts';
 import { INVITATION_STATUSES, type InvitationStatus } from '../invitation-status.ts';
 
 /** Guests of one call at most. */
@@ -25,6 +26,9 @@ export class BulkInviteDto {
   @ApiPropertyOptional({ enum: INVITATION_STATUSES, type: 'integer', default: 0 })
   status?: InvitationStatus;
 
+  @ConfirmedMail()
+  preview?: string;
+
   @MailingId()
   mailingId?: string;
 }
@@ -34,6 +38,8 @@ export interface BulkInvite {
   gamedayID: string;
   guests: unknown[];
   status: InvitationStatus;
+  /** The version of the mail that staff saw. */
+  preview?: string;
   mailingId?: string;
 }
 

@@ -13,10 +13,11 @@ import type { CheckGuests } from './check-guests.dto.ts';
 @Injectable()
 export class BulkInvitePipe implements PipeTransform<unknown, BulkInvite> {
   transform(body: unknown): BulkInvite {
-    const { gamedayID, guests, status, mailingId } = (body ?? {}) as Record<string, unknown>;
+    const { gamedayID, guests, status, preview, mailingId } = (body ?? {}) as Record<string, unknown>;
     const frame = {
       gamedayID: readId(gamedayID, 'gamedayID'),
       guests: readLongList(guests, 'guests'),
+      preview: preview == null ? undefined : readPreview(preview),
       mailingId: mailingId == null ? undefined : readId(mailingId, 'mailingId'),
     };
     const known = INVITATION_STATUSES.find((each) => each === readStatus(status ?? NOT_REPLIED));
@@ -43,6 +44,13 @@ function readId(value: unknown, field: string): string {
     throw new InvalidInputError({ [field]: `${field} must be a UUID` });
   }
   return value as string;
+}
+
+function readPreview(value: unknown): string {
+  if (typeof value !== 'string') {
+    throw new InvalidInputError({ preview: 'preview must be a string' });
+  }
+  return value;
 }
 
 function readLongList(value: unknown, field: string): unknown[] {

@@ -45,16 +45,16 @@ export class GuestListsController {
     response: BulkResultDto,
     errors: {
       404: 'There is no such gameday.',
-      409: 'The gameday is over, or its mailing id was used for something else.',
+      409: 'The gameday is over, the mail is another one than was shown, or its mailing id was used for something else.',
       413: `More than ${MAX_BULK_GUESTS} guests.`,
     },
   })
   bulkInviteGuests(
-    @Body(BulkInvitePipe) { mailingId, ...list }: BulkInvite,
+    @Body(BulkInvitePipe) { mailingId, preview, ...list }: BulkInvite,
     @CurrentPrincipal() author: Principal,
   ): Promise<BulkResultDto> {
     const content = { operation: 'bulkInviteGuests', list };
-    return this.invite.inviteGuests(list, { mailingId, author, content });
+    return this.invite.inviteGuests({ ...list, preview }, { mailingId, author, content });
   }
 
   @Post('check-guests')

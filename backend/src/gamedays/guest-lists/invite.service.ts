@@ -3,9 +3,11 @@ import { dateText, type Mailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { RecipientsService } from '../../email/audiences/pasted/recipients.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { refuseOtherMail } from '../confirmed-mail.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { moveCounters } from '../gameday-counters.ts';
 import { lockOpenGamedayForUse, lockSeats } from '../gameday-locks.ts';
@@ -58,7 +60,7 @@ export class InviteService {
    * Invites a list in one transaction: all of its good entries are kept with their mails, or none. The same
    * list again invites nobody twice.
    *
-   * @throws GamedayOverError, GamedayNotFoundError, DayCapError, MailingIdTakenError
+   * @throws MailChangedError, GamedayOverError, GamedayNotFoundError, DayCapError, MailingIdTakenError
    */
   async inviteGuests(list: BulkInvite, request: MailingRequest): Promise<BulkResultDto> {
     return this.transactions.runInBackground((unit) =>
@@ -68,11 +70,14 @@ export class InviteService {
 
   private async inviteList(
     unit: UnitOfWork,
-    { gamedayID, guests: entries, status }: BulkInvite,
+    { gamedayID, guests: entries, status, preview }: BulkInvite,
     { mailingId, author }: MailingRequest,
   ): Promise<BulkResultDto> {
     const { people, refused } = await this.recipients.readList(entries);
     const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.edition.timeZone);
+    const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-invitation' });
+    const wordsId = inForce?.id ?? null;
+    await refuseOtherMail(unit.em, gamedayID, preview, { wordsId });
     const unseated = new Set(status === ACCEPTED ? await beyondSeats(unit, gamedayID, people) : []);
     const mailing = await this.mailings.begin(unit, {
       id: mailingId,
@@ -81,6 +86,7 @@ export class InviteService {
       title: `Invitation: ${dateText(gameday.date)}`,
       audience: 'Guests invited from a list',
       sharedProps: gameday.facts,
+      wordsId,
       author,
     });
     const seated = people.filter((guest) => !unseated.has(guest));

@@ -1,8 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { MailPreviewQuery } from './mail-preview.dto.ts';
+import { GuestMailDto, MailPreviewQuery } from './mail-preview.dto.ts';
 import { MailPreviewQueries } from './mail-preview.queries.ts';
 
 /** Mails to guests before they are sent, for staff. */
@@ -15,13 +14,13 @@ export class MailPreviewController {
   @Endpoint({
     access: 'organiser',
     summary: 'A mail of a gameday as a guest will receive it',
-    response: MailPreviewDto,
+    response: GuestMailDto,
     errors: { 404: 'There is no such gameday.' },
   })
   previewMail(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() query: MailPreviewQuery,
-  ): Promise<MailPreviewDto> {
+  ): Promise<GuestMailDto> {
     return this.queries.previewMail(id, query);
   }
 }

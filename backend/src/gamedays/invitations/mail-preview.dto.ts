@@ -1,5 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
+import { Version } from '../../http/input/version.ts';
 
 const PREVIEW_KINDS = ['invitation', 'reminder'] as const;
 
@@ -17,4 +19,11 @@ export class MailPreviewQuery {
   @MaxLength(200)
   @IsString()
   guestName = '';
+}
+
+/** A mail of a gameday as a guest will receive it. */
+@ApiSchema({ name: 'GuestMail' })
+export class GuestMailDto extends MailPreviewDto {
+  @Version()
+  version!: string;
 }

@@ -74,6 +74,36 @@ describe('the words of a gameday for its invitation', () => {
     ]);
   });
 
+  it.each([
+    ['the gameday says something else', (form: object) => save({ ...form, invitationWords: 'Others' })],
+    [
+      'the words of all invitations do',
+      () => staff.put('/api/organise/texts/gameday-invitation').send({ opening: 'Others' }),
+    ],
+  ])('should be mailed to a list as they were shown, and not when %s', async (_what, change) => {
+    const gameday = await createGameday(staff, { invitationWords: WORDS });
+    const shown = async () => {
+      const query = { kind: 'invitation' };
+      return (await staff.get(`/api/gameday/${gameday.id}/mail-preview`).query(query).expect(200)).body
+        .version;
+    };
+    const invite = (email: string, preview: unknown) =>
+      staff
+        .post('/api/gameday/bulk-invite')
+        .send({ gamedayID: gameday.id, guests: [{ name: 'Ada', email }], preview });
+    const before = await shown();
+    await invite('ada@mail.example', before).expect(200);
+    await change({ ...formOf(gameday) }).expect(200);
+
+    const { body } = await invite('ben@mail.example', before).expect(409);
+
+    expect(body.title).toBe('Mail changed');
+    expect((await app.mails()).map(({ address }) => address)).toEqual(['ada@mail.example']);
+    await invite('ben@mail.example', await shown()).expect(200);
+    await invite('cy@mail.example', 5).expect(400);
+    await staff.delete('/api/organise/texts/gameday-invitation').expect(204);
+  });
+
   it('should stand in the preview of both mails', async () => {
     const gameday = await createGameday(staff, { invitationWords: WORDS });
     for (const kind of ['invitation', 'reminder']) {

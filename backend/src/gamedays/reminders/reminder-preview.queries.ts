@@ -6,13 +6,13 @@ import { Config } from '@tablefall/platform/config/config';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
+import { mailVersion } from '../confirmed-mail.ts';
 import { NobodyToRemindError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { hasText } from '../invitations/invitation-search.sql.ts';
 import { SKIPPED } from '../messages/guest-messages.sql.ts';
 import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
-import { reminderVersion } from './reminder-version.ts';
 import type {
   PreviewReminderDto,
   ReminderGuestsDto,
@@ -93,8 +93,8 @@ export class ReminderPreviewQueries {
     const inForce = await this.previews.wordsNow('gameday-reminder');
     const props = { ...previewedFacts(gameday), invitationToken: NO_TOKEN, reminderWords: words };
     const mail = this.previews.preview('gameday-reminder', props, recipient.name, inForce);
-    const parts = { gameday: gameday.version, wordsId: inForce?.id ?? null, words };
-    return { ...mail, recipient, version: reminderVersion(parts) };
+    const version = mailVersion(gameday.version, { wordsId: inForce?.id ?? null, words });
+    return { ...mail, recipient, version };
   }
 
   private get since(): Date {

@@ -6,9 +6,7 @@ import {
   IsArray,
   IsInt,
   IsOptional,
-  IsString,
   IsUUID,
-  MaxLength,
   Min,
 } from 'class-validator';
 import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
@@ -18,6 +16,7 @@ import { OwnWords } from '../../email/mailings/own-words.dto.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Version } from '../../http/input/version.ts';
+import { ConfirmedMail } from '../confirmed-mail.dto.ts';
 
 /** The guests of a gameday who have not answered, by whether they would be reminded now. */
 @ApiSchema({ name: 'Reminder' })
@@ -112,15 +111,7 @@ export class RemindDto extends ReminderFormDto {
   @IsInt()
   confirmed!: number;
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: 100,
-    description:
-      'The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now.',
-  })
-  @MaxLength(100)
-  @IsString()
-  @IsOptional()
+  @ConfirmedMail()
   preview?: string;
 
   @MailingId()

@@ -2,19 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dateText } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { anyOf, type Expression, firstRowOf, type SqlBool } from '@tablefall/platform/database/sql';
+import { anyOf, type Expression, type SqlBool } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { refuseOtherMail } from '../confirmed-mail.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
-import { GAMEDAY_VERSION, presentVersion } from '../gameday-versions.sql.ts';
-import { MoreToRemindError, NobodyToRemindError, ReminderChangedError } from '../gamedays.errors.ts';
+import { MoreToRemindError, NobodyToRemindError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
-import { reminderVersion } from './reminder-version.ts';
 import { due, restedSince } from './reminders.sql.ts';
 
 /** What staff confirmed. */
@@ -45,7 +44,7 @@ export class RemindersService {
    * mail once.
    *
    * @returns how many are mailed
-   * @throws NobodyToRemindError, MoreToRemindError, ReminderChangedError, GamedayOverError, GamedayNotFoundError, DayCapError,
+   * @throws NobodyToRemindError, MoreToRemindError, MailChangedError, GamedayOverError, GamedayNotFoundError, DayCapError,
    * MailingIdTakenError
    */
   async remindGuests(
@@ -69,12 +68,7 @@ export class RemindersService {
     const gameday = await lockOpenGamedayForUse(unit, gamedayId, timeZone);
     const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-reminder' });
     const wordsId = inForce?.id ?? null;
-    if (preview) {
-      const present = await firstRowOf(unit.em, presentVersion(GAMEDAY_VERSION, gamedayId));
-      if (reminderVersion({ gameday: present?.version ?? '', wordsId, words }) !== preview) {
-        throw new ReminderChangedError();
-      }
-    }
+    await refuseOtherMail(unit.em, gamedayId, preview, { wordsId, words });
     const since = restedSince(unit.now, REMINDER_COOLDOWN_SECONDS);
     const ids = await takeDue(unit.em, due(gamedayId, since, guests), unit.now);
     if (ids.length === 0) {

@@ -56,6 +56,8 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   const mailingId = useMailingId(`${edits}.${status}`);
   const [bulkInvite] = useBulkInviteGuestsMutation();
   const [error, setError] = useState<unknown>();
+  // What is sent is what was seen: the server refuses when the mail would say something else by now.
+  const [shown, setShown] = useState<string>();
   const { summary } = list;
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
@@ -64,7 +66,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     send: async (_sent: string) => {
       const collected = await list.collect();
       if (!collected) return undefined;
-      return bulkInvite({ gamedayID: gameday.id, guests: collected, status, mailingId });
+      return bulkInvite({ gamedayID: gameday.id, guests: collected, status, preview: shown, mailingId });
     },
     subject: () => ({ id: '', name: longDate(gameday.date) }),
     failure: FAILURE,
@@ -160,6 +162,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           total={invited}
           recipientAt={list.recipientAt}
           version={summary}
+          onShown={setShown}
         />
       </div>
     </LargeDialog>

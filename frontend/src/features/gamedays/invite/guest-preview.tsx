@@ -17,10 +17,19 @@ interface GuestPreviewProps {
   recipientAt: (index: number) => Promise<Guest | null>;
   /** Changes with the list, whose guests are then asked for anew. */
   version: unknown;
+  /** Told the version of the mail that is shown. */
+  onShown: (version: string) => void;
 }
 
 /** The invitation as each of the guests will receive it. */
-export function GuestPreview({ className, gamedayId, total, recipientAt, version }: GuestPreviewProps) {
+export function GuestPreview({
+  className,
+  gamedayId,
+  total,
+  recipientAt,
+  version,
+  onShown,
+}: GuestPreviewProps) {
   const [chosen, setChosen] = useState(0);
   const [guest, setGuest] = useState<Guest | null>(null);
   const index = Math.min(chosen, Math.max(0, total - 1));
@@ -47,7 +56,7 @@ export function GuestPreview({ className, gamedayId, total, recipientAt, version
       extra={guest && <Steps index={index} total={total} onChange={setChosen} />}
     >
       {guest ? (
-        <InvitationPreview gamedayId={gamedayId} guestName={guest.name} />
+        <InvitationPreview gamedayId={gamedayId} guestName={guest.name} onShown={onShown} />
       ) : (
         <p className="small muted">The mail appears here once a guest will be invited.</p>
       )}
@@ -55,9 +64,17 @@ export function GuestPreview({ className, gamedayId, total, recipientAt, version
   );
 }
 
-function InvitationPreview({ gamedayId, guestName }: { gamedayId: string; guestName: string }) {
+interface InvitationPreviewProps extends Pick<GuestPreviewProps, 'gamedayId' | 'onShown'> {
+  guestName: string;
+}
+
+function InvitationPreview({ gamedayId, guestName, onShown }: InvitationPreviewProps) {
   // While the next guest's mail loads, the one before stays.
   const { data, isError, refetch } = usePreviewMailQuery({ id: gamedayId, kind: 'invitation', guestName });
+  const shown = data?.version;
+  useEffect(() => {
+    if (shown) onShown(shown);
+  }, [shown, onShown]);
   return <MailPreview mail={data} to={guestName} isError={isError} onRetry={() => void refetch()} />;
 }
 
