@@ -12,13 +12,15 @@ import { type DialogFrame, focusFirstField } from './routed-dialog.tsx';
 interface FormDialogProps<Values extends object> extends FormTask<Values> {
   title: string;
   submitLabel: string;
+  /** What it does cannot be undone. */
+  isDestructive?: boolean;
   isSubmitDisabled?: boolean;
   children: ReactNode;
 }
 
 /** A dialog around one form: its fields, Cancel and the submit button, and what the server refused. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, submitLabel, isSubmitDisabled, children, ...task } = props;
+  const { title, submitLabel, isDestructive = false, isSubmitDisabled, children, ...task } = props;
   const { frame, form } = task;
   const fields = useRef<HTMLDivElement>(null);
   const { submit, isBusy, error } = useSubmit(task);
@@ -40,6 +42,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         <Button
           key="submit"
           type="primary"
+          danger={isDestructive}
           loading={isBusy}
           disabled={isSubmitDisabled}
           onClick={() => form.submit()}
@@ -117,7 +120,9 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       onFinish={(values) => void submit(values)}
       scrollToFirstError={{ focus: true }}
     >
-      <div ref={fields}>{children}</div>
+      <div ref={fields} className={styles.fields}>
+        {children}
+      </div>
       {isTold && (
         <div className={styles.failure} ref={bringIntoSight}>
           <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />

@@ -5,12 +5,12 @@ import { type BadgeOffer, useGetBadgeOfferQuery, useTakeBadgeMutation } from '#a
 import { problemOf } from '#api/problem.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { dayRange, fullMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
-import { type NameEntry, nameField, PARENT_AGREES, parentError } from '../register/form/attendee-form.ts';
-import { AttendeeLine } from '../register/form/attendee-line.tsx';
+import { LONGEST_NAME, PARENT_AGREES, parentError } from '../register/form/attendee-form.ts';
 import { ParentTick } from '../register/form/parent-tick.tsx';
 import styles from './badge-offer.module.css';
 
@@ -38,23 +38,20 @@ interface OfferProps {
   onTaken: () => void;
 }
 
-/** There is one line, so any key does. */
-const FIELD = nameField(0);
-
 function Offer({ token, offer, onTaken }: OfferProps) {
   const edition = useEdition();
   const [takeBadge] = useTakeBadgeMutation();
-  const form = useForm<NameEntry & { parentAgrees: boolean }>({
-    initial: { key: 0, name: '', badge: offer.badge, parentAgrees: false },
-    check: ({ name, badge, parentAgrees }) => ({
-      [FIELD]: name.trim() ? undefined : 'Name is required',
+  const { badge } = offer;
+  const form = useForm({
+    initial: { name: '', parentAgrees: false },
+    check: ({ name, parentAgrees }) => ({
+      name: name.trim() ? undefined : 'Name is required',
       [PARENT_AGREES]: parentError(!badge, parentAgrees),
     }),
-    send: ({ name, badge, parentAgrees }) =>
+    send: ({ name, parentAgrees }) =>
       takeBadge({ token, ownAttendeeForm: { name: name.trim(), badge, parentAgrees } }),
     onSent: onTaken,
     failure: 'The badge was not taken. Please try again.',
-    errorsOf: ({ fields }) => ({ [FIELD]: fields.name, [PARENT_AGREES]: fields.parentAgrees }),
   });
   return (
     <form {...form.props} className="card card-body form">
@@ -69,23 +66,21 @@ function Offer({ token, offer, onTaken }: OfferProps) {
           {edition.venue.name}, {edition.venue.address}
         </dd>
         <dt>For</dt>
-        <dd>{offer.badge ? 'Somebody of 10 and over' : 'A child of 9 and under'}</dd>
+        <dd>{badge ? 'Somebody of 10 and over' : 'A child of 9 and under'}</dd>
         <dt>To pay</dt>
         <dd>{offer.amountDue > 0 ? money(offer.amountDue, edition.currency) : 'Nothing'}</dd>
         <dt>Until</dt>
         <dd>{fullMoment(offer.endsAt, edition.timeZone)}</dd>
       </dl>
-      <fieldset className={styles.who}>
-        <legend>Who comes with it?</legend>
-        <AttendeeLine
-          entry={form.values}
-          label="Full name"
-          autoComplete="name"
-          error={form.errors[FIELD]}
-          onChange={(part) => form.change(part, [FIELD])}
-        />
-      </fieldset>
-      {!form.values.badge && (
+      <TextField
+        form={form}
+        name="name"
+        label="Full name"
+        hint="Of whoever comes with it."
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+      />
+      {!badge && (
         <ParentTick
           isTicked={form.values.parentAgrees}
           error={form.errors[PARENT_AGREES]}

@@ -28,6 +28,7 @@ export function EraseDialog({ email, frame, onDone }: EraseDialogProps) {
       frame={frame}
       title="Erase a Person"
       submitLabel="Erase"
+      isDestructive
       form={form}
       initialValues={EMPTY}
       subject={email}
