@@ -127,8 +127,13 @@ async function administratorOf({ mailings, drafts, texts }: ImportedDataDto): Pr
     return null;
   }
   const accounts = app.get(AccountsService, { strict: false });
-  const opened = await app.get(Transactions).run((unit) => accounts.openAccounts(unit, [email]));
-  return { userId: [...opened.values()][0]?.id ?? '', email };
+  const userId = await app.get(Transactions).run(async (unit) => {
+    const account = (await accounts.openAccounts(unit, [email])).get(email.toLowerCase());
+    // A process that runs beside this one forgets accounts that nobody has confirmed and nothing refers to yet.
+    if (account) account.confirmedAt ??= unit.now;
+    return account?.id ?? '';
+  });
+  return { userId, email };
 }
 
 async function importTexts({ texts }: ImportedDataDto, by: Administrator): Promise<void> {
