@@ -27,6 +27,7 @@ import { Event } from './events/event.entity.ts';
 import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './events/participant.entity.ts';
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
+import { GamedayQueueEntrySchema } from './gamedays/gameday-queue-entry.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
 import { MaintenanceSchema } from './http/maintenance/maintenance.entity.ts';
 import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entry.entity.ts';
@@ -75,6 +76,7 @@ export const entities = [
   DraftSchema,
   Gameday,
   Invitation,
+  GamedayQueueEntrySchema,
   Listing,
   ListingPhotoSchema,
   ListingDiscussionSchema,

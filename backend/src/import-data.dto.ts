@@ -91,6 +91,19 @@ class ImportedGuestDto {
   @Type(() => ImportedAnswerDto)
   @IsOptional()
   answer?: ImportedAnswerDto;
+
+  /** Waits for so many seats, after all have answered. */
+  @Max(5)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  waitsFor?: number;
+
+  /** Given last, when others wait. */
+  @ValidateNested()
+  @Type(() => ImportedAnswerDto)
+  @IsOptional()
+  laterAnswer?: ImportedAnswerDto;
 }
 
 class ImportedGamedayDto extends GamedayFormDto {

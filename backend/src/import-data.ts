@@ -23,6 +23,7 @@ import { DateTakenError } from './gamedays/gamedays.errors.ts';
 import { InviteService } from './gamedays/guest-lists/invite.service.ts';
 import { InvitationsQueries } from './gamedays/invitations/invitations.queries.ts';
 import { GamedaysService } from './gamedays/plan/gamedays.service.ts';
+import { QueueService } from './gamedays/queue/queue.service.ts';
 import { RsvpService } from './gamedays/rsvp/rsvp.service.ts';
 import { ApiError } from './http/errors/api-error.ts';
 import { ImportedDataDto } from './import-data.dto.ts';
@@ -109,13 +110,22 @@ async function importGameday({ guests, ...details }: ImportedDataDto['gamedays']
     throw error;
   }
   await app.get(InviteService).inviteGuests({ gamedayID, guests, status: 0 }, { author: null, content: {} });
-  const answers = new Map(guests.map(({ email, answer }) => [email, answer]));
-  for (const { invitationToken, guestEmail } of await app
-    .get(InvitationsQueries)
-    .listAllInvitations(gamedayID)) {
-    const answer = answers.get(guestEmail);
-    if (answer) {
-      await app.get(RsvpService).reply(invitationToken, answer);
+  const invitations = await app.get(InvitationsQueries).listAllInvitations(gamedayID);
+  const tokens = new Map(invitations.map(({ guestEmail, invitationToken }) => [guestEmail, invitationToken]));
+  const tokenOf = ({ email }: { email: string }) => tokens.get(email) ?? '';
+  for (const guest of guests) {
+    if (guest.answer) {
+      await app.get(RsvpService).reply(tokenOf(guest), guest.answer);
+    }
+  }
+  for (const guest of guests) {
+    if (guest.waitsFor) {
+      await app.get(QueueService).join(tokenOf(guest), guest.waitsFor);
+    }
+  }
+  for (const guest of guests) {
+    if (guest.laterAnswer) {
+      await app.get(RsvpService).reply(tokenOf(guest), guest.laterAnswer);
     }
   }
 }

@@ -3,6 +3,7 @@ import { registeredAs } from '../src/convention/registration/testing/registratio
 import { EmailTools } from '../src/email/admin-tools/testing/email-tools.ts';
 import { createEvent, type Player, playerOf } from '../src/events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
+import { waitingGuest } from '../src/gamedays/testing/queue.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
@@ -15,7 +16,8 @@ interface Family {
 /**
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
  * here, an event for one player with somebody who waits, a game for sale with a photo, a comment, a buyer and somebody who
- * waits, a place that is offered to another family, a gameday with three guests, and a mailing that waits.
+ * waits, a place that is offered to another family, a gameday with three guests of whom one waits for a seat,
+ * and a mailing that waits.
  *
  * @returns address of the picture of the game that is for sale
  */
@@ -57,10 +59,10 @@ export async function fillEdition(
   await admin.post(`/api/forsale/${listing.id}/queue`).expect(200);
   await buyer.client.post(`/api/forsale/${listing.id}/report`).send({ reason: 'scam' }).expect(204);
 
-  const gameday = await createGameday(admin, { date });
+  const gameday = await createGameday(admin, { date, capacity: 1 });
   await inviteGuest(admin, gameday, { status: 1 });
   await inviteGuest(admin, gameday, { status: 2 });
-  await inviteGuest(admin, gameday);
+  await waitingGuest(app, admin, gameday);
   await (await EmailTools.of(app)).get('register/email-review', { sendAt }).expect(200);
   return photo.url;
 }
@@ -74,6 +76,11 @@ async function joins(app: TestApp, { address, names: [adult, child] }: Family): 
   const { body: registration } = await client.get('/api/registration').expect(200);
   // Whoever came before is only sent a link, and registers once signed in.
   const missing = registration.attendees.length === 0 ? attendees : [];
-  for (const person of missing) await client.post('/api/registration/attendees').send(person);
+  for (const person of missing) {
+    await client
+      .post('/api/registration/attendees')
+      .send({ ...person, parentAgrees: true })
+      .expect(200);
+  }
   return playerOf(client, address);
 }

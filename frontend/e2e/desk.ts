@@ -77,6 +77,11 @@ export class Desk {
     await this.answer('post', '/api/gameday-reply', { invitationToken, ...data });
   }
 
+  /** Waits for seats of a full gameday, alone. */
+  async waitInLine({ invitationToken }: Invitation): Promise<void> {
+    await this.answer('post', `/api/gameday-reply/${invitationToken}/queue`, { guests: 0 });
+  }
+
   /** The gameday's invitations, as staff see them. */
   async invitations(gameday: Gameday): Promise<Invitation[]> {
     const page = await this.answer('get', `/api/gameday/${gameday.id}/invitations?limit=100`);

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
 /**
- * What fills an empty product, in the form of `import-data`: families of two editions, three gamedays, the schedule,
+ * What fills an empty product, in the form of `import-data`: families of two editions, four gamedays, the schedule,
  * games for sale, some mailings and words of the mails.
  */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {

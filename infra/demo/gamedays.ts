@@ -33,8 +33,8 @@ export interface DemoSettings {
 }
 
 /**
- * A small gathering soon, and the two days of the edition unless they are over: nobody can answer then. As `import-data`
- * takes it.
+ * A small gathering soon, a full table for whose seats others wait, and the two days of the edition unless they are over:
+ * nobody can answer then. As `import-data` takes it.
  */
 export function gamedays(settings: DemoSettings, now: Date) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: settings.CONVENTION_TIME_ZONE }).format(now);
@@ -47,6 +47,15 @@ export function gamedays(settings: DemoSettings, now: Date) {
       location: `${settings.SPONSOR_NAME}, upstairs studio`,
       description: 'A quiet evening around two tables.',
       guests: guests(8),
+    },
+    {
+      date: daysAfter(saturdayInTwoWeeks(today), 7),
+      startTime: '14:00',
+      endTime: '20:00',
+      capacity: 4,
+      location: `${settings.SPONSOR_NAME}, upstairs studio`,
+      description: 'One long game at one table. All seats are taken, and some wait for one.',
+      guests: fullTable(),
     },
     {
       date: settings.CONVENTION_START.slice(0, 10),
@@ -75,6 +84,21 @@ function guests(count: number) {
     const answer = ANSWERS[index % ANSWERS.length];
     return { name, email: emailOf(name), ...(answer ? { answer } : {}) };
   });
+}
+
+/** Four took a seat, others wait for one; one of the four cannot come after all, so that a seat is offered. */
+function fullTable() {
+  const parties = [2, 1, 1, 1];
+  return PEOPLE.slice(8, 16).map((name, index) => ({
+    name,
+    email: emailOf(name),
+    ...(index < 4 ? { answer: { status: ACCEPTED } } : { waitsFor: parties[index - 4] }),
+    ...(index === 0 ? { laterAnswer: { status: REJECTED } } : {}),
+  }));
+}
+
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function saturdayInTwoWeeks(today: string): string {

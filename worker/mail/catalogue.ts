@@ -15,6 +15,7 @@ import type { ListingReportProps } from './templates/listing-report/template.ts'
 import type { MessageProps } from './templates/message/template.ts';
 import type { PastRegistrantsProps } from './templates/past-registrants/template.ts';
 import type { RetentionReportProps } from './templates/retention-report/template.ts';
+import type { RsvpOfferProps } from './templates/rsvp-offer/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
 import type { StaffWelcomeProps } from './templates/staff-welcome/template.ts';
 
@@ -28,6 +29,7 @@ export interface MailProps {
   'gameday-rsvp': GamedayRsvpProps;
   'gameday-change': GamedayChangeProps;
   'gameday-message': GamedayMessageProps;
+  'rsvp-offer': RsvpOfferProps;
   'registration-confirmation': RegistrationFacts;
   'registration-link': RegistrationFacts;
   'registration-reminder': RegistrationFacts;

@@ -5,6 +5,11 @@ const NOW = new Date('2025-10-01T12:00:00Z');
 const LATER = new Date('2025-10-03T12:00:00Z');
 const BEFORE = new Date('2025-09-30T12:00:00Z');
 
+/** Mails to a guest who waits for seats. */
+const QUEUE_MAILS = ['waiting', 'offered', 'passed-over', 'missed', 'removed'].map(
+  (news) => `rsvp-offer ${news}`,
+);
+
 /**
  * What each happening ends and corrects among all waiting mails. A new mail or happening is written down here as
  * well.
@@ -12,20 +17,47 @@ const BEFORE = new Date('2025-09-30T12:00:00Z');
 const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
   answered: { ends: ['gameday-invitation', 'gameday-reminder'] },
   'answer-changed': { ends: ['gameday-rsvp', 'gameday-change'] },
-  'link-asked-for': { ends: ['gameday-rsvp'] },
+  'link-asked-for': { ends: ['gameday-rsvp', 'rsvp-offer waiting', 'rsvp-offer offered'] },
   'accepted-by-staff': { ends: ['gameday-reminder', 'gameday-rsvp'] },
   'declined-by-staff': { ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change'] },
   'reopened-by-staff': { ends: ['gameday-rsvp'] },
   'invited-again': { ends: ['gameday-invitation', 'gameday-reminder'] },
   'invitation-deleted': {
-    ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change', 'gameday-message'],
+    ends: [
+      'gameday-invitation',
+      'gameday-reminder',
+      'gameday-rsvp',
+      'gameday-change',
+      'gameday-message',
+      ...QUEUE_MAILS,
+    ],
   },
   'gameday-changed': {
     ends: [],
-    corrects: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change', 'gameday-message'],
+    corrects: [
+      'gameday-invitation',
+      'gameday-reminder',
+      'gameday-rsvp',
+      'gameday-change',
+      'gameday-message',
+      ...QUEUE_MAILS,
+    ],
   },
   'gameday-deleted': {
-    ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change', 'gameday-message'],
+    ends: [
+      'gameday-invitation',
+      'gameday-reminder',
+      'gameday-rsvp',
+      'gameday-change',
+      'gameday-message',
+      ...QUEUE_MAILS,
+    ],
+  },
+  'queue-joined': { ends: ['rsvp-offer removed'] },
+  'seats-offered': { ends: ['rsvp-offer waiting', 'rsvp-offer passed-over', 'rsvp-offer missed'] },
+  'seats-taken-back': { ends: ['rsvp-offer offered'] },
+  'queue-left': {
+    ends: ['rsvp-offer waiting', 'rsvp-offer offered', 'rsvp-offer passed-over', 'rsvp-offer missed'],
   },
   'closure-over': { ends: ['account-closing'] },
   joined: { ends: ['event-notice removed', 'event-notice cancelled', 'event-notice passed-over'] },
@@ -105,6 +137,11 @@ const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | 
   'listing-notice': [IN_3_DAYS, IN_3_DAYS],
   'listing-report': [null, null],
   'retention-report': [null, null],
+  'rsvp-offer waiting': atEnd(),
+  'rsvp-offer offered': atEnd(),
+  'rsvp-offer passed-over': atEnd(),
+  'rsvp-offer missed': atEnd(),
+  'rsvp-offer removed': atEnd(),
   'event-notice joined': atEnd(),
   'event-notice promoted': atEnd(),
   'event-notice changed': atEnd(),

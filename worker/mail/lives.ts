@@ -1,5 +1,6 @@
 import type { MailKind } from './catalogue.ts';
 import type { EventNews } from './templates/event-notice/template.ts';
+import type { QueueNews } from './templates/rsvp-offer/template.ts';
 
 /**
  * What may happen to what a mail is about while the mail waits to be sent. Use cases name what happened; the table below says
@@ -17,6 +18,11 @@ export const HAPPENINGS = [
   'invitation-deleted',
   'gameday-changed',
   'gameday-deleted',
+  // To a guest who waits for seats.
+  'queue-joined',
+  'seats-offered',
+  'seats-taken-back',
+  'queue-left',
   // To a name's part in an event of the schedule.
   'joined',
   'promoted',
@@ -96,7 +102,7 @@ const TOOL: Life = { expires: afterDays(LINK_DAYS), endedBy: [] };
 const REGISTRATION: Life = { expires: afterDays(LINK_DAYS), endedBy: ['registration-removed'] };
 
 /** The life of each kind of mail, if all mails of the kind have the same one. */
-const LIVES: Record<Exclude<MailKind, 'event-notice'>, Life> = {
+const LIVES: Record<Exclude<MailKind, 'event-notice' | 'rsvp-offer'>, Life> = {
   'sign-in': { expires: atEnd, endedBy: ['signed-in'] },
   // Taken back, asked for anew, or done: its link and its date say nothing any more.
   'account-closing': { expires: atEnd, endedBy: ['closure-over'] },
@@ -166,6 +172,24 @@ const EVENT_NOTICES: Record<EventNews, Life> = {
   },
 };
 
+/** What a guest is told who waits for seats: each is outdated by the next, and by the end of the wait. */
+const WAIT: Life = {
+  expires: atEnd,
+  endedBy: ['seats-offered', 'queue-left', ...GONE_GUEST],
+  correctedBy: ['gameday-changed'],
+};
+const QUEUE_MAILS: Record<QueueNews, Life> = {
+  waiting: { ...WAIT, endedBy: [...WAIT.endedBy, 'link-asked-for'] },
+  offered: { ...WAIT, endedBy: ['seats-taken-back', 'queue-left', 'link-asked-for', ...GONE_GUEST] },
+  'passed-over': WAIT,
+  missed: WAIT,
+  // The wait has ended when it is written; somebody who waits again is told so.
+  removed: { ...WAIT, endedBy: ['queue-joined', ...GONE_GUEST] },
+};
+
+/** The kinds whose mails live by their news. */
+const BY_NEWS = { 'event-notice': EVENT_NOTICES, 'rsvp-offer': QUEUE_MAILS };
+
 /** Mails with the same life: all of a kind, or those of a kind with one sort of news. */
 export interface MailSort {
   kind: MailKind;
@@ -179,12 +203,21 @@ export const SORTS: (MailSort & { life: Life })[] = [
     news: null,
     life: LIVES[kind],
   })),
-  ...Object.entries(EVENT_NOTICES).map(([news, life]) => ({ kind: 'event-notice' as const, news, life })),
+  ...(Object.keys(BY_NEWS) as (keyof typeof BY_NEWS)[]).flatMap((kind) =>
+    Object.entries(BY_NEWS[kind]).map(([news, life]) => ({ kind, news, life })),
+  ),
 ];
 
 /** The life of a mail. */
 export function lifeOf({ kind, props }: { kind: MailKind; props: object }): Life {
-  return kind === 'event-notice' ? EVENT_NOTICES[(props as { news: EventNews }).news] : LIVES[kind];
+  switch (kind) {
+    case 'event-notice':
+      return EVENT_NOTICES[(props as { news: EventNews }).news];
+    case 'rsvp-offer':
+      return QUEUE_MAILS[(props as { news: QueueNews }).news];
+    default:
+      return LIVES[kind];
+  }
 }
 
 /** The mails that this ends, or that tell other facts by it. */

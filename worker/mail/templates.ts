@@ -21,6 +21,7 @@ import { registrationReminder } from './templates/registration-reminder/template
 import { registrationReview } from './templates/registration-review/template.ts';
 import { registrationUnpaid } from './templates/registration-unpaid/template.ts';
 import { retentionReport } from './templates/retention-report/template.ts';
+import { rsvpOffer } from './templates/rsvp-offer/template.ts';
 import { signIn } from './templates/sign-in/template.ts';
 import { staffWelcome } from './templates/staff-welcome/template.ts';
 import { test } from './templates/test/template.ts';
@@ -35,6 +36,7 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'gameday-rsvp': gamedayRsvp,
   'gameday-change': gamedayChange,
   'gameday-message': gamedayMessage,
+  'rsvp-offer': rsvpOffer,
   'registration-confirmation': registrationConfirmation,
   'registration-link': registrationLink,
   'registration-reminder': registrationReminder,

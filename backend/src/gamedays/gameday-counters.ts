@@ -14,8 +14,15 @@ export function seatsOf(countedReply: CountedReply | null): number {
   return countedReply?.status === ACCEPTED ? 1 + (countedReply.additionalGuests ?? 0) : 0;
 }
 
+/** How many invitations change at once, and what changes with them. */
+interface Move {
+  count?: number;
+  /** Seats that were offered to the guest, which the answer takes or gives back. */
+  released?: number;
+}
+
 /**
- * Moves the four counters of a gameday when `count` invitations change from one state to another (null stands for no
+ * Moves the counters of a gameday when `count` invitations change from one state to another (null stands for no
  * invitation: before it is made, after it is deleted). One conditional update: either the seats are there or nothing
  * changes, whoever else answers at the same moment.
  *
@@ -27,9 +34,9 @@ export async function moveCounters(
   gamedayId: string,
   before: CountedReply | null,
   after: CountedReply | null,
-  count = 1,
+  { count = 1, released = 0 }: Move = {},
 ): Promise<void> {
-  const seats = (seatsOf(after) - seatsOf(before)) * count;
+  const seats = (seatsOf(after) - seatsOf(before)) * count - released;
   const moved = (status: InvitationStatus) =>
     (Number(after?.status === status) - Number(before?.status === status)) * count;
   const { numUpdatedRows } = await em
@@ -40,6 +47,7 @@ export async function moveCounters(
       rejected_count: eb('rejected_count', '+', moved(REJECTED)),
       not_replied_count: eb('not_replied_count', '+', moved(NOT_REPLIED)),
       seats_taken: eb('seats_taken', '+', seats),
+      seats_offered: eb('seats_offered', '-', released),
     }))
     .where('id', '=', gamedayId)
     .$if(seats > 0, (update) =>
@@ -47,8 +55,21 @@ export async function moveCounters(
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
-    throw new SeatsTakenError(await seatsLeft(em, gamedayId));
+    throw new SeatsTakenError((await seatsLeft(em, gamedayId)) + released);
   }
+}
+
+/** Takes free seats for offers, or gives them back when `seats` is negative. The caller holds them (`lockSeats`). */
+export async function moveOffered(em: EntityManager, gamedayId: string, seats: number): Promise<void> {
+  await em
+    .getKysely<GamedaysTables>()
+    .updateTable('gameday')
+    .set((eb) => ({
+      seats_taken: eb('seats_taken', '+', seats),
+      seats_offered: eb('seats_offered', '+', seats),
+    }))
+    .where('id', '=', gamedayId)
+    .execute();
 }
 
 /** @throws NoGamedayError when the gameday was deleted */

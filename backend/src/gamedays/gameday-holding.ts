@@ -28,7 +28,7 @@ interface Counts {
 /** The gamedays of an edition's time, with their guests and what these answered. */
 @Injectable()
 export class GamedayHolding implements EditionHolding {
-  readonly tables = ['gameday', 'invitation'];
+  readonly tables = ['gameday', 'invitation', 'gameday_queue_entry'];
 
   constructor(private readonly retention: EditionRetention) {
     retention.register(this);

@@ -8,7 +8,8 @@ import { Invitation } from './invitation.entity.ts';
 
 /*
  * Everybody locks in one order: the gameday for use or for change, then an invitation, and the gameday's counters are
- * moved last. Whoever changes or deletes a gameday therefore waits for all who use it and sees what they committed.
+ * moved last; who waits for seats (`gameday_queue_entry`) is written while these are held. Whoever changes or deletes a
+ * gameday therefore waits for all who use it and sees what they committed.
  */
 
 /**

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GamedayFacts, GamedayPlan } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
-import { endOfGameday } from './gameday-end.ts';
+import { endOfGameday, startOfGameday } from './gameday-end.ts';
 import { CapacityBelowSeatsError } from './gamedays.errors.ts';
 
 /** What staff say of a gameday. */
@@ -37,8 +37,10 @@ export const GamedaySchema = defineEntity({
     acceptedCount: p.integer().default(0),
     rejectedCount: p.integer().default(0),
     notRepliedCount: p.integer().default(0),
-    /** Σ (1 + additional guests) of the accepted invitations. */
+    /** Σ (1 + additional guests) of the accepted invitations, and the seats that are offered to those who wait. */
     seatsTaken: p.integer().default(0),
+    /** Those of them that are offered. */
+    seatsOffered: p.integer().default(0),
     /** Raised with every change, for the calendars that hold this gameday (RFC 5545 SEQUENCE). */
     sequence: p.integer().default(0),
     createdAt: p.type('timestamptz'),
@@ -55,6 +57,7 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
     this.rejectedCount = 0;
     this.notRepliedCount = 0;
     this.seatsTaken = 0;
+    this.seatsOffered = 0;
     this.sequence = 0;
     this.createdAt = now;
   }
@@ -62,7 +65,7 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
   /** @throws CapacityBelowSeatsError when more seats are taken than would be left */
   change(details: GamedayDetails): void {
     if (details.capacity < this.seatsTaken) {
-      throw new CapacityBelowSeatsError(this.seatsTaken);
+      throw new CapacityBelowSeatsError(this.seatsTaken, this.seatsOffered);
     }
     Object.assign(this, given(details));
     this.sequence += 1;
@@ -71,6 +74,11 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
   /** The moment it is over, with its times read in the convention's zone. */
   endsAt(zone: string): Date {
     return endOfGameday(this, zone);
+  }
+
+  /** The moment it starts, or that at which it is over when no start is given. */
+  startsAt(zone: string): Date {
+    return startOfGameday(this, zone);
   }
 
   isOver(now: Date, zone: string): boolean {

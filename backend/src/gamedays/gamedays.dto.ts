@@ -162,8 +162,14 @@ export class GamedayDto {
   @ApiProperty({ example: 119 })
   notRepliedCount!: number;
 
-  @ApiProperty({ example: 187, description: 'Accepted guests and everybody they bring along.' })
+  @ApiProperty({
+    example: 187,
+    description: 'Accepted guests and everybody they bring along, and the seats that are offered.',
+  })
   seatsTaken!: number;
+
+  @ApiProperty({ example: 2, description: 'Seats of these that are offered to people who waited.' })
+  seatsOffered!: number;
 
   @ApiProperty({
     description: 'Its end has passed: nobody is invited, reminded or told of changes any more.',
@@ -206,6 +212,9 @@ export class PublicGamedayDto {
 
   @ApiProperty({ description: 'No seat is left.' })
   atCapacity!: boolean;
+
+  @ApiProperty({ example: 2, description: 'Seats that are offered to people who waited.' })
+  seatsOffered!: number;
 
   @ApiProperty({ type: String, nullable: true, description: 'Another one once date, times or place change.' })
   planVersion!: string | null;

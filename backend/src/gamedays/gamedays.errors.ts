@@ -41,8 +41,9 @@ export class DateTakenError extends ConflictError {
 }
 
 export class CapacityBelowSeatsError extends ConflictError {
-  constructor(seatsTaken: number) {
-    const text = `${seatsTaken} seats are already taken. The capacity cannot be lower.`;
+  constructor(seatsTaken: number, offered: number) {
+    const waiting = offered > 0 ? `, ${offered} of them by offers to people who waited` : '';
+    const text = `${seatsTaken} seats are already taken${waiting}. The capacity cannot be lower.`;
     super('Capacity too low', text, { capacity: text });
   }
 }
@@ -78,6 +79,32 @@ function seatsLeftText(left: number): string {
     return 'This gameday has reached capacity and is no longer accepting RSVPs.';
   }
   return left === 1 ? 'Only 1 seat is left.' : `Only ${left} seats are left.`;
+}
+
+/** Seats are free for somebody who would wait for them. */
+export class SeatsFreeError extends ConflictError {
+  constructor() {
+    super('Seats are free', 'There are seats for you now. Please load this page again and answer.');
+  }
+}
+
+export class HasSeatsError extends ConflictError {
+  constructor() {
+    super('You are coming', 'You have seats already. Change your answer instead of waiting for others.');
+  }
+}
+
+export class SeatsOfferedError extends ConflictError {
+  constructor() {
+    super('Seats are kept for you', 'Seats are kept for you now. Please load this page again and answer.');
+  }
+}
+
+/** Nobody is offered seats of a gameday that has begun. */
+export class QueueClosedError extends ConflictError {
+  constructor() {
+    super('The gameday has begun', 'This gameday has begun. Nobody is offered seats any more.');
+  }
 }
 
 export class ResendTooSoonError extends ConflictError {

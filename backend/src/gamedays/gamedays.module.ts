@@ -7,6 +7,7 @@ import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.
 import { UsersModule } from '../users/users.module.ts';
 import { GamedayClock } from './gameday-clock.ts';
 import { GamedayHolding } from './gameday-holding.ts';
+import { GamedayTurns } from './gameday-turns.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { GuestData } from './guest-data.ts';
 import { CheckGuestsQueries } from './guest-lists/check-guests.queries.ts';
@@ -23,17 +24,27 @@ import { MailPreviewQueries } from './invitations/mail-preview.queries.ts';
 import { GuestMessagesController } from './messages/guest-messages.controller.ts';
 import { GuestMessagesQueries } from './messages/guest-messages.queries.ts';
 import { GuestMessagesService } from './messages/guest-messages.service.ts';
+import { QueueMails } from './offers/queue-mails.ts';
+import { QueueOffers } from './offers/queue-offers.ts';
+import { SeatMoves } from './offers/seat-moves.ts';
 import { ChangeMails } from './plan/change-mails.ts';
 import { DeliveryController } from './plan/delivery.controller.ts';
 import { DeliveryService } from './plan/delivery.service.ts';
 import { GamedaysController } from './plan/gamedays.controller.ts';
 import { GamedaysService } from './plan/gamedays.service.ts';
+import { QueueController } from './queue/queue.controller.ts';
+import { QueueQueries } from './queue/queue.queries.ts';
+import { QueueService } from './queue/queue.service.ts';
+import { QueueDeskController } from './queue/queue-desk.controller.ts';
+import { QueueDeskService } from './queue/queue-desk.service.ts';
+import { QueueOffersJob } from './queue/queue-offers.job.ts';
 import { ReminderPreviewQueries } from './reminders/reminder-preview.queries.ts';
 import { RemindersController } from './reminders/reminders.controller.ts';
 import { RemindersQueries } from './reminders/reminders.queries.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
 import { CalendarController } from './rsvp/calendar.controller.ts';
 import { CalendarQueries } from './rsvp/calendar.queries.ts';
+import { LinkMails } from './rsvp/link-mails.ts';
 import { RsvpController } from './rsvp/rsvp.controller.ts';
 import { RsvpQueries } from './rsvp/rsvp.queries.ts';
 import { RsvpService } from './rsvp/rsvp.service.ts';
@@ -44,6 +55,8 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
   controllers: [
     RsvpController,
     CalendarController,
+    QueueController,
+    QueueDeskController,
     GuestListsController,
     InvitationsController,
     GamedaysController,
@@ -77,6 +90,15 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     RsvpQueries,
     CalendarQueries,
     UnconfirmedAnswersJob,
+    GamedayTurns,
+    LinkMails,
+    SeatMoves,
+    QueueOffers,
+    QueueMails,
+    QueueService,
+    QueueDeskService,
+    QueueQueries,
+    QueueOffersJob,
   ],
   // For the previews of links.
   exports: [GamedaysQueries, RsvpQueries],

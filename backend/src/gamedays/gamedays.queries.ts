@@ -20,6 +20,7 @@ const GAMEDAY = [
   'rejected_count as rejectedCount',
   'not_replied_count as notRepliedCount',
   'seats_taken as seatsTaken',
+  'seats_offered as seatsOffered',
 ] as const;
 
 const NO_GAMEDAY = {
@@ -31,6 +32,7 @@ const NO_GAMEDAY = {
   planVersion: null,
   isValidDate: false,
   atCapacity: false,
+  seatsOffered: 0,
 };
 
 type GamedayRow = Omit<GamedayDto, 'isOver'>;
@@ -101,7 +103,7 @@ export class GamedaysQueries {
     if (!row || this.gamedayClock.isOver(row)) {
       return null;
     }
-    const { date, id, startTime, endTime, location, description, capacity, seatsTaken, planVersion } = row;
+    const { date, id, startTime, endTime, location, description, planVersion, seatsOffered } = row;
     return {
       id,
       date,
@@ -111,7 +113,8 @@ export class GamedaysQueries {
       description,
       planVersion,
       isValidDate: true,
-      atCapacity: seatsTaken >= capacity,
+      atCapacity: row.seatsTaken >= row.capacity,
+      seatsOffered,
     };
   }
 

@@ -10,10 +10,10 @@ import {
   PersonalData,
   type PersonalPart,
 } from '../users/personal-data/personal-data.service.ts';
-import { moveCounters } from './gameday-counters.ts';
 import { lockInvitation } from './gameday-locks.ts';
 import { onInvitation } from './gamedays.tables.ts';
 import { newInvitationToken } from './invitation.entity.ts';
+import { SeatMoves } from './offers/seat-moves.ts';
 
 /** The invitations of somebody's address, with or without an account. */
 @Injectable()
@@ -33,21 +33,28 @@ export class GuestData implements PersonalPart {
         select invitation.id::text, gameday.date, gameday.location, guest_name as name, guest_email as email,
                (array['not replied', 'accepted', 'rejected'])[status + 1] as answer,
                additional_guests as "additionalGuests", reply_comments as comments, invited_at as invited,
-               replied_at as replied, held_until as "heldUntil"
+               replied_at as replied, held_until as "heldUntil", entry.party as "waitsForSeats",
+               entry.joined_at as "waitsSince", entry.offered_until as "seatsKeptUntil"
         from invitation join gameday on gameday.id = gameday_id
+        left join gameday_queue_entry entry on entry.invitation_id = invitation.id
         where lower(guest_email) = ${address}`,
     },
   ];
 
   constructor(
     data: PersonalData,
+    private readonly seats: SeatMoves,
     private readonly edition: CurrentEdition,
   ) {
     data.register(this);
   }
 
-  /** Their seats are free again. At a gameday that is over they stay counted, as nobody in particular. */
-  async erase({ em, now }: UnitOfWork, { address }: Person): Promise<void> {
+  /**
+   * Their seats are free again, and so are those that are kept for them. At a gameday that is over they stay counted, as
+   * nobody in particular.
+   */
+  async erase(unit: UnitOfWork, { address }: Person): Promise<void> {
+    const { em, now } = unit;
     const own = await rowsOf<{ id: string }>(
       em,
       sql`select id from invitation where lower(guest_email) = ${address} order by gameday_id, id`,
@@ -58,9 +65,10 @@ export class GuestData implements PersonalPart {
       const { invitation, gameday } = locked;
       await happened(em, 'invitation-deleted', id);
       if (gameday.isOver(now, this.edition.timeZone)) {
+        await this.seats.leave(unit, gameday, id);
         await this.forget(em, id);
       } else {
-        await moveCounters(em, gameday.id, invitation.countedReply, null);
+        await this.seats.move(unit, gameday, id, invitation.countedReply, null);
         em.remove(invitation);
       }
     }

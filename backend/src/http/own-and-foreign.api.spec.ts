@@ -3,6 +3,7 @@ import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
 import { createEvent, formOf, playerNamed } from '../events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
+import { answer, wait, waitOf } from '../gamedays/testing/queue.factory.ts';
 import { createListing, listingForm } from '../marketplace/testing/listing.factory.ts';
 
 /** One may change what is one's own, by the session or by the token of a mail, and nothing of another's. */
@@ -98,6 +99,30 @@ describe('own things and those of others', () => {
       .send({ invitationID: foreign.id, status: 1 })
       .expect(403);
     expect(await statusOf(foreign.id)).toBe(0);
+  });
+
+  it('should put into line, and take out of it, the one guest whose token is sent', async () => {
+    const gameday = await createGameday(staff, { capacity: 1 });
+    const [seated, own, foreign] = [
+      await inviteGuest(staff, gameday),
+      await inviteGuest(staff, gameday),
+      await inviteGuest(staff, gameday),
+    ];
+    await answer(app, seated, 1).expect(200);
+    await wait(app, foreign).expect(200);
+
+    const queue = `/api/gameday-reply/${own.invitationToken}/queue`;
+    await clients.ana.post(queue).send({ guests: 0 }).expect(200);
+    expect(await waitOf(app, own)).toMatchObject({ place: 2 });
+    await clients.ana.delete(queue).expect(204);
+
+    expect(await waitOf(app, own)).toBeNull();
+    expect(await waitOf(app, foreign)).toMatchObject({ place: 1 });
+    const { body } = await staff.get(`/api/gameday/${gameday.id}/queue`).expect(200);
+    const entry = `/api/gameday/${gameday.id}/queue/${body.items[0].id}`;
+    await clients.ana.put(entry).send({ accept: true }).expect(403);
+    await clients.ana.delete(entry).expect(403);
+    expect(await waitOf(app, foreign)).toMatchObject({ place: 1 });
   });
 
   it('should change events, and who takes part, only for one’s own names', async () => {

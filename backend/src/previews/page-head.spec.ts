@@ -74,6 +74,7 @@ describe('the text of a gameday', () => {
     description: null,
     isValidDate: true,
     atCapacity: false,
+    seatsOffered: 0,
     planVersion: 'one',
   };
 

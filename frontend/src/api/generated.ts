@@ -415,6 +415,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    stopWaitingForSeats: build.mutation<
+      StopWaitingForSeatsApiResponse,
+      StopWaitingForSeatsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-reply/${encodeURIComponent(String(queryArg))}/queue`,
+        method: "DELETE",
+      }),
+    }),
+    waitForSeats: build.mutation<WaitForSeatsApiResponse, WaitForSeatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday-reply/${encodeURIComponent(String(queryArg.invitationToken))}/queue`,
+        method: "POST",
+        body: queryArg.gamedayQueueParty,
+      }),
+    }),
     bulkInviteGuests: build.mutation<
       BulkInviteGuestsApiResponse,
       BulkInviteGuestsApiArg
@@ -435,6 +451,16 @@ const injectedRtkApi = api.injectEndpoints({
     inviteGuest: build.mutation<InviteGuestApiResponse, InviteGuestApiArg>({
       query: (queryArg) => ({
         url: `/api/gameday/invite`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    waitForSeatsPublicly: build.mutation<
+      WaitForSeatsPubliclyApiResponse,
+      WaitForSeatsPubliclyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/public-queue`,
         method: "POST",
         body: queryArg,
       }),
@@ -584,6 +610,37 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message/preview`,
         method: "POST",
         body: queryArg.previewGuestMessage,
+      }),
+    }),
+    listGamedayQueue: build.query<
+      ListGamedayQueueApiResponse,
+      ListGamedayQueueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/queue`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    removeGamedayQueueEntry: build.mutation<
+      RemoveGamedayQueueEntryApiResponse,
+      RemoveGamedayQueueEntryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/queue/${encodeURIComponent(String(queryArg.entryId))}`,
+        method: "DELETE",
+      }),
+    }),
+    changeGamedayQueueEntry: build.mutation<
+      ChangeGamedayQueueEntryApiResponse,
+      ChangeGamedayQueueEntryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/queue/${encodeURIComponent(String(queryArg.entryId))}`,
+        method: "PUT",
+        body: queryArg.gamedayQueueEntryChange,
       }),
     }),
     remindGuests: build.mutation<RemindGuestsApiResponse, RemindGuestsApiArg>({
@@ -1875,12 +1932,22 @@ export type GetInvitationCalendarApiResponse = /** status 200  */ string;
 export type GetInvitationCalendarApiArg = string;
 export type KeepSeatsApiResponse = unknown;
 export type KeepSeatsApiArg = string;
+export type StopWaitingForSeatsApiResponse = unknown;
+export type StopWaitingForSeatsApiArg = string;
+export type WaitForSeatsApiResponse = /** status 200  */ InvitationDetails;
+export type WaitForSeatsApiArg = {
+  invitationToken: string;
+  gamedayQueueParty: GamedayQueueParty;
+};
 export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
 export type BulkInviteGuestsApiArg = BulkInvite;
 export type CheckGuestsApiResponse = /** status 200  */ CheckGuestsResult;
 export type CheckGuestsApiArg = CheckGuests;
 export type InviteGuestApiResponse = /** status 201  */ Invitation;
 export type InviteGuestApiArg = Invite;
+export type WaitForSeatsPubliclyApiResponse =
+  /** status 200  */ PublicGamedayQueueResult;
+export type WaitForSeatsPubliclyApiArg = PublicGamedayQueue;
 export type SubmitPublicRsvpApiResponse = /** status 200  */ PublicRsvpResult;
 export type SubmitPublicRsvpApiArg = PublicRsvp;
 export type GetPublicGamedayApiResponse = /** status 200  */ PublicGameday;
@@ -1969,6 +2036,23 @@ export type PreviewGuestMessageApiResponse = /** status 200  */ MailingPreview;
 export type PreviewGuestMessageApiArg = {
   id: string;
   previewGuestMessage: PreviewGuestMessage;
+};
+export type ListGamedayQueueApiResponse = /** status 200  */ GamedayQueuePage;
+export type ListGamedayQueueApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+};
+export type RemoveGamedayQueueEntryApiResponse = unknown;
+export type RemoveGamedayQueueEntryApiArg = {
+  id: string;
+  entryId: string;
+};
+export type ChangeGamedayQueueEntryApiResponse = unknown;
+export type ChangeGamedayQueueEntryApiArg = {
+  id: string;
+  entryId: string;
+  gamedayQueueEntryChange: GamedayQueueEntryChange;
 };
 export type RemindGuestsApiResponse = /** status 200  */ RemindResult;
 export type RemindGuestsApiArg = {
@@ -3075,7 +3159,9 @@ export type Gameday = {
   location: string;
   notRepliedCount: number;
   rejectedCount: number;
-  /** Accepted guests and everybody they bring along. */
+  /** Seats of these that are offered to people who waited. */
+  seatsOffered: number;
+  /** Accepted guests and everybody they bring along, and the seats that are offered. */
   seatsTaken: number;
   startTime: string | null;
   /** Another one as soon as somebody changes what the form edits, and not by anything else. */
@@ -3147,8 +3233,22 @@ export type InvitationStatus = {
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
   status: 0 | 1 | 2;
 };
+export type GamedayQueuePlace = {
+  /** Until when seats are kept for the guest, who answers as always; null without an offer. */
+  keptUntil: string | null;
+  /** An offer was not answered, so the guest went to the end once. */
+  missed: boolean;
+  /** Parties that wait, without those to whom seats are offered. */
+  parties: number;
+  /** Seats went to somebody behind, because this party did not fit. */
+  passedOver: boolean;
+  /** From 1; null while seats are kept for the guest. */
+  place: number | null;
+  /** Seats that the guest waits for. */
+  seats: number;
+};
 export type InvitationDetails = {
-  /** No seat is left, and this guest holds none. */
+  /** No seat is left, and this guest neither holds nor is offered one. */
   atCapacity: boolean;
   currentAdditionalGuests: number | null;
   currentReplyComments: string | null;
@@ -3164,8 +3264,12 @@ export type InvitationDetails = {
   isValidToken: boolean;
   /** Another one once date, times or place change. */
   planVersion: string | null;
+  /** Null for a guest who waits for nothing. */
+  queue: GamedayQueuePlace | null;
   /** Seats left besides those this guest holds. */
   seatsLeft: number | null;
+  /** Seats that are offered to people who waited. */
+  seatsOffered: number;
 };
 export type Reply = {
   additionalGuests?: number | null;
@@ -3176,6 +3280,9 @@ export type Reply = {
   replyComments?: string | null;
   /** Names in any case, or 1 and 2. */
   status: "Accepted" | "Rejected";
+};
+export type GamedayQueueParty = {
+  guests?: number | null;
 };
 export type BulkResult = {
   /** Invited before, or more than once in this call. */
@@ -3227,6 +3334,16 @@ export type Invite = {
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
   status?: 0 | 1 | 2;
 };
+export type PublicGamedayQueueResult = {
+  /** The same for everybody, whether known before or not. */
+  message: string;
+};
+export type PublicGamedayQueue = {
+  email: string;
+  gamedayID: string;
+  guests?: number | null;
+  name: string;
+};
 export type PublicRsvpResult = {
   /** The same for everybody, whether invited before or not. */
   message: string;
@@ -3254,6 +3371,8 @@ export type PublicGameday = {
   location: string | null;
   /** Another one once date, times or place change. */
   planVersion: string | null;
+  /** Seats that are offered to people who waited. */
+  seatsOffered: number;
   startTime: string | null;
 };
 export type DeliveryProgress = {
@@ -3324,7 +3443,8 @@ export type GuestMessage = {
   /** Items that match, on all pages together. */
   total: number;
 };
-export type GuestAnswer = "all" | "accepted" | "not-replied" | "declined";
+export type GuestAnswer =
+  "all" | "accepted" | "not-replied" | "declined" | "waiting";
 export type MessageGuestsResult = {
   /** Guests who are mailed. */
   sent: number;
@@ -3366,6 +3486,37 @@ export type PreviewGuestMessage = {
   message: string;
   /** The guest's invitation; the first recipient's when not given. */
   recipientId?: string;
+};
+export type GamedayQueueEntry = {
+  guestEmail: string;
+  guestName: string;
+  id: string;
+  invitationId: string;
+  joinedAt: string;
+  /** Until when seats are kept for the guest, who answers as always; null without an offer. */
+  keptUntil: string | null;
+  /** An offer was not answered, so the guest went to the end once. */
+  missed: boolean;
+  /** Seats went to somebody behind, because this party did not fit. */
+  passedOver: boolean;
+  /** From 1; null while seats are kept for the guest. */
+  place: number | null;
+  /** Seats that the guest waits for. */
+  seats: number;
+};
+export type GamedayQueuePage = {
+  /** Offers first, then who waits, in their order. */
+  items: GamedayQueueEntry[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type GamedayQueueEntryChange = {
+  /** Accepts for the guest, who is told by mail. */
+  accept?: true;
+  /** Among those who wait, from 1. */
+  place?: number;
 };
 export type RemindResult = {
   /** Guests who are mailed; never more than were confirmed. */
@@ -4176,6 +4327,7 @@ export type MailTextKind =
   | "gameday-reminder"
   | "gameday-rsvp"
   | "gameday-change"
+  | "rsvp-offer"
   | "registration-confirmation"
   | "registration-link"
   | "registration-reminder"
@@ -4608,9 +4760,12 @@ export const {
   useGetInvitationDetailsQuery,
   useGetInvitationCalendarQuery,
   useKeepSeatsMutation,
+  useStopWaitingForSeatsMutation,
+  useWaitForSeatsMutation,
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
   useInviteGuestMutation,
+  useWaitForSeatsPubliclyMutation,
   useSubmitPublicRsvpMutation,
   useGetPublicGamedayQuery,
   useGetPublicCalendarQuery,
@@ -4626,6 +4781,9 @@ export const {
   useMessageGuestsMutation,
   useShowGuestsMutation,
   usePreviewGuestMessageQuery,
+  useListGamedayQueueQuery,
+  useRemoveGamedayQueueEntryMutation,
+  useChangeGamedayQueueEntryMutation,
   useRemindGuestsMutation,
   useGetReminderQuery,
   useListReminderGuestsQuery,

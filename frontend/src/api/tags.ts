@@ -29,22 +29,13 @@ import { ORGANISE_TAGS } from './organise-tags.ts';
 
 /** ms; calls about as many as 100,000 guests take their time. */
 const BULK = { timeout: 10 * 60_000 };
+const ANSWERED = {
+  invalidatesTags: ['InvitationDetails', 'PublicGameday', 'Gameday', 'Invitation'],
+} as const;
 const SENT_TO_MANY = { invalidatesTags: ['Mailing'], extraOptions: BULK } as const;
 
 type TagType = (typeof TAG_TYPES)[number];
-type Tag = {
-  type:
-    | 'Gameday'
-    | 'Invitation'
-    | 'Delivery'
-    | 'Mailing'
-    | 'MailingRecipients'
-    | 'Event'
-    | 'Listing'
-    | 'ListingHistory'
-    | 'Content';
-  id: string;
-};
+type Tag = { type: TagType; id: string };
 
 /** What editions say of themselves, by its kind. */
 const content = (kind: RestoreContentApiArg['kind']): Tag => ({ type: 'Content', id: kind });
@@ -172,6 +163,9 @@ export const api = badgesApi.enhanceEndpoints({
     },
 
     listInvitations: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
+    listGamedayQueue: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
+    changeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
+    removeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
     inviteGuest: { invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID) },
     bulkInviteGuests: {
       invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID),
@@ -254,7 +248,10 @@ export const api = badgesApi.enhanceEndpoints({
     getPublicGameday: { providesTags: ['PublicGameday'] },
     submitPublicRsvp: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },
     getInvitationDetails: { providesTags: ['InvitationDetails'] },
-    submitReply: { invalidatesTags: ['InvitationDetails', 'PublicGameday', 'Gameday', 'Invitation'] },
+    submitReply: ANSWERED,
+    waitForSeats: ANSWERED,
+    stopWaitingForSeats: ANSWERED,
+    waitForSeatsPublicly: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },
 
     previewAudience: { extraOptions: BULK },
     checkRecipients: { extraOptions: BULK },

@@ -124,6 +124,18 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'gameday',
     ({ notify }, thing) => `Deleted${thing || ' a gameday'}${notify ? ' and told the guests' : ''}`,
   ),
+  'queue.taken-in': words(
+    'gameday',
+    (_, thing) => `Took in a guest who waited for seats of${thing || ' a gameday'}`,
+  ),
+  'queue.moved': words(
+    'gameday',
+    (_, thing) => `Changed the order of those who wait for seats of${thing || ' a gameday'}`,
+  ),
+  'queue.removed': words(
+    'gameday',
+    (_, thing) => `Took a guest out of those who wait for seats of${thing || ' a gameday'}`,
+  ),
   'invitation.sent': words('gameday', (_, thing) => `Invited a guest to${thing || ' a gameday'}`),
   'invitation.resent': words('gameday', 'Sent an invitation again'),
   'invitation.deleted': words('gameday', 'Deleted an invitation'),

@@ -25,6 +25,7 @@ export const PLACES: { [K in MailKind]: { variables: WordVariables } | { none: s
   'gameday-reminder': { variables: GAMEDAY },
   'gameday-rsvp': { variables: GAMEDAY },
   'gameday-change': { variables: GAMEDAY },
+  'rsvp-offer': { variables: GAMEDAY },
   'registration-confirmation': { variables: CONVENTION },
   'registration-link': { variables: CONVENTION },
   'registration-reminder': { variables: CONVENTION },

@@ -28,6 +28,7 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   'gameday-reminder': GAMEDAY,
   'gameday-rsvp': GAMEDAY,
   'gameday-change': GAMEDAY,
+  'rsvp-offer': GAMEDAY,
   'registration-confirmation': CONVENTION,
   'registration-link': CONVENTION,
   'registration-reminder': CONVENTION,

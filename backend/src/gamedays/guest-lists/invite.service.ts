@@ -117,7 +117,8 @@ export class InviteService {
       for (const [guest, id] of added) invited.set(guest, id);
       for (const id of unmailed) suppressed.add(id);
     }
-    await moveCounters(unit.em, gameday.id, null, { status, additionalGuests: null }, invited.size);
+    const reply = { status, additionalGuests: null };
+    await moveCounters(unit.em, gameday.id, null, reply, { count: invited.size });
     return { invited, suppressed };
   }
 }

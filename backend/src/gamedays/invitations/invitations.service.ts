@@ -11,12 +11,12 @@ import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppres
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { Gameday } from '../gameday.entity.ts';
-import { moveCounters } from '../gameday-counters.ts';
 import { lockInvitation } from '../gameday-locks.ts';
 import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from '../gamedays.errors.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
+import { SeatMoves } from '../offers/seat-moves.ts';
 
 const SET_BY_STAFF: Record<InvitationStatus, Happening> = {
   [ACCEPTED]: 'accepted-by-staff',
@@ -30,6 +30,7 @@ export class InvitationsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly staffMail: StaffMailService,
+    private readonly seats: SeatMoves,
     private readonly audit: Audit,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
@@ -42,29 +43,28 @@ export class InvitationsService {
    * @throws SeatsTakenError when an acceptance does not fit
    */
   async updateStatus(id: string, status: InvitationStatus): Promise<void> {
-    await this.transactions.run(async ({ em, now }) => {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
       const { invitation, gameday } = await lockById(em, id);
       const before = invitation.countedReply;
       invitation.setStatus(status, now);
-      await moveCounters(em, gameday.id, before, invitation.countedReply);
+      await this.seats.move(unit, gameday, id, before, invitation.countedReply);
       if (status !== before.status) {
         await happened(em, SET_BY_STAFF[status], id);
       }
-      await this.audit.record(
-        { em, now },
-        { action: 'invitation.status-changed', about: id, details: { status } },
-      );
+      await this.audit.record(unit, { action: 'invitation.status-changed', about: id, details: { status } });
     });
   }
 
   /** Deletes an invitation; its seats are free again and its unsent mails are cancelled. */
   async deleteInvitation(id: string): Promise<void> {
-    await this.transactions.run(async ({ em, now }) => {
+    await this.transactions.run(async (unit) => {
+      const { em } = unit;
       const { invitation, gameday } = await lockById(em, id);
       await happened(em, 'invitation-deleted', id);
-      await moveCounters(em, gameday.id, invitation.countedReply, null);
+      await this.seats.move(unit, gameday, id, invitation.countedReply, null);
       em.remove(invitation);
-      await this.audit.record({ em, now }, { action: 'invitation.deleted', about: id });
+      await this.audit.record(unit, { action: 'invitation.deleted', about: id });
     });
   }
 

@@ -8,6 +8,7 @@ import {
   sql,
 } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
+import { InvalidInvitationError } from '../gamedays.errors.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { type Invitation, newInvitationTokens } from '../invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
@@ -109,6 +110,20 @@ export async function notYetInvited(em: EntityManager, gamedayId: string, guests
       group by lower(given.email) order by 1`,
   );
   return rows.flatMap(({ position }) => guests[position - 1] ?? []);
+}
+
+/** The gameday that a personal link is about. @throws InvalidInvitationError when the link is unknown */
+export async function gamedayOfLink(em: EntityManager, invitationToken: string): Promise<string> {
+  const row = await em
+    .getKysely<GamedaysTables>()
+    .selectFrom('invitation')
+    .select('gameday_id')
+    .where('token', '=', invitationToken)
+    .executeTakeFirst();
+  if (!row) {
+    throw new InvalidInvitationError();
+  }
+  return row.gameday_id;
 }
 
 /** The invitation of an address to a gameday, in whatever case it is written. */

@@ -8,8 +8,8 @@ import { MessageText } from '../../email/mailings/message-text.dto.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 
-/** Which guests are written to. */
-export const ANSWERS = ['all', 'accepted', 'not-replied', 'declined'] as const;
+/** Which guests are written to: those with an answer, or those who wait for seats. */
+export const ANSWERS = ['all', 'accepted', 'not-replied', 'declined', 'waiting'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 const ANSWER_SCHEMA = { enum: ANSWERS, enumName: 'GuestAnswer' };

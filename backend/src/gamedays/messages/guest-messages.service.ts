@@ -20,6 +20,7 @@ const AUDIENCES: Record<Answer, string> = {
   accepted: 'Guests who accepted',
   'not-replied': 'Guests who have not answered',
   declined: 'Guests who declined',
+  waiting: 'Guests who wait for seats',
 };
 
 /** What an organiser sends. */

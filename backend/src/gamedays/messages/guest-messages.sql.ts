@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from '@tablefall/platform/database
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
+import { IS_WAITING } from '../offers/queue.sql.ts';
 import type { Answer } from './guest-messages.dto.ts';
 
 /** Conditions and columns on rows of `invitation` that decide who gets a message. */
@@ -12,6 +13,9 @@ const STATUS_OF = { accepted: ACCEPTED, 'not-replied': NOT_REPLIED, declined: RE
 /** The guests of a gameday with an answer. */
 export function guestsWith(gamedayId: string, answer: Answer): Expression<SqlBool> {
   const ofGameday = { gameday_id: gamedayId };
+  if (answer === 'waiting') {
+    return onInvitation.and([onInvitation('gameday_id', '=', gamedayId), IS_WAITING]);
+  }
   return onInvitation.and(answer === 'all' ? ofGameday : { ...ofGameday, status: STATUS_OF[answer] });
 }
 

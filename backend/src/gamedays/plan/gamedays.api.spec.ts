@@ -23,6 +23,7 @@ describe('gamedays of staff', () => {
         rejectedCount: 0,
         notRepliedCount: 0,
         seatsTaken: 0,
+        seatsOffered: 0,
         isOver: false,
       });
     });

@@ -13,6 +13,7 @@ import { lockGamedayForChange } from '../gameday-locks.ts';
 import { GAMEDAY_VERSION, presentVersion } from '../gameday-versions.sql.ts';
 import { DateTakenError } from '../gamedays.errors.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
+import { QueueOffers } from '../offers/queue-offers.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
 
 /** What staff save of a gameday. */
@@ -32,6 +33,7 @@ export class GamedaysService {
     private readonly transactions: Transactions,
     private readonly changeMails: ChangeMails,
     private readonly mailings: MailingsService,
+    private readonly offers: QueueOffers,
     private readonly audit: Audit,
     private readonly edition: CurrentEdition,
   ) {}
@@ -84,6 +86,7 @@ export class GamedaysService {
       await this.changeMails.mailMove(unit, request, gameday, before, end);
     }
     await correctGuestMails(em, gameday, { before: endBefore, now: end });
+    await this.offers.planChanged(unit, gameday);
     await this.audit.record(unit, { action: 'gameday.changed', about: id, details: { notify } });
   }
 

@@ -12,12 +12,14 @@ import { isSuppressed } from '@tablefall/platform/outbox/suppressions';
 import { onInvitation } from '../gamedays.tables.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
 import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
+import { IS_WAITING } from '../offers/queue.sql.ts';
 
 /** Conditions on rows of `invitation` that decide who is reminded. */
 
-/** The guests of a gameday who have not answered. */
+/** The guests of a gameday who have not answered. Who waits for seats has: there is nothing to answer until they are free. */
 export function unanswered(gamedayId: string): Expression<SqlBool> {
-  return onInvitation.and({ gameday_id: gamedayId, status: NOT_REPLIED });
+  const { and, not } = onInvitation;
+  return and([and({ gameday_id: gamedayId, status: NOT_REPLIED }), not(IS_WAITING)]);
 }
 
 /** Nothing that asks for an answer is sent to them. */

@@ -41,6 +41,8 @@ describe('answers of guests', () => {
         seatsLeft: 8,
         planVersion: expect.any(String),
         isHeld: false,
+        seatsOffered: 0,
+        queue: null,
       });
     });
 

@@ -12,6 +12,7 @@ import {
   STATUS_NAMES,
   type StatusName,
 } from '../invitation-status.ts';
+import { QueuePlaceDto } from '../offers/queue-place.dto.ts';
 
 const COMMENTS_MAX = 1_000;
 const ATTENDANCE_MISSING = "Please select whether you're attending or not";
@@ -74,7 +75,7 @@ export class InvitationDetailsDto {
   @ApiProperty()
   isValidToken!: boolean;
 
-  @ApiProperty({ description: 'No seat is left, and this guest holds none.' })
+  @ApiProperty({ description: 'No seat is left, and this guest neither holds nor is offered one.' })
   atCapacity!: boolean;
 
   @ApiProperty({ type: String, nullable: true })
@@ -115,4 +116,14 @@ export class InvitationDetailsDto {
       'The answer was given on the public page, where anybody could; `keepSeats` says that the guest stands by it.',
   })
   isHeld!: boolean;
+
+  @ApiProperty({ example: 2, description: 'Seats that are offered to people who waited.' })
+  seatsOffered!: number;
+
+  @ApiProperty({
+    type: QueuePlaceDto,
+    nullable: true,
+    description: 'Null for a guest who waits for nothing.',
+  })
+  queue!: QueuePlaceDto | null;
 }

@@ -1,11 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { isoTime, sql } from '@tablefall/platform/database/sql';
 import { GamedayClock } from '../gameday-clock.ts';
 import { seatsOf } from '../gameday-counters.ts';
 import { PLAN_VERSION } from '../gameday-versions.sql.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { STATUS_NAMES } from '../invitation-status.ts';
+import { PARTIES_IN_LINE, PLACE_IN_LINE } from '../offers/queue.sql.ts';
+import type { QueuePlaceDto } from '../offers/queue-place.dto.ts';
 import type { InvitationDetailsDto } from './rsvp.dto.ts';
+
+/** How the wait of a row `entry` stands, which may not be there. */
+const QUEUE_PLACE = sql<QueuePlaceDto | null>`
+  case when entry.id is not null then json_build_object(
+    'place', ${PLACE_IN_LINE}, 'parties', ${PARTIES_IN_LINE}, 'seats', entry.party,
+    'keptUntil', ${isoTime('entry.offered_until')}, 'missed', entry.missed,
+    'passedOver', entry.passed_over_at is not null) end`;
 
 const INVALID: InvitationDetailsDto = {
   isValidToken: false,
@@ -22,6 +32,8 @@ const INVALID: InvitationDetailsDto = {
   seatsLeft: null,
   planVersion: null,
   isHeld: false,
+  seatsOffered: 0,
+  queue: null,
 };
 
 /** What the personal reply page reads. */
@@ -39,6 +51,7 @@ export class RsvpQueries {
       .getKysely<GamedaysTables>()
       .selectFrom('invitation')
       .innerJoin('gameday', 'gameday.id', 'invitation.gameday_id')
+      .leftJoin('gameday_queue_entry as entry', 'entry.invitation_id', 'invitation.id')
       .select((eb) => [
         'guest_name as guestName',
         'status',
@@ -52,6 +65,8 @@ export class RsvpQueries {
         eb('capacity', '-', eb.ref('seats_taken')).as('seatsLeft'),
         PLAN_VERSION.as('planVersion'),
         'held_until as heldUntil',
+        'seats_offered as seatsOffered',
+        QUEUE_PLACE.as('queue'),
       ])
       .where('token', '=', invitationToken)
       .executeTakeFirst();
@@ -60,8 +75,8 @@ export class RsvpQueries {
     }
     return {
       isValidToken: true,
-      // A guest who holds a seat may change or decline, however full it is.
-      atCapacity: row.seatsLeft <= 0 && seatsOf(row) === 0,
+      // A guest who holds a seat, or is offered one, may change or decline, however full it is.
+      atCapacity: row.seatsLeft <= 0 && seatsOf(row) === 0 && !row.queue?.keptUntil,
       guestName: row.guestName,
       gamedayDate: row.date,
       gamedayStartTime: row.startTime,
@@ -74,6 +89,8 @@ export class RsvpQueries {
       seatsLeft: row.seatsLeft,
       planVersion: row.planVersion,
       isHeld: row.heldUntil !== null,
+      seatsOffered: row.seatsOffered,
+      queue: row.queue,
     };
   }
 }

@@ -7,10 +7,10 @@ import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
-import { moveCounters } from '../gameday-counters.ts';
 import { lockInvitation } from '../gameday-locks.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
+import { SeatMoves } from '../offers/seat-moves.ts';
 
 /**
  * Gives back seats that were asked for on a public page and that nobody has confirmed in time, where seats are
@@ -24,6 +24,7 @@ export class UnconfirmedAnswersJob implements Job {
   constructor(
     jobs: Jobs,
     private readonly outbox: Outbox,
+    private readonly seats: SeatMoves,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
   ) {
@@ -80,6 +81,6 @@ export class UnconfirmedAnswersJob implements Job {
       recipient: { name: invitation.guestName, address: invitation.guestEmail },
       about: invitation.id,
     });
-    unit.beforeCommit((whole) => moveCounters(whole.em, gameday.id, before, after));
+    this.seats.moveLast(unit, gameday, id, before, after);
   }
 }

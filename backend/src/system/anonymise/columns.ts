@@ -104,6 +104,7 @@ export const PLANS: Record<string, Plan> = {
     },
   },
   gameday: { columns: { location: TEXT, description: TEXT, invitation_words: TEXT } },
+  gameday_queue_entry: { columns: {} },
   invitation: {
     columns: { guest_name: NAME, guest_email: ADDRESS, reply_comments: TEXT, token: TOKEN },
   },

@@ -37,13 +37,15 @@ const PARTS = {
   sort: choicePart(SORTS, 'guestName'),
   order: choicePart(['asc', 'desc'], 'asc'),
   page: pagePart,
+  /** Which page of those who wait for seats. */
+  queue: pagePart,
 };
 
 export type ManagementView = UrlView<typeof PARTS>;
 export type ChangeManagementView = ChangeView<ManagementView>;
 
 /** Nothing searched and nothing filtered, as another gameday's invitations begin. */
-const WHOLE_LIST = { search: '', status: '', page: 1 };
+const WHOLE_LIST = { search: '', status: '', page: 1, queue: 1 };
 
 /** Shows the invitations of a gameday. */
 export function selecting(gameday: string): Partial<ManagementView> {

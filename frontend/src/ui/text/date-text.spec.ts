@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockTime, dayRange, fullMoment, longDate, shortDay, shortMoment, timeRange } from './date-text.ts';
+import {
+  clockTime,
+  dayRange,
+  fullMoment,
+  longDate,
+  shortDay,
+  shortMoment,
+  timeRange,
+  weekdayMoment,
+} from './date-text.ts';
 
 describe('date texts', () => {
   it('writes dates and times as the specification does', () => {
@@ -19,6 +28,7 @@ describe('date texts', () => {
     const now = new Date('2025-10-10T20:00:00Z');
     expect(shortMoment('2025-10-10T18:16:00Z', 'America/New_York', now)).toBe('2:16 PM');
     expect(shortMoment('2025-09-12T13:02:00Z', 'America/New_York', now)).toBe('Sep 12, 9:02 AM');
+    expect(weekdayMoment('2025-10-10T02:30:00Z', 'America/New_York')).toBe('Thursday, 10:30 PM');
     expect(fullMoment('2025-09-12T13:02:00Z', 'America/New_York')).toBe('Sep 12, 2025, 9:02 AM EDT');
   });
 

@@ -35,6 +35,12 @@ export function shortMoment(instant: string, timeZone: string | undefined, now =
   return day === shortDay(now.toISOString(), timeZone) ? time : `${day}, ${time}`;
 }
 
+/** 'Thursday, 2:30 PM', in the convention's zone: for moments within some days. */
+export function weekdayMoment(instant: string, timeZone: string | undefined): string {
+  const weekday = format(instant, { weekday: 'long', timeZone });
+  return `${weekday}, ${format(instant, { hour: 'numeric', minute: '2-digit', timeZone })}`;
+}
+
 /** 'Sep 12, 2025, 9:02 AM EDT', in the convention's zone, which is named. */
 export function fullMoment(instant: string, timeZone: string | undefined): string {
   return format(instant, {

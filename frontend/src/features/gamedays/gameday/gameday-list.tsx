@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { Seats } from '#ui/pieces/seats.tsx';
 import { longDate, timeRange } from '#ui/text/date-text.ts';
+import { offeredText } from '../rsvp/rsvp-answer.ts';
 import styles from './gameday-list.module.css';
 
 interface GamedayListProps {
@@ -181,7 +182,11 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
   );
 }
 
-function GamedaySeats({ gameday: { acceptedCount, capacity, seatsTaken } }: { gameday: Gameday }) {
+function GamedaySeats({
+  gameday: { acceptedCount, capacity, seatsTaken, seatsOffered },
+}: {
+  gameday: Gameday;
+}) {
   const left = Math.max(0, capacity - seatsTaken);
   return (
     <div className={styles.seats}>
@@ -196,6 +201,7 @@ function GamedaySeats({ gameday: { acceptedCount, capacity, seatsTaken } }: { ga
       <p className="small muted">
         {seatsTaken} {seatsTaken === 1 ? 'seat' : 'seats'} taken, {left} left
       </p>
+      {seatsOffered > 0 && <p className="small muted">{offeredText(seatsOffered)}</p>}
     </div>
   );
 }

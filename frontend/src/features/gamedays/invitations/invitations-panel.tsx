@@ -21,6 +21,7 @@ import { mailNoun } from '../mail-text.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import { MessageDialog } from '../messages/message-dialog.tsx';
 import { RemindDialog } from '../messages/remind-dialog.tsx';
+import { QueueSection } from '../queue/queue-section.tsx';
 import { InvitationList, useInvitations } from './invitation-list.tsx';
 import { InvitationToolbar } from './invitation-toolbar.tsx';
 import styles from './invitations-panel.module.css';
@@ -92,6 +93,13 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         </div>
       </div>
       <GamedayDelivery gamedayId={gameday.id} delivery={delivery} />
+      <QueueSection
+        gamedayId={gameday.id}
+        page={view.queue}
+        panel={panel}
+        onChangeView={onChangeView}
+        onOpen={onOpen}
+      />
       <InvitationToolbar
         gamedayId={gameday.id}
         view={view}

@@ -28,6 +28,7 @@ const ANSWERS: { value: GuestAnswer; label: string }[] = [
   { value: 'accepted', label: 'Accepted' },
   { value: 'not-replied', label: 'No Reply' },
   { value: 'declined', label: 'Rejected' },
+  { value: 'waiting', label: 'In the queue' },
 ];
 
 const FAILURE = 'Failed to send the message';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import {
   type InvitationDetails,
@@ -10,6 +10,7 @@ import { problemOf } from '#api/problem.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import { OfferPanel } from './in-line.tsx';
 import styles from './rsvp.module.css';
 import {
   ANSWER_REQUIRED,
@@ -25,16 +26,26 @@ import {
 import { RsvpFields } from './rsvp-fields.tsx';
 import { FullScreen, LoadFailure, LoadingScreen, Occasion, PlaceCard, RsvpScreen } from './rsvp-screen.tsx';
 import { RsvpSubmit, useReadPlan, useSuccessMessage } from './rsvp-submit.tsx';
+import { WaitInLine } from './wait-in-line.tsx';
+
+/** ms; the place in line, and that it is one's turn, show by themselves. */
+const WAITING_POLL = 60_000;
 
 /** /gameday-reply/{invitationToken}: a guest's own invitation. */
 export function InvitationRsvpPage() {
   const { invitationToken = '' } = useParams();
+  const [isWaiting, setWaiting] = useState(false);
   const {
     data: details,
     error,
     isLoading,
     refetch,
-  } = useGetInvitationDetailsQuery(invitationToken, { refetchOnFocus: true });
+    fulfilledTimeStamp,
+  } = useGetInvitationDetailsQuery(invitationToken, {
+    refetchOnFocus: true,
+    pollingInterval: isWaiting ? WAITING_POLL : 0,
+  });
+  if (Boolean(details?.queue) !== isWaiting) setWaiting(!isWaiting);
   const [hasAnswered, setAnswered] = useState(false);
   const [keepSeats] = useKeepSeatsMutation();
   const isHeld = details?.isHeld ?? false;
@@ -56,14 +67,20 @@ export function InvitationRsvpPage() {
     );
   }
   // Whoever has just answered reads what came of it, even if no seat is left now.
-  if (details.atCapacity && !hasAnswered) return <FullScreen />;
+  const line = (
+    <WaitInLine invitationToken={invitationToken} details={details} loadedAt={fulfilledTimeStamp} />
+  );
+  if (details.atCapacity && !hasAnswered) return <FullScreen>{line}</FullScreen>;
   return (
     <InvitationRsvp
-      key={invitationToken}
+      key={`${invitationToken}.${details.queue?.keptUntil}`}
       invitationToken={invitationToken}
       details={details}
       onAnswered={() => setAnswered(true)}
-    />
+    >
+      {/* Seats are free, but fewer than this guest waits for. */}
+      {details.queue?.place && line}
+    </InvitationRsvp>
   );
 }
 
@@ -79,20 +96,24 @@ interface InvitationRsvpProps {
   invitationToken: string;
   details: InvitationDetails;
   onAnswered: () => void;
+  /** Stands below the form. */
+  children: ReactNode;
 }
 
 /** The reply of one invited guest, who may come back and change it. */
-function InvitationRsvp({ invitationToken, details, onAnswered }: InvitationRsvpProps) {
+function InvitationRsvp({ invitationToken, details, onAnswered, children }: InvitationRsvpProps) {
   const [preselected, forgetPreselected] = usePreselectedAnswer();
   const [success, showSuccess] = useSuccessMessage();
   const [reply] = useSubmitReplyMutation();
   const previous = details.currentStatus;
   const plan = useReadPlan(details.planVersion);
   const isComing = previous === 'Accepted';
+  const keptUntil = details.queue?.keptUntil ?? null;
   const form = useForm<RsvpForm>({
     initial: {
-      answer: preselected ?? (previous === 'NotReplied' ? null : previous),
-      additionalGuests: details.currentAdditionalGuests ?? 0,
+      answer: preselected ?? (keptUntil ? 'Accepted' : previous === 'NotReplied' ? null : previous),
+      additionalGuests:
+        details.currentAdditionalGuests ?? (keptUntil && details.queue ? details.queue.seats - 1 : 0),
       comments: details.currentReplyComments ?? '',
     },
     failure: NOT_SUBMITTED,
@@ -122,11 +143,13 @@ function InvitationRsvp({ invitationToken, details, onAnswered }: InvitationRsvp
           endTime={details.gamedayEndTime}
           location={details.gamedayLocation}
           description={details.gamedayDescription}
-          seatsLeft={details.seatsLeft}
+          // Of no use to somebody for whom seats are kept.
+          seatsLeft={keptUntil ? null : details.seatsLeft}
           calendar={
             isComing ? `/api/gameday-reply/${encodeURIComponent(invitationToken)}/calendar.ics` : null
           }
         />
+        {keptUntil && <OfferPanel keptUntil={keptUntil} />}
         <form {...form.props} className={`card ${styles.form}`}>
           <RsvpFields form={form} labels={answerLabels(previous)} />
           <RsvpSubmit
@@ -134,9 +157,14 @@ function InvitationRsvp({ invitationToken, details, onAnswered }: InvitationRsvp
             problem={form.problem}
             isPlanNew={plan.isNew}
             isSending={form.isSending}
-            hint="You can change your answer with the same link."
+            hint={
+              keptUntil
+                ? 'No seat is yours before you submit.'
+                : 'You can change your answer with the same link.'
+            }
           />
         </form>
+        {children}
         {form.isUnsaved && <LeaveGuard />}
       </div>
     </>

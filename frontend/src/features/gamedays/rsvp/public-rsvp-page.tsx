@@ -8,6 +8,7 @@ import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { usePreselectedAnswer } from './invitation-rsvp-page.tsx';
+import { PublicLine } from './public-line.tsx';
 import styles from './rsvp.module.css';
 import {
   answerLabels,
@@ -43,7 +44,13 @@ export function PublicRsvpPage() {
     );
   }
   // Whoever has just taken the last seat reads the thanks, not that there is none left.
-  if (gameday.atCapacity && !hasAnswered) return <FullScreen />;
+  if (gameday.atCapacity && !hasAnswered) {
+    return (
+      <FullScreen>
+        <PublicLine gamedayId={gameday.id} seatsOffered={gameday.seatsOffered} />
+      </FullScreen>
+    );
+  }
   return (
     <PublicRsvp
       key={`${gameday.id}.${others}`}

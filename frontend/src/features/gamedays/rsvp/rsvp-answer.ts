@@ -44,6 +44,12 @@ export function partyText(additionalGuests: number): string {
     : `${additionalGuests + 1} seats: you and ${count(additionalGuests, 'guest')}`;
 }
 
+/** '2 seats are offered to people who waited.'; empty when none is. */
+export function offeredText(seatsOffered: number): string {
+  if (seatsOffered === 0) return '';
+  return `${count(seatsOffered, 'seat')} ${seatsOffered === 1 ? 'is' : 'are'} offered to people who waited.`;
+}
+
 /** 'Noor Haddad is coming with 1 guest.' */
 export function answerText(given: { guestName: string; status: Answer; additionalGuests: number }): string {
   const { guestName, status, additionalGuests } = given;
@@ -101,16 +107,23 @@ export function answerOf({
   return { ...guest, ...replyFields(answer, { answer, ...rest }) };
 }
 
+/** What is wrong with the name of somebody without a personal invitation. */
+export function nameError(name: string): string | undefined {
+  return name.trim() ? undefined : 'Name is required';
+}
+
+/** What is wrong with such a person's address. */
+export function emailError(address: string): string | undefined {
+  const email = address.trim();
+  if (!email) return 'Email is required';
+  return isEmailAddress(email) ? undefined : 'Please enter a valid email address';
+}
+
 /** What keeps a public reply from being sent. */
 export function publicRsvpErrors({ guestName, guestEmail, answer }: PublicRsvpForm): FieldErrors {
-  const email = guestEmail.trim();
   return {
-    guestName: guestName.trim() ? undefined : 'Name is required',
-    guestEmail: email
-      ? isEmailAddress(email)
-        ? undefined
-        : 'Please enter a valid email address'
-      : 'Email is required',
+    guestName: nameError(guestName),
+    guestEmail: emailError(guestEmail),
     answer: answer ? undefined : ANSWER_REQUIRED,
   };
 }

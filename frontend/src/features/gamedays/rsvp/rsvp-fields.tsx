@@ -42,7 +42,7 @@ interface AdditionalGuestsProps {
 }
 
 /** How many people come along, with the party drawn as pawns. */
-function AdditionalGuests({ value, error, onChange }: AdditionalGuestsProps) {
+export function AdditionalGuests({ value, error, onChange }: AdditionalGuestsProps) {
   return (
     <div>
       <Field label="Additional guests" error={error}>

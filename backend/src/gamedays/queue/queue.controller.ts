@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, HttpStatus, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Config } from '@tablefall/platform/config/config';
+import type { Request } from 'express';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { networkOf } from '../../http/access/throttling/network.ts';
+import { bodyField } from '../../http/access/throttling/throttle.ts';
+import { InvitationDetailsDto } from '../rsvp/rsvp.dto.ts';
+import { RsvpQueries } from '../rsvp/rsvp.queries.ts';
+import { PublicQueueDto, PublicQueueResultDto, QueuePartyDto } from './queue.dto.ts';
+import { QueueService } from './queue.service.ts';
+
+const perHour = (config: Config) => config.THROTTLE_RSVP_PER_HOUR;
+
+const NOT_NOW = 'Seats are free or kept for the guest, who answers instead; or the gameday has begun.';
+
+/** Waiting for seats of a full gameday, without signing in. */
+@ApiTags('rsvp')
+@Controller()
+export class QueueController {
+  constructor(
+    private readonly queue: QueueService,
+    private readonly queries: RsvpQueries,
+  ) {}
+
+  @Post('gameday-reply/:invitationToken/queue')
+  @Endpoint({
+    access: 'public',
+    summary: 'Wait for seats through a personal link, or change for how many',
+    response: InvitationDetailsDto,
+    status: HttpStatus.OK,
+    errors: { 404: 'The link is unknown or the gameday is over.', 409: NOT_NOW },
+    throttle: { name: 'queue', perHour, key: ({ params }) => String(params.invitationToken) },
+  })
+  async waitForSeats(
+    @Param('invitationToken') invitationToken: string,
+    @Body() { guests }: QueuePartyDto,
+  ): Promise<InvitationDetailsDto> {
+    await this.queue.join(invitationToken, 1 + guests);
+    return this.queries.getInvitationDetails(invitationToken);
+  }
+
+  @Delete('gameday-reply/:invitationToken/queue')
+  @Endpoint({
+    access: 'public',
+    summary: 'Stop waiting; seats that are kept go to the next',
+    errors: { 404: 'The link is unknown or the gameday is over.' },
+  })
+  stopWaitingForSeats(@Param('invitationToken') invitationToken: string): Promise<void> {
+    return this.queue.leave(invitationToken);
+  }
+
+  @Post('gameday/public-queue')
+  @Endpoint({
+    access: 'public',
+    summary: 'Wait for seats by the public page',
+    response: PublicQueueResultDto,
+    errors: { 404: 'There is no such gameday, or it is over.', 409: NOT_NOW },
+    throttle: { name: 'public-queue', perHour, key: bodyField('email') },
+  })
+  async waitForSeatsPublicly(
+    @Body() { gamedayID, name, email, guests }: PublicQueueDto,
+    @Req() request: Request,
+  ): Promise<PublicQueueResultDto> {
+    await this.queue.joinPublicly(gamedayID, { name, email }, 1 + guests, networkOf(request));
+    return { message: 'We mailed you your place in line, with a link to leave it.' };
+  }
+}

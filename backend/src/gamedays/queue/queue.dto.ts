@@ -1,0 +1,90 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Equals, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { PageDto } from '../../http/input/paging.ts';
+import { PersonName } from '../../http/input/person-name.ts';
+import { Email } from '../../http/input/text.ts';
+import { WaitDto } from '../offers/queue-place.dto.ts';
+
+/** Who comes along with somebody who waits: a party of up to five, as in an answer. */
+@ApiSchema({ name: 'GamedayQueueParty' })
+export class QueuePartyDto {
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 0, maximum: 4, default: 0 })
+  @Transform(({ value }) => value ?? 0)
+  @Max(4, { message: 'At most 4 additional guests' })
+  @Min(0, { message: 'Additional guests cannot be negative' })
+  @IsInt({ message: 'Additional guests must be a whole number' })
+  guests = 0;
+}
+
+@ApiSchema({ name: 'PublicGamedayQueue' })
+export class PublicQueueDto extends QueuePartyDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  gamedayID!: string;
+
+  @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
+  @PersonName()
+  name!: string;
+
+  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
+  @Email('Please enter a valid email address')
+  @Matches(/\S/, { message: 'Email is required' })
+  email!: string;
+}
+
+@ApiSchema({ name: 'PublicGamedayQueueResult' })
+export class PublicQueueResultDto {
+  @ApiProperty({ description: 'The same for everybody, whether known before or not.' })
+  message!: string;
+}
+
+/** A guest who waits, as staff see it. */
+@ApiSchema({ name: 'GamedayQueueEntry' })
+export class QueueEntryDto extends WaitDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  invitationId!: string;
+
+  @ApiProperty()
+  guestName!: string;
+
+  @ApiProperty()
+  guestEmail!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  joinedAt!: string;
+}
+
+@ApiSchema({ name: 'GamedayQueuePage' })
+export class QueuePageDto extends PageDto {
+  @ApiProperty({ type: [QueueEntryDto], description: 'Offers first, then who waits, in their order.' })
+  items!: QueueEntryDto[];
+}
+
+/** What staff change: either they take the guest in, or the guest gets another place. */
+@ApiSchema({ name: 'GamedayQueueEntryChange' })
+export class QueueEntryChangeDto {
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'Accepts for the guest, who is told by mail.',
+  })
+  @IsOptional()
+  @Equals(true, { message: 'Please say true, or leave it out' })
+  accept?: true;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'Among those who wait, from 1.',
+  })
+  @ValidateIf(({ accept }) => accept === undefined)
+  @Max(1_000_000, { message: 'Please say a place in the queue' })
+  @Min(1, { message: 'Please say a place in the queue' })
+  @IsInt({ message: 'Please say a place in the queue' })
+  place?: number;
+}

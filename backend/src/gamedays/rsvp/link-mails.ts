@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { NewMail } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
+import type { Gameday } from '../gameday.entity.ts';
+import type { Invitation } from '../invitation.entity.ts';
+import { ACCEPTED } from '../invitation-status.ts';
+import { isWaiting } from '../offers/queue.sql.ts';
+import { QueueMails } from '../offers/queue-mails.ts';
+
+/** Mails with a guest's personal link that what the guest did causes. */
+@Injectable()
+export class LinkMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly anonymousMails: AnonymousMails,
+    private readonly queueMails: QueueMails,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Confirms an answer.
+   *
+   * @param network of a visitor who typed the address; none when it came by the personal link
+   */
+  confirm(unit: UnitOfWork, gameday: Gameday, invitation: Invitation, network?: string): void {
+    const mail = answerMail(gameday, invitation);
+    if (network === undefined) {
+      this.outbox.put(unit, mail);
+    } else {
+      this.anonymousMails.put(unit, network, mail);
+    }
+  }
+
+  /**
+   * Tells somebody whose address was typed on the public page what there is already: an answer, or a place in the queue.
+   * Anybody can type somebody's address there, so that person gets the link only once in a while.
+   */
+  async askedAgain(
+    unit: UnitOfWork,
+    gameday: Gameday,
+    invitation: Invitation,
+    network: string,
+  ): Promise<void> {
+    if (invitation.secondsUntilNextMail(unit.now, this.config.RESEND_COOLDOWN_SECONDS) > 0) {
+      return;
+    }
+    invitation.mailedAt = unit.now;
+    await happened(unit.em, 'link-asked-for', invitation.id);
+    if (await isWaiting(unit.em, invitation.id)) {
+      await this.queueMails.tellOne(unit, gameday, invitation, network);
+    } else {
+      this.anonymousMails.put(unit, network, answerMail(gameday, invitation, 'reminder'));
+    }
+  }
+}
+
+/** A guest's answer as a mail confirms it, or as it reminds of one. */
+export function answerMail(
+  gameday: Gameday,
+  invitation: Invitation,
+  answer: 'accepted' | 'rejected' | 'reminder' = invitation.status === ACCEPTED ? 'accepted' : 'rejected',
+): NewMail<'gameday-rsvp'> {
+  return {
+    kind: 'gameday-rsvp',
+    props: {
+      ...gameday.facts,
+      invitationToken: invitation.token,
+      answer,
+      additionalGuests: invitation.additionalGuests ?? 0,
+      heldUntil: invitation.heldUntil?.toISOString() ?? null,
+    },
+    recipient: { name: invitation.guestName, address: invitation.guestEmail },
+    about: invitation.id,
+  };
+}

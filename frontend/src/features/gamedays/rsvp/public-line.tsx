@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useWaitForSeatsPubliclyMutation } from '#api/generated.ts';
+import { refusalText } from '#api/problem.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/form/field.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { PrivacyLine } from '#ui/text/privacy-line.tsx';
+import { LineRules } from './join-line.tsx';
+import styles from './line.module.css';
+import { LineCard } from './line-card.tsx';
+import { emailError, nameError } from './rsvp-answer.ts';
+import { AdditionalGuests } from './rsvp-fields.tsx';
+
+const FAILURE = 'Failed to wait in line';
+
+interface PublicLineProps {
+  gamedayId: string;
+  seatsOffered: number;
+}
+
+/** The line for seats of a full gameday, for anybody who has its shared link. The place itself is told by mail alone. */
+export function PublicLine({ gamedayId, seatsOffered }: PublicLineProps) {
+  const [waitPublicly] = useWaitForSeatsPubliclyMutation();
+  const [mailedTo, setMailedTo] = useState<string>();
+  const form = useForm({
+    initial: { name: '', email: '', guests: 0 },
+    failure: FAILURE,
+    check: ({ name, email }) => ({ name: nameError(name), email: emailError(email) }),
+    send: ({ name, email, guests }) =>
+      waitPublicly({ gamedayID: gamedayId, name: name.trim(), email: email.trim(), guests }),
+    onSent: (_data, { email }) => setMailedTo(email.trim()),
+  });
+  if (mailedTo) return <Mailed to={mailedTo} />;
+  return (
+    <LineCard title="Wait in line" takesFocus={false}>
+      <LineRules seatsOffered={seatsOffered} />
+      <form {...form.props} className="form">
+        <TextField form={form} name="name" label="Full name" autoComplete="name" maxLength={60} />
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <AdditionalGuests
+          value={form.values.guests}
+          error={form.errors.guests}
+          onChange={(guests) => form.change({ guests })}
+        />
+        {form.problem && (
+          <Notice tone="error" title={FAILURE} live>
+            {refusalText(form.problem)}
+          </Notice>
+        )}
+        <button type="submit" className="btn btn-primary btn-large btn-block" aria-disabled={form.isSending}>
+          <Icon name="bell" />
+          Tell me when seats free up
+        </button>
+      </form>
+      <p className={`small muted ${styles.center}`}>We mail you your place, with a link to leave the line.</p>
+      <PrivacyLine />
+      {form.isUnsaved && <LeaveGuard />}
+    </LineCard>
+  );
+}
+
+function Mailed({ to }: { to: string }) {
+  return (
+    <LineCard title="Look into your mail" takesFocus>
+      <p className={styles.text}>
+        We mailed your place in line to {to}, with a link to see it or to leave the line.
+      </p>
+    </LineCard>
+  );
+}
