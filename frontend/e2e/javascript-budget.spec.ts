@@ -10,7 +10,7 @@ const PUBLIC = 170;
 const STAFF = 370;
 /** What a public page has loaded by itself once it is idle: what tells of a click's result comes after the rest. */
 const IDLE = 180;
-const OF_STAFF = /^\/(emailer|eventManagement|gameday-management$|organise|system$)/;
+const OF_STAFF = /^\/(door|emailer|eventManagement|gameday-management$|organise|system$)/;
 
 const kilobytes = ({ scripts }: Pick<Files, 'scripts'>) =>
   scripts.reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0) / 1_000;

@@ -23,6 +23,8 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/b/nobody', 'Tablefall - Badge'],
   ['/emailer', 'Tablefall - E-mail Tools'],
   ['/gameday-management', 'Tablefall - Gameday Management'],
+  ['/door', 'Tablefall - Door'],
+  ['/door/badges', 'Tablefall - Badges'],
   ['/emailer/history', 'Tablefall - Mailings'],
   ['/emailer/suppressed', 'Tablefall - Suppressed Addresses'],
   ['/emailer/templates', 'Tablefall - Mail Templates'],

@@ -58,10 +58,12 @@ export type { ListingNews } from './templates/listing-notice/template.ts';
 export type { ReportReason } from './templates/listing-report/template.ts';
 export { templates } from './templates.ts';
 export {
+  badgeCodes,
   badgeLink,
   codeReference,
   deadReference,
   deriveSignInCode,
+  doorListKey,
   readSignedId,
   signedId,
   signInLink,

@@ -10,7 +10,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export type Secrets = readonly [current: string, ...previous: string[]];
 
 /** What a signed id lets its holder do; one made for one purpose is of no use for another. */
-export type Purpose = 'unsubscribe' | 'door' | 'badge' | 'badge-offer' | 'closure' | 'return-address';
+export type Purpose =
+  | 'unsubscribe'
+  | 'door'
+  | 'door-list'
+  | 'badge'
+  | 'badge-offer'
+  | 'closure'
+  | 'return-address';
 
 const BYTES = 32;
 /** Deriving a key takes longer than signing with it. A process knows few. */

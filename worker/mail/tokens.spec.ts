@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Secrets } from './keys.ts';
-import { badgeLink, codeReference, deriveSignInCode, readSignedId, signedId } from './tokens.ts';
+import { badgeCodes, badgeLink, codeReference, deriveSignInCode, readSignedId, signedId } from './tokens.ts';
 
 const secrets = ['a secret of the process, 32 chars'] as const;
 const later: Secrets = ['the secret that came after it', ...secrets];
@@ -39,6 +39,16 @@ describe('a signed id', () => {
     expect(readSignedId(later, 'unsubscribe', token)).toBe(id);
     expect(readSignedId(others, 'unsubscribe', token)).toBeNull();
     expect(readSignedId(secrets, 'door', token)).toBeNull();
+  });
+});
+
+describe('the codes of a badge', () => {
+  it('should be those that it may say, whichever secret it was printed under', () => {
+    expect(badgeCodes(later, id)).toEqual([
+      signedId([later[0]], 'badge', id),
+      signedId(secrets, 'badge', id),
+    ]);
+    expect(badgeCodes(secrets, id)).toHaveLength(1);
   });
 });
 

@@ -45,6 +45,19 @@ export function badgeLink(site: { publicUrl: string; secrets: Secrets }, personI
   return `${site.publicUrl}/b/${signedId(site.secrets, 'badge', personId)}`;
 }
 
+/** The codes that a person's badge may say: the one made with each secret. Badges were printed before one was replaced. */
+export function badgeCodes(secrets: Secrets, personId: string): string[] {
+  return secrets.map((secret) => signedId([secret], 'badge', personId));
+}
+
+/**
+ * The key under which a browser keeps the list of the door, for as long as the session or the door link of this id holds.
+ * 256 bits, base64. It is derived, so that it stands in no table.
+ */
+export function doorListKey(secrets: Secrets, id: string): string {
+  return sign(secrets, 'door-list', id).toString('base64');
+}
+
 /** An id and a signature, so that the link that carries them is all the authority its holder needs. */
 export function signedId(secrets: Secrets, purpose: Purpose, id: string): string {
   return `${id}.${written(sign(secrets, purpose, id))}`;

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { GamedayDoorController } from './door/gameday-door.controller.ts';
+import { GamedayDoorQueries } from './door/gameday-door.queries.ts';
+import { GamedayDoorService } from './door/gameday-door.service.ts';
 import { GamedayClock } from './gameday-clock.ts';
 import { GamedayHolding } from './gameday-holding.ts';
 import { GamedayTurns } from './gameday-turns.ts';
@@ -51,7 +55,15 @@ import { RsvpService } from './rsvp/rsvp.service.ts';
 import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, JobsModule, OutboxModule, EmailModule, RetentionModule, UsersModule],
+  imports: [
+    AnonymousMailsModule,
+    JobsModule,
+    OutboxModule,
+    EmailModule,
+    RegistrationModule,
+    RetentionModule,
+    UsersModule,
+  ],
   controllers: [
     RsvpController,
     CalendarController,
@@ -65,6 +77,7 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     RemindersController,
     GuestMessagesController,
     GuestExportsController,
+    GamedayDoorController,
   ],
   providers: [
     GuestData,
@@ -80,6 +93,8 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     CheckGuestsQueries,
     MailPreviewQueries,
     GuestExportsQueries,
+    GamedayDoorQueries,
+    GamedayDoorService,
     GuestSamples,
     RemindersService,
     RemindersQueries,

@@ -33,7 +33,7 @@ export class GuestData implements PersonalPart {
         select invitation.id::text, gameday.date, gameday.location, guest_name as name, guest_email as email,
                (array['not replied', 'accepted', 'rejected'])[status + 1] as answer,
                additional_guests as "additionalGuests", reply_comments as comments, invited_at as invited,
-               replied_at as replied, held_until as "heldUntil", entry.party as "waitsForSeats",
+               replied_at as replied, held_until as "heldUntil", checked_in_at as "cameIn", entry.party as "waitsForSeats",
                entry.joined_at as "waitsSince", entry.offered_until as "seatsKeptUntil"
         from invitation join gameday on gameday.id = gameday_id
         left join gameday_queue_entry entry on entry.invitation_id = invitation.id

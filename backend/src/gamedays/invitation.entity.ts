@@ -32,6 +32,8 @@ export const InvitationSchema = defineEntity({
      */
     heldUntil: p.type('timestamptz').strictNullable(),
     token: p.text(),
+    /** When the guest came in at the door, with whom they brought. */
+    checkedInAt: p.type('timestamptz').strictNullable(),
   },
 });
 
@@ -51,6 +53,7 @@ export class Invitation extends InvitationSchema.class {
     this.repliedAt = null;
     this.heldUntil = null;
     this.token = newInvitationToken();
+    this.checkedInAt = null;
   }
 
   /** What this invitation counts for. */

@@ -78,7 +78,7 @@ describe('the HTTP server', () => {
 
         // Names below the domain are not ours.
         expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
-        expect(headers['permissions-policy']).toContain('camera=()');
+        expect(headers['permissions-policy']).toContain('camera=(self)');
       } finally {
         await secure.close();
       }

@@ -62,9 +62,12 @@ const actingFromItsNetwork: RequestHandler = (request, _response, next) => {
   actFrom(request.ip ?? null, next);
 };
 
-/** The product uses none of these, so a script that got in cannot use them either. */
+/** The door reads codes with the camera. The product uses none of the others, so a script that got in cannot either. */
 const permissionsPolicy: RequestHandler = (_request, response, next) => {
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  response.setHeader(
+    'Permissions-Policy',
+    'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  );
   next();
 };
 

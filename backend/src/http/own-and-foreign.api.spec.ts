@@ -125,6 +125,17 @@ describe('own things and those of others', () => {
     expect(await waitOf(app, foreign)).toMatchObject({ place: 1 });
   });
 
+  it('should check guests in at their own gameday alone', async () => {
+    const gameday = await createGameday(staff);
+    const foreign = await inviteGuest(staff, await createGameday(staff));
+
+    await staff.put(`/api/gameday/${gameday.id}/check-in/${foreign.id}`).send({ here: true }).expect(404);
+    await clients.ana
+      .put(`/api/gameday/${gameday.id}/check-in/${foreign.id}`)
+      .send({ here: true })
+      .expect(403);
+  });
+
   it('should change events, and who takes part, only for one’s own names', async () => {
     const [player, other] = [await playerNamed(app), await playerNamed(app)];
     const event = await createEvent(other);

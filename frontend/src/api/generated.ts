@@ -73,6 +73,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listExpected: build.query<ListExpectedApiResponse, ListExpectedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/door/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     saveEvent: build.mutation<SaveEventApiResponse, SaveEventApiArg>({
       query: (queryArg) => ({
         url: `/api/event`,
@@ -504,6 +509,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    setGuestHere: build.mutation<SetGuestHereApiResponse, SetGuestHereApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/check-in/${encodeURIComponent(String(queryArg.invitationId))}`,
+        method: "PUT",
+        body: queryArg.guestCheckIn,
+      }),
+    }),
     getDelivery: build.query<GetDeliveryApiResponse, GetDeliveryApiArg>({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery`,
@@ -610,6 +622,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message/preview`,
         method: "POST",
         body: queryArg.previewGuestMessage,
+      }),
+    }),
+    listNameCards: build.query<ListNameCardsApiResponse, ListNameCardsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/name-cards`,
       }),
     }),
     listGamedayQueue: build.query<
@@ -1511,6 +1528,9 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/registrations.csv` }),
     }),
+    listBadges: build.query<ListBadgesApiResponse, ListBadgesApiArg>({
+      query: () => ({ url: `/api/registrations/badges` }),
+    }),
     listSuppressions: build.query<
       ListSuppressionsApiResponse,
       ListSuppressionsApiArg
@@ -1756,6 +1776,8 @@ export type LeaveDoorApiResponse = unknown;
 export type LeaveDoorApiArg = void;
 export type OpenDoorApiResponse = unknown;
 export type OpenDoorApiArg = DoorLinkToken;
+export type ListExpectedApiResponse = /** status 200  */ ExpectedList;
+export type ListExpectedApiArg = string;
 export type SaveEventApiResponse = /** status 200  */ Event;
 export type SaveEventApiArg = EventForm;
 export type SetGameOwnerApiResponse = /** status 200  */ Event;
@@ -1962,6 +1984,12 @@ export type DeleteGamedayApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
 };
+export type SetGuestHereApiResponse = /** status 200  */ GuestHere;
+export type SetGuestHereApiArg = {
+  id: string;
+  invitationId: string;
+  guestCheckIn: GuestCheckIn;
+};
 export type GetDeliveryApiResponse = /** status 200  */ DeliveryProgress;
 export type GetDeliveryApiArg = string;
 export type PauseDeliveryApiResponse = /** status 200  */ DeliveryProgress;
@@ -2037,6 +2065,8 @@ export type PreviewGuestMessageApiArg = {
   id: string;
   previewGuestMessage: PreviewGuestMessage;
 };
+export type ListNameCardsApiResponse = /** status 200  */ Badge[];
+export type ListNameCardsApiArg = string;
 export type ListGamedayQueueApiResponse = /** status 200  */ GamedayQueuePage;
 export type ListGamedayQueueApiArg = {
   id: string;
@@ -2531,6 +2561,8 @@ export type ListRegistrationsApiArg = {
 };
 export type ExportRegistrationsApiResponse = /** status 200  */ string;
 export type ExportRegistrationsApiArg = void;
+export type ListBadgesApiResponse = /** status 200  */ Badge[];
+export type ListBadgesApiArg = void;
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionPage;
 export type ListSuppressionsApiArg = {
   page?: number;
@@ -2656,7 +2688,11 @@ export type Problem = {
   title: string;
 };
 export type CheckIn = {
+  /** When it was, if it is told later; the earliest of several times stays. Neither in the future nor more than a day before the doors open. */
+  at?: string;
   checkedIn: boolean;
+  /** Whose badge it is by the list that was scanned with; refused when it is handed on since. */
+  nameId?: string;
 };
 export type Attendees = {
   /** People of 10 and over. */
@@ -2768,6 +2804,11 @@ export type Edition = {
   timeZone: string;
   venue: Venue;
 };
+export type DoorScope = {
+  /** Of a gameday. */
+  date: string | null;
+  scope: string;
+};
 export type Door = {
   /** The end of the edition, when door links end. */
   endsAt: string;
@@ -2775,10 +2816,44 @@ export type Door = {
   expected: number;
   /** Those who have checked in. */
   here: number;
+  /** Base64 of 256 bits, for AES-GCM: under it the browser keeps the list. The same for as long as the session or the door link holds. */
+  listKey: string;
+  /** The lists that one may work with. */
+  scopes: DoorScope[];
 };
 export type DoorLinkToken = {
   /** What follows # in the address of the link. */
   token: string;
+};
+export type ExpectedPerson = {
+  /** 9 and under. */
+  child: boolean;
+  /** SHA-256 of the codes on the badge, shortened: whoever has the list cannot make a code of it. */
+  codes: string[];
+  /** When they came in. */
+  here: string | null;
+  /** The attendee, or the invitation to a gameday. */
+  id: string;
+  name: string;
+  /** Id of the name, which is another one once a badge was handed on; null for guests of a gameday. */
+  nameId: string | null;
+  /** People who come in together under this name. */
+  people: number;
+};
+export type ExpectedParty = {
+  id: string;
+  /** What is still owed, in the currency of the edition. */
+  owed: number;
+  people: ExpectedPerson[];
+};
+export type ExpectedList = {
+  /** When phones forget it. */
+  endsAt: string;
+  parties: ExpectedParty[];
+  /** Key of the edition, or id of a gameday. */
+  scope: string;
+  /** The server's time: phones go wrong. */
+  takenAt: string;
 };
 export type Participant = {
   /** Whether this participant brings the game. */
@@ -3375,6 +3450,17 @@ export type PublicGameday = {
   seatsOffered: number;
   startTime: string | null;
 };
+export type GuestHere = {
+  /** When they came in. */
+  here: string | null;
+  /** The invitation. */
+  id: string;
+};
+export type GuestCheckIn = {
+  /** When it was, if it is told later; the earliest of several times stays. Neither in the future nor more than a day before the doors open. */
+  at?: string;
+  here: boolean;
+};
 export type DeliveryProgress = {
   /** Something is still to be sent. */
   active: boolean;
@@ -3486,6 +3572,19 @@ export type PreviewGuestMessage = {
   message: string;
   /** The guest's invitation; the first recipient's when not given. */
   recipientId?: string;
+};
+export type Badge = {
+  /** What the code on it says: an address of the site. */
+  badgeLink: string;
+  /** 9 and under. */
+  child: boolean;
+  /** With whom a child comes. */
+  childWith: string | null;
+  /** The attendee, or the invitation to a gameday. */
+  id: string;
+  name: string;
+  /** People who come in together under this name. */
+  people: number;
 };
 export type GamedayQueueEntry = {
   guestEmail: string;
@@ -4721,6 +4820,7 @@ export const {
   useGetDoorQuery,
   useLeaveDoorMutation,
   useOpenDoorMutation,
+  useListExpectedQuery,
   useSaveEventMutation,
   useSetGameOwnerMutation,
   useRemoveParticipantMutation,
@@ -4770,6 +4870,7 @@ export const {
   useGetPublicGamedayQuery,
   useGetPublicCalendarQuery,
   useDeleteGamedayMutation,
+  useSetGuestHereMutation,
   useGetDeliveryQuery,
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
@@ -4781,6 +4882,7 @@ export const {
   useMessageGuestsMutation,
   useShowGuestsMutation,
   usePreviewGuestMessageQuery,
+  useListNameCardsQuery,
   useListGamedayQueueQuery,
   useRemoveGamedayQueueEntryMutation,
   useChangeGamedayQueueEntryMutation,
@@ -4889,6 +4991,7 @@ export const {
   useSetPaidMutation,
   useListRegistrationsQuery,
   useExportRegistrationsQuery,
+  useListBadgesQuery,
   useListSuppressionsQuery,
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,

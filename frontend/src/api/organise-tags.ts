@@ -11,6 +11,9 @@ export const ORGANISE_TAGS = {
 
   blockAccount: { invalidatesTags: ['Staff'] },
   getDoor: { providesTags: ['Door'] },
+  // The door follows its own scans by what they answer.
+  listExpected: { providesTags: [] },
+  listBadges: { providesTags: ['Registrations'] },
   openDoor: { invalidatesTags: ['Door'] },
   listDoorLinks: { providesTags: ['DoorLinks'] },
   makeDoorLink: { invalidatesTags: ['DoorLinks'] },

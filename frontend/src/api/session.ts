@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { TAG_TYPES } from './base-api.ts';
+import { forgetDoorList } from './door-memory.ts';
 import { generatedApi, type StaffRole, type User } from './generated.ts';
 
 interface Session {
@@ -73,6 +74,7 @@ export const { freshSignInDismissed } = slice.actions;
 /** Hands the tab over to another user, or to nobody: the cache is reset and the page starts again. */
 export function handOver(user: User | null) {
   return (dispatch: SessionDispatch): void => {
+    forgetDoorList();
     dispatch(resetApiState());
     dispatch(cacheSession(user));
     dispatch(slice.actions.handedOver(user));

@@ -178,6 +178,7 @@ export const api = badgesApi.enhanceEndpoints({
 
     previewMail: { providesTags: (_data, _error, { id }) => [gameday(id)] },
     getDoorList: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    listNameCards: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
     getReminder: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
     listReminderGuests: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
     previewReminder: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },

@@ -20,6 +20,8 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/map': async () => ({ Component: (await import('#features/convention/map/map-page.tsx')).MapPage }),
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),
   '/gameday-management/door-list/:gamedayId': () => import('./routes/door-list.route.tsx'),
+  '/gameday-management/name-cards/:gamedayId': () => import('./routes/name-cards.route.tsx'),
+  '/door/badges': () => import('./routes/badges.route.tsx'),
   '/door': async () => ({ Component: (await import('#features/convention/door/door-page.tsx')).DoorPage }),
   '/attendees': () => import('./routes/attendees.route.tsx'),
   '/emailer': async () => ({

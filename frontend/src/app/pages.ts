@@ -86,7 +86,8 @@ export const PAGES = [
     menu: { label: 'Gamedays', staff: 'organiser' },
     prefetch: { query: 'listGamedays', args: { limit: 100 } },
   },
-  { path: '/door', title: 'Door', menu: { label: 'Door', staff: 'door' } },
+  // The door keeps its data by itself, under a key; what is named here are those of the page.
+  { path: '/door', title: 'Door', menu: { label: 'Door', staff: 'door' }, offline: { data: [] } },
   {
     path: '/organise',
     title: 'Organise',
@@ -106,6 +107,8 @@ export const PAGES = [
   },
   { path: '/eventManagement', title: 'Event Management', prefetch: { query: 'listEvents' } },
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
+  { path: '/gameday-management/name-cards/:gamedayId', title: 'Name Cards' },
+  { path: '/door/badges', title: 'Badges' },
   { path: '/attendees', title: 'Attendees' },
   {
     path: '/emailer',

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { forgetEndedDoor } from '#api/door-memory.ts';
 import type { Edition } from '#api/generated.ts';
 import { api } from '#api/tags.ts';
 import { takeSignInCode } from '#features/users/sign-in-code.ts';
@@ -25,6 +26,7 @@ takeSignInCode();
 /** Puts the app in the place of the first view. */
 export async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html has no #root element');
+  forgetEndedDoor();
   const store = createStore(inlined('first-answer') as FirstAnswer | undefined);
   const router = createBrowserRouter(ROUTES);
   // The first view that the server wrote stays until the page itself can take its place.

@@ -99,6 +99,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'attendee.checked-in': words('registration', ({ checkedIn }, thing) =>
     checkedIn ? `Checked in${thing || ' somebody'}` : `Took back the check-in of${thing || ' somebody'}`,
   ),
+  'badges.printed': words('export', 'Opened the badges for printing'),
   'registrations.exported': words('export', 'Downloaded the registrations'),
   'invitations.exported': words('export', (_, thing) => `Downloaded the guests of${thing || ' a gameday'}`),
   'mailing.exported': words('export', 'Downloaded the recipients of a mailing'),
@@ -138,6 +139,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'invitation.sent': words('gameday', (_, thing) => `Invited a guest to${thing || ' a gameday'}`),
   'invitation.resent': words('gameday', 'Sent an invitation again'),
+  'invitation.checked-in': words('gameday', ({ here }) =>
+    here ? 'Checked in a guest of a gameday' : 'Took back the check-in of a guest',
+  ),
+  'name-cards.printed': words('export', (_, thing) => `Opened the name cards of${thing || ' a gameday'}`),
   'invitation.deleted': words('gameday', 'Deleted an invitation'),
   'invitation.status-changed': words('gameday', ({ status }) => `Changed an answer to ${status}`),
 

@@ -50,6 +50,11 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
     return this.shown.timeZone;
   }
 
+  /** When its doors open on the first day. */
+  get start(): Date {
+    return DateTime.fromISO(this.shown.startsAt, { zone: this.timeZone }).toJSDate();
+  }
+
   /** When its second day is over. */
   get end(): Date {
     return DateTime.fromISO(this.shown.endsAt, { zone: this.timeZone }).toJSDate();

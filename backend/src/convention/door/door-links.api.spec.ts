@@ -30,6 +30,8 @@ describe('the door link', () => {
       expected: 1,
       here: 1,
       endsAt: expect.stringMatching(/^2025-10-1/),
+      listKey: expect.any(String),
+      scopes: [{ scope: '2025-10', date: null }],
     });
     const { body } = await admin.get('/api/organise/audit').query({ kind: 'registration' }).expect(200);
     expect(body.items).toMatchObject([

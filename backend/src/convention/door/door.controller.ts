@@ -1,10 +1,17 @@
-import { Body, Controller, Get, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { doorListKey } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
+import { SignInRequiredError } from '../../http/errors/api-error.ts';
+import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
+import { DoorListsService } from './door-lists.service.ts';
+import { ExpectedListDto } from './expected-list.dto.ts';
 import { DoorDto, DoorLinkTokenDto } from './registration-desk.dto.ts';
 import { RegistrationDeskQueries } from './registration-desk.queries.ts';
 
@@ -16,6 +23,8 @@ export class DoorController {
     private readonly links: DoorLinks,
     private readonly cookies: SignInCookies,
     private readonly queries: RegistrationDeskQueries,
+    private readonly lists: DoorListsService,
+    private readonly config: Config,
   ) {}
 
   @Get()
@@ -24,8 +33,24 @@ export class DoorController {
     summary: 'How many are here, and until when the door is kept',
     response: DoorDto,
   })
-  getDoor(): Promise<DoorDto> {
-    return this.queries.door();
+  async getDoor(@CurrentPrincipal() principal: Principal | null, @Req() request: Request): Promise<DoorDto> {
+    const [counts, scopes] = await Promise.all([this.queries.door(), this.lists.scopes()]);
+    const opener = (await this.links.linkOf(request)) ?? principal?.sessionId;
+    // The link was revoked at this moment.
+    if (!opener) throw new SignInRequiredError();
+    return { ...counts, scopes, listKey: doorListKey(this.config.secrets, opener) };
+  }
+
+  @Get(':scope')
+  @Endpoint({
+    access: 'door',
+    summary: 'Everybody who is expected, for a phone that may lose the network',
+    response: ExpectedListDto,
+    errors: { 404: 'There is no such list, or no longer.' },
+    shared: true,
+  })
+  listExpected(@Param('scope') scope: string): Promise<PrecompressedAnswer> {
+    return this.lists.list(scope);
   }
 
   @Post('open')

@@ -15,6 +15,8 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import { BadgeDto } from './badge.dto.ts';
+import { EditionDoorList } from './edition-door-list.ts';
 import {
   CheckInDto,
   PaidDto,
@@ -48,6 +50,7 @@ export class RegistrationDeskController {
     private readonly queries: RegistrationDeskQueries,
     private readonly audit: Audit,
     private readonly edition: EditionService,
+    private readonly doorList: EditionDoorList,
   ) {}
 
   @Get('registrations')
@@ -73,6 +76,17 @@ export class RegistrationDeskController {
     const edition = this.edition.key;
     await this.audit.recordRead({ action: 'registrations.exported', about: edition });
     return csvFile(`registrations-${edition}.csv`, COLUMNS, this.queries.people());
+  }
+
+  @Get('registrations/badges')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'A badge for everybody who is registered, by name, to be printed',
+    response: [BadgeDto],
+  })
+  async listBadges(): Promise<BadgeDto[]> {
+    await this.audit.recordRead({ action: 'badges.printed', about: this.edition.key });
+    return this.doorList.badges();
   }
 
   @Put('registration/:id/paid')
@@ -106,14 +120,14 @@ export class RegistrationDeskController {
     access: 'door',
     summary: 'Mark a person as here or not here; answers with their registration',
     response: RegistrationEntryDto,
-    errors: { 404: 'There is no such person.' },
+    errors: { 404: 'There is no such person.', 409: 'The badge was handed on to somebody else.' },
   })
   async setCheckedIn(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { checkedIn }: CheckInDto,
+    @Body() checkIn: CheckInDto,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
-    return this.queries.registration(await this.desk.setCheckedIn(id, checkedIn), readerOf(principal));
+    return this.queries.registration(await this.desk.setCheckedIn(id, checkIn), readerOf(principal));
   }
 }
 

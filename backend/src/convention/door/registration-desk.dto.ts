@@ -1,9 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { OneLine } from '../../http/input/text.ts';
+import { DoorScopeDto } from './expected-list.dto.ts';
+import { ScannedAt } from './scanned-at.dto.ts';
 
 export class RegistrationsQuery extends PageQuery {
   @SearchText('Part of a name or e-mail address, in any case.')
@@ -86,6 +88,17 @@ export class CheckInDto {
   @ApiProperty()
   @IsBoolean({ message: 'Please say whether the person is here' })
   checkedIn!: boolean;
+
+  @ScannedAt()
+  at?: string;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'Whose badge it is by the list that was scanned with; refused when it is handed on since.',
+  })
+  @IsUUID('all', { message: 'Please give the id of a name' })
+  @IsOptional()
+  nameId?: string;
 }
 
 @ApiSchema({ name: 'DoorLinkToken' })
@@ -105,4 +118,13 @@ export class DoorDto {
 
   @ApiProperty({ format: 'date-time', description: 'The end of the edition, when door links end.' })
   endsAt!: string;
+
+  @ApiProperty({
+    description:
+      'Base64 of 256 bits, for AES-GCM: under it the browser keeps the list. The same for as long as the session or the door link holds.',
+  })
+  listKey!: string;
+
+  @ApiProperty({ type: [DoorScopeDto], description: 'The lists that one may work with.' })
+  scopes!: DoorScopeDto[];
 }

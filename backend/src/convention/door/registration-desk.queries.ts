@@ -88,10 +88,10 @@ export class RegistrationDeskQueries {
   }
 
   /** The counts of this edition. */
-  async door(): Promise<DoorDto> {
+  async door(): Promise<Omit<DoorDto, 'listKey' | 'scopes'>> {
     const [counts] = await rowsOf(
       this.em.fork(),
-      sql<Omit<DoorDto, 'endsAt'>>`
+      sql<Pick<DoorDto, 'expected' | 'here'>>`
         select count(*)::int as expected, count(checked_in_at)::int as here
         from attendee join registration on registration.id = registration_id
         where edition = ${this.edition.key}`,

@@ -11,6 +11,8 @@ import { holdUntil } from '../registration/badges.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
 import { UnknownAttendeeError, UnknownRegistrationError } from '../registration/registrations.errors.ts';
+import { DoorListsService } from './door-lists.service.ts';
+import type { CheckInDto } from './registration-desk.dto.ts';
 
 /** What the administrator records: who has paid, and on the day who is here. */
 @Injectable()
@@ -22,6 +24,7 @@ export class RegistrationDeskService {
     private readonly config: Config,
     private readonly edition: EditionService,
     private readonly removals: RegistrationRemovals,
+    private readonly doorLists: DoorListsService,
   ) {}
 
   /**
@@ -49,18 +52,23 @@ export class RegistrationDeskService {
   }
 
   /**
-   * Marks a person as here, with the time of the first mark, or as not here.
+   * Marks a person as here, with the earliest time that was told, or as not here.
    *
    * @returns the id of the person's registration
    * @throws UnknownAttendeeError
+   * @throws HandedOnError when the badge is not the one's that was told any more
    */
-  async setCheckedIn(attendeeId: string, checkedIn: boolean): Promise<string> {
+  async setCheckedIn(attendeeId: string, { checkedIn, at, nameId }: CheckInDto): Promise<string> {
     return this.transactions.run(async (unit) => {
       const registration = await this.lockRegistration(unit.em, { attendeeId });
       if (!registration) {
         throw new UnknownAttendeeError();
       }
-      registration.setCheckedIn(attendeeId, checkedIn, unit.now);
+      const scannedAt = this.doorLists.scannedAt(at, { now: unit.now, doors: this.edition.start });
+      if (checkedIn && nameId) {
+        registration.refuseHandedOn(attendeeId, nameId);
+      }
+      registration.setCheckedIn(attendeeId, { here: checkedIn, at: scannedAt });
       if (checkedIn) {
         await happened(unit.em, 'confirmed', registration.user.id);
       }

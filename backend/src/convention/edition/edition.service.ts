@@ -76,6 +76,11 @@ export class EditionService {
     return new Date(this.details.badgesChangeUntil);
   }
 
+  /** When its doors open on the first day. */
+  get start(): Date {
+    return this.current.start;
+  }
+
   /** When its second day is over. */
   get end(): Date {
     return this.current.end;

@@ -1,8 +1,10 @@
 import { Collection, defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import { User, UserName } from '../../users/user.entity.ts';
+import { presenceAfter, type Seen } from './presence.ts';
 import {
   CheckedInError,
+  HandedOnError,
   LastAdultError,
   NameTakenError,
   TooManyNamesError,
@@ -159,15 +161,26 @@ export class Registration extends RegistrationSchema.class {
   }
 
   /**
-   * Records that a person is here, which confirms the registration, or is not. A second mark keeps the first time.
+   * Records that a person is here, which confirms the registration, or is not.
    *
    * @throws UnknownAttendeeError when nobody of this registration has the id
    */
-  setCheckedIn(id: string, checkedIn: boolean, now: Date): void {
+  setCheckedIn(id: string, seen: Seen): void {
     const attendee = this.attendee(id);
-    attendee.checkedInAt = checkedIn ? (attendee.checkedInAt ?? now) : null;
-    if (checkedIn) {
+    attendee.checkedInAt = presenceAfter(attendee.checkedInAt, seen);
+    if (seen.here) {
       this.heldUntil = null;
+    }
+  }
+
+  /**
+   * @param nameId whose badge somebody takes it for, by a list that may be old
+   * @throws HandedOnError when it is somebody else's
+   */
+  refuseHandedOn(id: string, nameId: string): void {
+    const { name } = this.attendee(id);
+    if (name.id !== nameId) {
+      throw new HandedOnError(name.name);
     }
   }
 

@@ -4,6 +4,8 @@ import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { DoorController } from '../door/door.controller.ts';
+import { DoorListsService } from '../door/door-lists.service.ts';
+import { EditionDoorList } from '../door/edition-door-list.ts';
 import { RegistrationDeskController } from '../door/registration-desk.controller.ts';
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
@@ -33,12 +35,15 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     RegistrationDeskQueries,
     RegistrationHolding,
     RegistrationImport,
+    DoorListsService,
+    EditionDoorList,
     RegistrationMails,
     RegistrationRemovals,
     UnconfirmedAccountsJob,
     UnconfirmedRegistrationsJob,
   ],
   exports: [
+    DoorListsService,
     RegistrationsService,
     RegistrationsQueries,
     RegistrationDeskService,

@@ -49,6 +49,13 @@ export class BadgeOfferedError extends ConflictError {
   }
 }
 
+/** The door's list is older than the badge's new holder. */
+export class HandedOnError extends ConflictError {
+  constructor(holder: string) {
+    super('Badge handed on', `The badge was handed on to ${holder} after this list was taken.`);
+  }
+}
+
 export class NameTakenError extends ConflictError {
   constructor() {
     const text = 'This name is on the list already.';

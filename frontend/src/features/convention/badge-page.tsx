@@ -1,5 +1,7 @@
 import { Link, useParams } from 'react-router';
+import { hasOpenedDoor } from '#api/door-memory.ts';
 import { useEdition } from '#api/edition.ts';
+import { hasRole, useSession } from '#api/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { QrCode } from '#ui/print/qr-code.tsx';
 import styles from './badge-page.module.css';
@@ -11,6 +13,8 @@ const CODE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{32}$/;
 export function BadgePage() {
   const { code = '' } = useParams();
   const { productName } = useEdition();
+  const { user } = useSession();
+  const isHelper = (user && hasRole(user, 'door')) || hasOpenedDoor();
   return (
     <div className="page page-narrow">
       <div className="page-head">
@@ -30,6 +34,11 @@ export function BadgePage() {
           </Notice>
         )}
         <p className="link-row">
+          {isHelper && CODE.test(code) && (
+            <Link className="btn btn-primary" to={`/door?badge=${encodeURIComponent(`/b/${code}`)}`}>
+              Find at the door
+            </Link>
+          )}
           <Link className="btn" to="/login">
             User Info
           </Link>

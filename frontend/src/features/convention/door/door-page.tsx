@@ -1,30 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { type Door, useGetDoorQuery, useLeaveDoorMutation, useOpenDoorMutation } from '#api/generated.ts';
-import { problemOf, refusalOf } from '#api/problem.ts';
+import { type DoorScope, useLeaveDoorMutation, useOpenDoorMutation } from '#api/generated.ts';
+import { refusalOf } from '#api/problem.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { textPart, useUrlView } from '#ui/address/use-url-view.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { numeral } from '#ui/text/count-text.ts';
-import { dayRange, shortMoment } from '#ui/text/date-text.ts';
+import { dayRange, longDate, shortMoment } from '#ui/text/date-text.ts';
 import styles from './door.module.css';
 import { RegistrationDesk } from './registration-desk.tsx';
+import type { KeptDoor } from './scan/door-memory.ts';
+import { ScanPanel } from './scan/scan-panel.tsx';
+import { countsOf } from './scan/scans.ts';
+import { useDoorDesk } from './scan/use-door-desk.ts';
+import { useDoor } from './use-door.ts';
 
-/** ms; several people work at the door. */
-const REFRESH_INTERVAL = 30_000;
+/** The id of a gameday, or a key of an edition; without it the first that there is. */
+const PARTS = { scope: textPart(40) };
 
 /** /door: check people in and mark them paid, by role or by the door link, whose token follows # in the address. */
 export function DoorPage() {
   const { isOpening, problem } = useDoorLink();
-  const { data, error, refetch } = useGetDoorQuery(undefined, {
-    skip: isOpening,
-    pollingInterval: REFRESH_INTERVAL,
-    skipPollingIfUnfocused: true,
-  });
-  const isShut = error !== undefined && [401, 403].includes(problemOf(error).status);
-  if (data && !isShut && !problem) return <OpenDoor door={data} onLeft={() => void refetch()} />;
+  const { door, isShut, error, refetch } = useDoor({ skip: isOpening });
+  if (door && !problem) return <OpenDoor door={door} onLeft={() => void refetch()} />;
   if (!error && !problem) return <PendingView title="Door" />;
   return (
     <div className="page page-narrow">
@@ -88,8 +89,90 @@ function ShutDoor() {
   );
 }
 
-function OpenDoor({ door: { here, expected, endsAt }, onLeft }: { door: Door; onLeft: () => void }) {
-  const { days, timeZone } = useEdition();
+function OpenDoor({ door, onLeft }: { door: KeptDoor; onLeft: () => void }) {
+  const [{ scope }, changeView] = useUrlView(PARTS);
+  const shown = door.scopes.find((each) => each.scope === scope) ?? door.scopes[0];
+  return (
+    <div className="page">
+      {shown && (
+        <DoorOf
+          key={shown.scope}
+          shown={shown}
+          door={door}
+          choice={
+            door.scopes.length > 1 && (
+              <ScopeChoice door={door} shown={shown} onChoose={(next) => changeView({ scope: next })} />
+            )
+          }
+        />
+      )}
+      <LeaveDoor endsAt={door.endsAt} onLeft={onLeft} />
+    </div>
+  );
+}
+
+interface DoorOfProps {
+  shown: DoorScope;
+  door: KeptDoor;
+  choice: ReactNode;
+}
+
+/** The door of the edition, or of a gameday. */
+function DoorOf({ shown, door, choice }: DoorOfProps) {
+  const { days } = useEdition();
+  const desk = useDoorDesk(shown.scope, shown.date !== null);
+  const [opened] = useState(() => new URLSearchParams(window.location.search).get('badge') ?? '');
+  const counts = desk.list ? countsOf(desk.list) : shown.date === null ? door : undefined;
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>Door</h1>
+          <p>{shown.date ? `Gameday, ${longDate(shown.date)}` : dayRange(days)}</p>
+          {choice}
+        </div>
+        <p className={styles.count} role="status">
+          {counts && (
+            <>
+              <b>{numeral(counts.here)}</b> here of {numeral(counts.expected)}
+            </>
+          )}
+        </p>
+      </div>
+      <ScanPanel desk={desk} opened={opened} />
+      {shown.date === null && desk.awaySince === null && <RegistrationDesk isAtTheDoor />}
+    </>
+  );
+}
+
+interface ScopeChoiceProps {
+  door: KeptDoor;
+  shown: DoorScope;
+  onChoose: (scope: string) => void;
+}
+
+function ScopeChoice({ door, shown, onChoose }: ScopeChoiceProps) {
+  const { productName } = useEdition();
+  return (
+    <div className="select">
+      <select
+        className="input"
+        aria-label="Whose door"
+        value={shown.scope}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {door.scopes.map(({ scope, date }) => (
+          <option key={scope} value={scope}>
+            {date ? `Gameday, ${longDate(date)}` : productName}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function LeaveDoor({ endsAt, onLeft }: { endsAt: string; onLeft: () => void }) {
+  const { timeZone } = useEdition();
   const { user } = useSession();
   const [leave] = useLeaveDoorMutation();
   const { press } = useAction({
@@ -99,29 +182,15 @@ function OpenDoor({ door: { here, expected, endsAt }, onLeft }: { door: Door; on
     succeeded: onLeft,
   });
   // Whoever has the role needs no link.
-  const isByLink = !user || !hasRole(user, 'door');
+  if (user && hasRole(user, 'door')) return null;
   return (
-    <div className="page">
-      <div className="page-head">
-        <div>
-          <h1>Door</h1>
-          <p>{dayRange(days)}</p>
-        </div>
-        <p className={styles.count} role="status">
-          <b>{numeral(here)}</b> here of {numeral(expected)}
-        </p>
-      </div>
-      <RegistrationDesk isAtTheDoor />
-      {isByLink && (
-        <p className={styles.leave}>
-          <span className="small muted">
-            You came by the door link, which works until {shortMoment(endsAt, timeZone)}.
-          </span>
-          <button type="button" className="btn" onClick={press()}>
-            Leave the door
-          </button>
-        </p>
-      )}
-    </div>
+    <p className={styles.leave}>
+      <span className="small muted">
+        You came by the door link, which works until {shortMoment(endsAt, timeZone)}.
+      </span>
+      <button type="button" className="btn" onClick={press()}>
+        Leave the door
+      </button>
+    </p>
   );
 }

@@ -104,6 +104,10 @@ function DeskLinks() {
         <Icon name="check" />
         Door
       </Link>
+      <Link className="btn" to="/door/badges">
+        <Icon name="print" />
+        Badges
+      </Link>
       <Link className="btn" to="/emailer">
         <Icon name="mail" />
         E-mail Tools

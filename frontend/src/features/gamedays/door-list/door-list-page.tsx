@@ -49,6 +49,9 @@ function DoorListHead({ list: { gameday, guests } }: { list: DoorList }) {
         <Link className="btn" to={`/gameday-management?${back}`}>
           Back to the gameday
         </Link>
+        <Link className="btn" to={`/gameday-management/name-cards/${gameday.id}`}>
+          Name cards
+        </Link>
         <button type="button" className="btn btn-primary" onClick={() => window.print()}>
           <Icon name="print" />
           Print

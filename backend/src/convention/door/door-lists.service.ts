@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { badgeCodes, badgeLink } from '@tablefall/mail';
+import { Config } from '@tablefall/platform/config/config';
+import { InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
+import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
+import { presenceAfter, type Seen } from '../registration/presence.ts';
+import type { DoorScopeDto, ExpectedListDto } from './expected-list.dto.ts';
+
+/** Lists of one sort, of the edition or of gamedays. */
+interface DoorListSource {
+  /** Those that the door may choose from at this moment. */
+  scopes(): Promise<DoorScopeDto[]>;
+  /** Null when it is not one of these. */
+  list(scope: string): Promise<ExpectedListDto | null>;
+}
+
+/** Parties on a list; more do not come to one convention. */
+export const DOOR_LIST_MAX = 10_000;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** 132 bits, base64url: nobody makes another code of the same hash. */
+const HASH_LENGTH = 22;
+
+/** The lists of the door, whichever module keeps them, and the codes by which people on them are known. */
+@Injectable()
+export class DoorListsService {
+  private readonly sources: DoorListSource[] = [];
+
+  constructor(private readonly config: Config) {}
+
+  /** Lets a module offer its lists. Each module calls this at start. */
+  offer(source: DoorListSource): void {
+    this.sources.push(source);
+  }
+
+  async scopes(): Promise<DoorScopeDto[]> {
+    const scopes = await Promise.all(this.sources.map((source) => source.scopes()));
+    return scopes.flat();
+  }
+
+  /** @throws UnknownDoorListError */
+  async list(scope: string): Promise<PrecompressedAnswer> {
+    for (const source of this.sources) {
+      const list = await source.list(scope);
+      if (list) return new PrecompressedAnswer(JSON.stringify(list));
+    }
+    throw new UnknownDoorListError();
+  }
+
+  /** The address that the code on somebody's badge says. */
+  badgeLink(personId: string): string {
+    return badgeLink({ publicUrl: this.config.PUBLIC_URL, secrets: this.config.secrets }, personId);
+  }
+
+  /** What a phone compares a scanned code with. */
+  codesOf(personId: string): string[] {
+    return badgeCodes(this.config.secrets, personId).map((code) =>
+      createHash('sha256').update(code).digest('base64url').slice(0, HASH_LENGTH),
+    );
+  }
+
+  /** Since when somebody is here, once it is known what was seen. */
+  presenceAfter(known: Date | null, seen: Seen): Date | null {
+    return presenceAfter(known, seen);
+  }
+
+  /**
+   * The moment of a scan that was sent later, or now when none is said.
+   *
+   * @param doors when the doors open
+   * @throws InvalidInputError when nobody can have come in then
+   */
+  scannedAt(at: string | undefined, { now, doors }: { now: Date; doors: Date }): Date {
+    if (at === undefined) return now;
+    const scanned = new Date(at);
+    if (scanned > now) throw new InvalidInputError({ at: 'The time of the scan is in the future' });
+    if (scanned.getTime() < doors.getTime() - DAY_MS) {
+      throw new InvalidInputError({ at: 'The time of the scan is long before the doors opened' });
+    }
+    return scanned;
+  }
+}
+
+class UnknownDoorListError extends NotFoundError {
+  constructor() {
+    super('The list');
+  }
+}

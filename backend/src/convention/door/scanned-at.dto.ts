@@ -1,0 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsISO8601, IsOptional, Matches } from 'class-validator';
+
+/** When somebody was scanned, where that is told later: the network was away. */
+export function ScannedAt(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      format: 'date-time',
+      description:
+        'When it was, if it is told later; the earliest of several times stays. Neither in the future nor more than a day before the doors open.',
+    }),
+    // Without a zone it would be a time of the server's own.
+    Matches(/(Z|[+-]\d\d:\d\d)$/, { message: 'Please give a date and time with its zone' }),
+    IsISO8601({ strict: true }, { message: 'Please give a date and time with its zone' }),
+    IsOptional(),
+  );
+}

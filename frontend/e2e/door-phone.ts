@@ -1,0 +1,44 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
+
+/** A phone of a helper, who has opened the door link. */
+export async function helpersPhone(
+  browser: Browser,
+  admin: APIRequestContext,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  await admin.post('/api/organise/door-links');
+  const [{ link }] = await (await admin.get('/api/organise/door-links')).json();
+  const { pathname, hash } = new URL(link);
+  const context = await browser.newContext({
+    storageState: undefined,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    ...options,
+  });
+  const phone = await context.newPage();
+  await phone.goto(pathname + hash);
+  await expect(phone.getByText(/^\d+ here of \d+$/)).toBeVisible();
+  return phone;
+}
+
+/** What a hand scanner does with codes, one after the other: it types each within milliseconds, and Enter. */
+export async function scan(phone: Page, ...codes: string[]): Promise<void> {
+  await phone.evaluate(async (texts) => {
+    for (const text of texts) {
+      for (const key of [...text, 'Enter'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, codes);
+}
+
+/** The verdict that the phone shows. */
+export function verdictOn(phone: Page) {
+  return phone.getByRole('region', { name: 'Check in' }).locator('[aria-live=assertive]');
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import { helpersPhone, scan, verdictOn } from './door-phone.ts';
+import { SIGNED_IN } from './sign-in.ts';
+import { expectSound, SCHEMES } from './sound.ts';
+
+test.use({ storageState: SIGNED_IN });
+
+/** Digits would make names that no search finds by a word. */
+const unique = () =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '');
+
+test('a helper lets a family in with a hand scanner and by name, takes money, and undoes a mistake', async ({
+  browser,
+  page,
+}) => {
+  const family = `Okafor${unique()}`;
+  const attendees = [
+    { name: `Jonah ${family}`, badge: true },
+    { name: `Emeka ${family}`, badge: true },
+    { name: `Ada ${family}`, badge: false },
+  ];
+  const registered = await page.request.post('/api/register', {
+    data: { email: `${family}@mail.example`, attendees, parentAgrees: true },
+  });
+  expect(registered.status(), await registered.text()).toBe(200);
+  const badges: { name: string; badgeLink: string }[] = await (
+    await page.request.get('/api/registrations/badges')
+  ).json();
+  const codeOf = (name: string) => badges.find((badge) => badge.name === name)?.badgeLink ?? '';
+
+  const phone = await helpersPhone(browser, page.request);
+  const verdict = verdictOn(phone);
+  await expect(phone.getByText('There is no camera here. Use a hand scanner, or the name.')).toBeVisible();
+
+  await test.step('the first of them owes for the family', async () => {
+    await scan(phone, codeOf(`Jonah ${family}`));
+    await expect(verdict).toContainText('Owes $20');
+    await expect(verdict).toContainText(`Jonah ${family}`);
+    for (const colorScheme of SCHEMES) {
+      await phone.emulateMedia({ colorScheme });
+      await expectSound(phone);
+    }
+    await verdict.getByRole('button', { name: 'Paid $20' }).click();
+    await expect(verdict).toContainText('Come in');
+  });
+  await test.step('the others come in with one touch', async () => {
+    await verdict.getByRole('button', { name: 'All three are here' }).click();
+    await expect(verdict.getByText('not yet')).toHaveCount(0);
+    await expect(verdict.getByRole('button', { name: /are here$/ })).toHaveCount(0);
+  });
+  await test.step('whoever is here is said so, and codes of others are unknown', async () => {
+    await scan(phone, codeOf(`Ada ${family}`));
+    await expect(verdict).toContainText(/Was here at \d+:\d\d/);
+    await expect(verdict).toContainText('Child, 9 and under');
+    await scan(phone, 'https://other.example/ticket/12345');
+    await expect(verdict).toContainText('Unknown code');
+    await scan(phone, codeOf(`Ada ${family}`).slice(0, -2));
+    await expect(verdict).toContainText('Part of the code is missing');
+    await expectSound(phone);
+  });
+  await test.step('a name is as good as a code, and a mistake is taken back', async () => {
+    const guest = `Grace${unique()}`;
+    await page.request.post('/api/register', {
+      data: { email: `${guest}@mail.example`, attendees: [{ name: guest, badge: true }] },
+    });
+    await phone.reload();
+    await phone.getByLabel('Name or code').fill(guest.toLowerCase());
+    await phone.getByRole('button', { name: guest }).first().click();
+    await expect(verdict).toContainText('Owes $10');
+    await verdict.getByRole('button', { name: `Undo ${guest}` }).click();
+    await expect(verdict).toBeEmpty();
+    await phone.getByLabel('Name or code').fill(guest);
+    await phone.getByRole('button', { name: guest }).first().click();
+    await expect(verdict).toContainText('Owes $10');
+  });
+  await test.step('whom the server does not take is not let in, though the list of the phone has them', async () => {
+    const guest = `Hana${unique()}`;
+    await page.request.post('/api/register', {
+      data: { email: `${guest}@mail.example`, attendees: [{ name: guest, badge: true }] },
+    });
+    await phone.reload();
+    await phone.getByLabel('Name or code').fill(guest);
+    await expect(phone.getByRole('button', { name: guest }).first()).toBeVisible();
+    const { items } = await (
+      await page.request.get('/api/registrations', { params: { search: guest } })
+    ).json();
+    expect((await page.request.delete(`/api/registration/${items[0].id}`)).status()).toBe(204);
+    await phone.getByRole('button', { name: guest }).first().click();
+    await expect(verdict).toContainText('Not saved');
+    await expect(verdict).toContainText('Nobody was checked in');
+    await expectSound(phone);
+  });
+  await test.step('a code that somebody opened leads helpers to the person, and checks nobody in', async () => {
+    await phone.goto(new URL(codeOf(`Emeka ${family}`)).pathname);
+    await phone.getByRole('link', { name: 'Find at the door' }).click();
+    await expect(phone.getByRole('button', { name: `Emeka ${family}` }).first()).toBeVisible();
+    await expect(verdict).toBeEmpty();
+  });
+  await phone.context().close();
+});

@@ -1,0 +1,25 @@
+/** ms between two keys; nobody types as fast as a hand scanner. */
+const FASTEST_TYPING = 45;
+/** Shorter texts are typed by people who hit two keys at once. */
+const SHORTEST = 8;
+
+/** Tells the keys of a hand scanner, which types what it reads and ends with Enter, from those of a person. */
+export class HandScanner {
+  private text = '';
+  private last = Number.NEGATIVE_INFINITY;
+
+  /** @returns what was scanned, once its Enter comes */
+  press(key: string, at: number): string | null {
+    const isFast = at - this.last <= FASTEST_TYPING;
+    this.last = at;
+    if (!isFast) this.text = '';
+    if (key === 'Enter') {
+      const scanned = this.text.length >= SHORTEST ? this.text : null;
+      this.text = '';
+      return scanned;
+    }
+    // Shift and the like are no letters.
+    if ([...key].length === 1) this.text += key;
+    return null;
+  }
+}

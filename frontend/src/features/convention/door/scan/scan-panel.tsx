@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { useEdition } from '#api/edition.ts';
+import { SearchField } from '#ui/list/list-controls.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
+import { codeIn } from './badge-code.ts';
+import { CameraView } from './camera-view.tsx';
+import { DeskNews } from './desk-news.tsx';
+import { allowSound } from './door-signals.ts';
+import styles from './scan-panel.module.css';
+import { type Found, findPerson, search } from './scans.ts';
+import type { Desk } from './use-door-desk.ts';
+import { useHandScanner } from './use-hand-scanner.ts';
+import { useVerdict } from './use-verdict.ts';
+import { partyName } from './verdict.ts';
+import { VerdictCard } from './verdict-card.tsx';
+
+/** Names that are shown of those that fit. */
+const MOST_FOUND = 8;
+/** Scans that are shown of those that wait. */
+const MOST_WAITING = 3;
+
+interface ScanPanelProps {
+  desk: Desk;
+  /** The code of a badge that somebody has opened: it is looked for, and nobody is checked in by that. */
+  opened: string;
+}
+
+/** Lets people in by camera, hand scanner or name. All three come to the same verdict. */
+export function ScanPanel({ desk, opened }: ScanPanelProps) {
+  const { verdict, found, admit, readCode, clear } = useVerdict(desk);
+  const [text, setText] = useState(opened);
+  const read = (code: string) => void readCode(code);
+  useHandScanner(read);
+  useEffect(() => {
+    window.addEventListener('pointerdown', allowSound);
+    window.addEventListener('keydown', allowSound);
+    return () => {
+      window.removeEventListener('pointerdown', allowSound);
+      window.removeEventListener('keydown', allowSound);
+    };
+  }, []);
+  const choose = (chosen: Found) => {
+    setText('');
+    admit(chosen);
+  };
+  return (
+    <section className={styles.panel} aria-label="Check in">
+      <AwayStrip desk={desk} />
+      <div className={styles.stage}>
+        <CameraView onCode={read} />
+        <div role="status" aria-live="assertive" className={styles.verdict}>
+          {verdict && <VerdictCard verdict={verdict} found={found} desk={desk} onClear={clear} />}
+        </div>
+      </div>
+      <div className={styles.below}>
+        <DeskNews desk={desk} />
+        <SearchField label="Name or code" placeholder="Name or code" text={text} onChange={setText} />
+        <FoundNames desk={desk} text={text} onChoose={choose} />
+        <Waiting desk={desk} />
+      </div>
+    </section>
+  );
+}
+
+/** Since when the network is away; everything else goes on as before. */
+function AwayStrip({ desk: { awaySince, waiting } }: { desk: Desk }) {
+  const { timeZone } = useEdition();
+  return (
+    <div role="status" className={styles.strip}>
+      {awaySince !== null && (
+        <p>
+          <Icon name="offline" />
+          <span>
+            No network since {shortMoment(new Date(awaySince).toISOString(), timeZone)}. Go on scanning;{' '}
+            {count(waiting.length, 'scan')} {waiting.length === 1 ? 'waits' : 'wait'} here.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FoundNamesProps {
+  desk: Desk;
+  text: string;
+  onChoose: (found: Found) => void;
+}
+
+/** Whoever fits what was typed; a touch is the same as a scan. */
+function FoundNames({ desk: { list }, text, onChoose }: FoundNamesProps) {
+  if (!list || text.trim() === '') return null;
+  const code = codeIn(text);
+  const byCode = code && findPerson(list, ({ id }) => code.startsWith(`${id}.`));
+  const found = byCode ? [byCode] : search(list, text, MOST_FOUND);
+  if (found.length === 0) return <p className="muted">Nobody of this name is on the list.</p>;
+  return (
+    <ul className={styles.names}>
+      {found.map((each) => (
+        <li key={each.person.id}>
+          <button type="button" onClick={() => onChoose(each)}>
+            <span>{partyName(each.person.name, each.person.people)}</span>
+            <span className="small muted">
+              {each.person.here ? 'here' : each.person.child ? 'child' : ''}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last scans that wait for the network. */
+function Waiting({ desk: { list, waiting, awaySince } }: { desk: Desk }) {
+  const { timeZone } = useEdition();
+  if (awaySince === null || waiting.length === 0) return null;
+  const nameOf = (id: string) =>
+    (list && findPerson(list, (person) => person.id === id)?.person.name) ??
+    list?.parties.find((party) => party.id === id)?.people[0]?.name ??
+    'Somebody';
+  return (
+    <div className={styles.waiting}>
+      <h2>Waiting to go up</h2>
+      <ul>
+        {waiting.slice(0, MOST_WAITING).map((scan) => (
+          <li key={`${scan.kind}/${scan.id}`}>
+            <Icon name="clock" />
+            <span>
+              {nameOf(scan.id)}
+              {scan.kind === 'paid' && ': paid'}
+              {scan.kind === 'here' && !scan.holds && ': taken back'}
+            </span>
+            <time>{shortMoment(new Date(scan.at).toISOString(), timeZone)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ExpectedList, ExpectedParty, ExpectedPerson } from '#api/generated.ts';
+
+/** What somebody did at the door: ids and times, no names. */
+export interface Scan {
+  /** Key of the edition, or id of a gameday. */
+  scope: string;
+  /** `here` is about a person, `paid` about a party. */
+  kind: 'here' | 'paid';
+  /** Of the person or the party. */
+  id: string;
+  /** Of whoever has the badge by the list: it may be handed on meanwhile. */
+  nameId?: string;
+  /** Whether they are here, or have paid; false takes it back. */
+  holds: boolean;
+  /** ms, by the server's clock. */
+  at: number;
+}
+
+/** Scans about the same are one: the last word counts, and of several times that somebody came in the earliest. */
+export function scanKey({ scope, kind, id }: Pick<Scan, 'scope' | 'kind' | 'id'>): string {
+  return `${scope}/${kind}/${id}`;
+}
+
+/** The scans that wait, once another one is made. */
+export function withScan(scans: readonly Scan[], scan: Scan): Scan[] {
+  const known = scans.find((each) => scanKey(each) === scanKey(scan));
+  const isRepeated = known?.kind === 'here' && known.holds && scan.holds && known.nameId === scan.nameId;
+  const kept = isRepeated && known.at <= scan.at ? known : scan;
+  return [...scans.filter((each) => each !== known), kept];
+}
+
+/** The list as it is with the scans that the server does not know yet. */
+export function withScans(list: ExpectedList, scans: readonly Scan[]): ExpectedList {
+  const byKey = new Map(scans.map((scan) => [scanKey(scan), scan]));
+  if (byKey.size === 0) return list;
+  const scanOf = (kind: Scan['kind'], id: string) => byKey.get(scanKey({ scope: list.scope, kind, id }));
+  const parties = list.parties.map((party) => ({
+    ...party,
+    owed: scanOf('paid', party.id)?.holds ? 0 : party.owed,
+    people: party.people.map((person) => ({
+      ...person,
+      here: hereAfter(person.here, scanOf('here', person.id)),
+    })),
+  }));
+  return { ...list, parties };
+}
+
+/** The same rule as the server's: the earliest time stays, and an undo takes nothing back that came after it. */
+export function hereAfter(here: string | null, scan: Scan | undefined): string | null {
+  if (!scan) return here;
+  const known = here === null ? null : Date.parse(here);
+  if (scan.holds) return known !== null && known <= scan.at ? here : new Date(scan.at).toISOString();
+  return known !== null && known > scan.at ? here : null;
+}
+
+/** The list with a person as the server now has them. */
+export function withPerson(list: ExpectedList, id: string, here: string | null): ExpectedList {
+  return changed(list, (party) => ({
+    ...party,
+    people: party.people.map((person) => (person.id === id ? { ...person, here } : person)),
+  }));
+}
+
+/** The list with what a party now owes. */
+export function withOwed(list: ExpectedList, partyId: string, owed: number): ExpectedList {
+  return changed(list, (party) => (party.id === partyId ? { ...party, owed } : party));
+}
+
+function changed(list: ExpectedList, change: (party: ExpectedParty) => ExpectedParty): ExpectedList {
+  return { ...list, parties: list.parties.map(change) };
+}
+
+export interface Found {
+  party: ExpectedParty;
+  person: ExpectedPerson;
+}
+
+/** Somebody of the list. */
+export function findPerson(
+  list: ExpectedList,
+  isMeant: (person: ExpectedPerson) => boolean,
+): Found | undefined {
+  for (const party of list.parties) {
+    const person = party.people.find(isMeant);
+    if (person) return { party, person };
+  }
+  return undefined;
+}
+
+/** How many are here, and how many are expected. */
+export function countsOf(list: ExpectedList): { here: number; expected: number } {
+  const people = list.parties.flatMap((party) => party.people);
+  const sum = (some: ExpectedPerson[]) => some.reduce((total, person) => total + person.people, 0);
+  return { here: sum(people.filter(({ here }) => here !== null)), expected: sum(people) };
+}
+
+/** Everybody whose name has all the words that were typed; first those whose words begin with them. */
+export function search(list: ExpectedList, text: string, most: number): Found[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const first: Found[] = [];
+  const others: Found[] = [];
+  for (const party of list.parties) {
+    for (const person of party.people) {
+      const name = plain(person.name);
+      if (words.every((word) => ` ${name}`.includes(` ${word}`))) first.push({ party, person });
+      else if (words.every((word) => name.includes(word))) others.push({ party, person });
+    }
+  }
+  return [...first, ...others].slice(0, most);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { codeIn, hashOf, isTorn } from './badge-code.ts';
+import { signal } from './door-signals.ts';
+import { type Found, findPerson } from './scans.ts';
+import type { Desk } from './use-door-desk.ts';
+import { ownerOf, type Verdict, verdictOn } from './verdict.ts';
+
+/** The verdict on whoever was shown last; it stays until the next one. */
+export function useVerdict(desk: Desk) {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const show = (next: Verdict) => {
+    setVerdict(next);
+    signal(next.kind);
+  };
+
+  /** Somebody is here: by their code, or found by name. */
+  const admit = (found: Found) => {
+    const next = verdictOn(found);
+    if (next.kind === 'was-here') return show(next);
+    show({ ...next, scannedAt: desk.mark('here', found.person.id) });
+  };
+  const readCode = async (text: string) => {
+    const code = codeIn(text);
+    if (!desk.list)
+      return show({ kind: 'refused', why: 'The list is not here yet. Please scan again in a moment.' });
+    if (!code) return show({ kind: 'unknown', why: isTorn(text) ? 'torn' : 'foreign' });
+    const found = ownerOf(desk.list, await hashOf(code));
+    if (found) admit(found);
+    else show({ kind: 'unknown', why: 'not-listed' });
+  };
+
+  // Another phone was quicker by less than the list's age; the server knows.
+  const personId = verdict && 'personId' in verdict ? verdict.personId : undefined;
+  const scannedAt = verdict && 'scannedAt' in verdict ? verdict.scannedAt : undefined;
+  const told = desk.news.find(
+    (news) =>
+      news.id === personId && news.scannedAt === scannedAt && (news.kind === 'refused' || !news.hasWaited),
+  );
+  const correct = useEffectEvent(() => {
+    if (!told || !personId || verdict?.kind === 'was-here') return;
+    if (told.kind === 'refused') show({ kind: 'refused', why: told.why });
+    else show({ kind: 'was-here', personId, since: told.here });
+  });
+  useEffect(() => {
+    if (told) correct();
+  }, [told]);
+
+  return {
+    verdict,
+    found: desk.list && personId ? findPerson(desk.list, ({ id }) => id === personId) : undefined,
+    admit,
+    readCode,
+    clear: () => setVerdict(undefined),
+  };
+}

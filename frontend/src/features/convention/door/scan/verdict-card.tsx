@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { useEdition } from '#api/edition.ts';
+import type { ExpectedParty, ExpectedPerson } from '#api/generated.ts';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { shortMoment } from '#ui/text/date-text.ts';
+import { money } from '#ui/text/money-text.ts';
+import type { Found } from './scans.ts';
+import type { Desk } from './use-door-desk.ts';
+import { allAreHere, partyName, type Verdict, type VerdictKind } from './verdict.ts';
+import styles from './verdict-card.module.css';
+
+const ICONS: Record<VerdictKind, IconName> = {
+  'come-in': 'check',
+  owes: 'alert',
+  'was-here': 'info',
+  refused: 'close',
+  unknown: 'close',
+};
+
+const UNKNOWN = {
+  foreign: [
+    'Not a badge of ours',
+    'The code reads fine but belongs to something else. Ask for the name and type it below.',
+  ],
+  torn: ['Part of the code is missing', 'Ask for the name and type it below.'],
+  'not-listed': [
+    'Not on this list',
+    'The badge is of another list, or was given back or handed on. Ask for the name and type it below.',
+  ],
+} as const;
+
+interface VerdictCardProps {
+  verdict: Verdict;
+  /** Whom it is about; nobody when the code is unknown. */
+  found?: Found;
+  desk: Desk;
+  onClear: () => void;
+}
+
+/** What the helper has to know of whoever stands before them, in one look, and what can be done about it in one touch. */
+export function VerdictCard({ verdict, found, desk, onClear }: VerdictCardProps) {
+  const { currency, timeZone } = useEdition();
+  if (verdict.kind === 'unknown' || verdict.kind === 'refused') {
+    const isRefused = verdict.kind === 'refused';
+    const [title, text] = isRefused ? ['Nobody was checked in', verdict.why] : UNKNOWN[verdict.why];
+    return (
+      <div className={`${styles.card} ${styles.unknown}`}>
+        <Word kind={verdict.kind}>{isRefused ? 'Not saved' : 'Unknown code'}</Word>
+        <p className={styles.name}>{title}</p>
+        <p className={styles.line}>{text}</p>
+        <p className={styles.next}>Hold up the next code</p>
+      </div>
+    );
+  }
+  if (!found) return null;
+  const { party, person } = found;
+  // Paid meanwhile.
+  const kind = verdict.kind === 'owes' && party.owed === 0 ? 'come-in' : verdict.kind;
+  const owed = money(party.owed, currency);
+  const since = verdict.since ? shortMoment(verdict.since, timeZone) : '';
+  return (
+    <div className={`${styles.card} ${styles[kind]}`}>
+      <Word kind={kind}>
+        {kind === 'come-in' && 'Come in'}
+        {kind === 'owes' && `Owes ${owed}`}
+        {kind === 'was-here' && `Was here at ${since.replace(/ [AP]M$/, '')}`}
+      </Word>
+      <p className={styles.name}>{partyName(person.name, person.people)}</p>
+      <p className={styles.line}>{factsOf(party, person, owed)}</p>
+      {kind === 'was-here' && <p className={styles.line}>Checked in at {since}. Nothing was changed.</p>}
+      {party.people.length > 1 && <Family party={party} />}
+      <Actions kind={kind} found={found} owed={owed} desk={desk} onClear={onClear} />
+    </div>
+  );
+}
+
+/** Both words and icon say what the colour says. */
+function Word({ kind, children }: { kind: VerdictKind; children: ReactNode }) {
+  return (
+    <p className={styles.word}>
+      <Icon name={ICONS[kind]} className={styles.icon} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function factsOf(party: ExpectedParty, person: ExpectedPerson, owed: string): string {
+  const facts = [person.child ? 'Child, 9 and under' : '', party.owed > 0 ? `${owed} not yet paid` : ''];
+  return facts.filter(Boolean).join(' · ');
+}
+
+function Family({ party }: { party: ExpectedParty }) {
+  return (
+    <ul className={styles.family} aria-label="Who belongs together">
+      {party.people.map(({ id, name, child, here }) => (
+        <li key={id}>
+          <Icon name={here ? 'check' : 'pending'} />
+          <span>
+            {name}
+            {child && ', child'}
+          </span>
+          <em>{here ? 'here' : 'not yet'}</em>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ActionsProps {
+  kind: VerdictKind;
+  found: Found;
+  owed: string;
+  desk: Desk;
+  onClear: () => void;
+}
+
+function Actions({ kind, found: { party, person }, owed, desk, onClear }: ActionsProps) {
+  const missing = party.people.filter(({ here }) => here === null);
+  const undo = () => {
+    desk.mark('here', person.id, false);
+    onClear();
+  };
+  return (
+    <div className={styles.actions}>
+      {party.owed > 0 && (
+        <button type="button" className={styles.primary} onClick={() => desk.mark('paid', party.id)}>
+          Paid {owed}
+        </button>
+      )}
+      {party.people.length > 1 && missing.length > 0 && (
+        <button
+          type="button"
+          className={party.owed > 0 ? styles.quiet : styles.primary}
+          onClick={() => {
+            for (const { id } of missing) desk.mark('here', id);
+          }}
+        >
+          {allAreHere(party.people.length)}
+        </button>
+      )}
+      {kind === 'owes' && (
+        <button type="button" className={styles.quiet} onClick={onClear}>
+          Let in, pay later
+        </button>
+      )}
+      {kind !== 'was-here' && person.here !== null && (
+        <button type="button" className={styles.quiet} onClick={undo}>
+          <Icon name="retry" />
+          Undo {person.name.split(' ')[0]}
+        </button>
+      )}
+      <p className={styles.next}>Or hold up the next code</p>
+    </div>
+  );
+}
