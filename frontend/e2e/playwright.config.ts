@@ -21,6 +21,7 @@ export default defineConfig({
         'sign-in.journey.spec.ts',
         'places.journey.spec.ts',
         'texts.journey.spec.ts',
+        'door.journey.spec.ts',
         'system.journey.spec.ts',
         'organise.journey.spec.ts',
         'year.journey.spec.ts',
@@ -33,8 +34,10 @@ export default defineConfig({
       testMatch: ['places.journey.spec.ts', 'texts.journey.spec.ts'],
       dependencies: ['journeys'],
     },
+    // It revokes the door link, of which there is one for all.
+    { name: 'door', testMatch: 'door.journey.spec.ts', dependencies: ['contents'] },
     // It stops the mail and the changes of all others, so it is played when they have ended; by itself with `--no-deps`.
-    { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['contents'] },
+    { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['door'] },
     // It ends the edition that all others are about.
     { name: 'last', testMatch: 'organise.journey.spec.ts', dependencies: ['alone'] },
     // It goes on from there, and ends one edition after the other.
