@@ -2688,7 +2688,7 @@ export type Problem = {
   title: string;
 };
 export type CheckIn = {
-  /** When it was, if it is told later; the earliest of several times stays. Neither in the future nor more than a day before the doors open. */
+  /** When it was, if not now; the earliest of several times stays. A time in the future counts as now; one more than a day before the doors open, or before now where that is sooner, is refused. */
   at?: string;
   checkedIn: boolean;
   /** Whose badge it is by the list that was scanned with; refused when it is handed on since. */
@@ -3457,7 +3457,7 @@ export type GuestHere = {
   id: string;
 };
 export type GuestCheckIn = {
-  /** When it was, if it is told later; the earliest of several times stays. Neither in the future nor more than a day before the doors open. */
+  /** When it was, if not now; the earliest of several times stays. A time in the future counts as now; one more than a day before the doors open, or before now where that is sooner, is refused. */
   at?: string;
   here: boolean;
 };
@@ -4578,6 +4578,8 @@ export type Places = {
   isOpen: boolean;
 };
 export type Paid = {
+  /** What was owed when the money was taken, where that was somewhere without a network; refused when it is another amount by now. */
+  owed?: number;
   paid: boolean;
 };
 export type RegistrationPage = {

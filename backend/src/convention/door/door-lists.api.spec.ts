@@ -126,7 +126,7 @@ describe('the list of the door', () => {
       expect([since(kept.body, id), since(gone.body, id)]).toEqual(['2025-10-10T16:20:00.000Z', null]);
     });
 
-    it.each(['2025-10-10T17:00:01.000Z', '2025-10-09T15:59:59.000Z', '2025-10-10T16:00', 'yesterday', 7])(
+    it.each(['2025-10-09T15:59:59.000Z', '2025-10-10T16:00', 'yesterday', 7])(
       'should refuse %j',
       async (at) => {
         await open();
@@ -137,11 +137,14 @@ describe('the list of the door', () => {
       },
     );
 
-    it('should take the moment of the call where no time is told, also long before the doors', async () => {
-      const { body } = await checkIn(id, { checkedIn: true }).expect(200);
+    it.each([undefined, '2025-10-01T12:00:05.000Z', '2099-10-01T12:00:05.000Z'])(
+      'should take the moment of the call for %s, also long before the doors',
+      async (at) => {
+        const { body } = await checkIn(id, { checkedIn: true, at }).expect(200);
 
-      expect(since(body, id)).toBe('2025-10-01T12:00:00.000Z');
-    });
+        expect(since(body, id)).toBe('2025-10-01T12:00:00.000Z');
+      },
+    );
   });
 
   it('should know the codes that were printed under the secret of before', async () => {

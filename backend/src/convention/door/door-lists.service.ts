@@ -66,19 +66,19 @@ export class DoorListsService {
   }
 
   /**
-   * The moment of a scan that was sent later, or now when none is said.
+   * The moment of a scan that says its own time, or now when it says none. Phones guess the server's time, so what they
+   * put a moment ahead counts as now.
    *
    * @param doors when the doors open
-   * @throws InvalidInputError when nobody can have come in then
+   * @throws InvalidInputError when it is more than a day before the doors open, or before now where that is sooner
    */
   scannedAt(at: string | undefined, { now, doors }: { now: Date; doors: Date }): Date {
     if (at === undefined) return now;
     const scanned = new Date(at);
-    if (scanned > now) throw new InvalidInputError({ at: 'The time of the scan is in the future' });
-    if (scanned.getTime() < doors.getTime() - DAY_MS) {
+    if (scanned.getTime() < Math.min(doors.getTime(), now.getTime()) - DAY_MS) {
       throw new InvalidInputError({ at: 'The time of the scan is long before the doors opened' });
     }
-    return scanned;
+    return scanned < now ? scanned : now;
   }
 }
 

@@ -119,10 +119,24 @@ describe('the registrations desk', () => {
       expect(await entryOfDana()).toMatchObject({ paid: false, amount: 30, amountDue: 10 });
     });
 
+    it('should refuse money that was taken by an old list, and say why', async () => {
+      const { id } = await entryOfDana();
+
+      const another = await setPaid(id, { paid: true, owed: 10 }).expect(409);
+      await setPaid(id, { paid: true, owed: 20 }).expect(200);
+      const twice = await setPaid(id, { paid: true, owed: 20 }).expect(409);
+
+      expect([another, twice].map(({ body }) => body.detail)).toEqual([
+        'By now $20 is owed. Please scan the badge again.',
+        'It was marked as paid already, here or on another phone.',
+      ]);
+    });
+
     it('should refuse what is no answer and what is no registration', async () => {
       const { id } = await entryOfDana();
 
       await setPaid(id, { paid: 'yes' }).expect(400);
+      await setPaid(id, { paid: true, owed: 'much' }).expect(400);
       await setPaid('x', { paid: true }).expect(400);
       await setPaid(NOWHERE, { paid: true }).expect(404);
     });

@@ -94,14 +94,14 @@ export class RegistrationDeskController {
     access: 'door',
     summary: 'Mark a registration as paid or not paid',
     response: RegistrationEntryDto,
-    errors: { 404: 'There is no such registration.' },
+    errors: { 404: 'There is no such registration.', 409: 'Another amount is owed by now.' },
   })
   async setPaid(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { paid }: PaidDto,
+    @Body() payment: PaidDto,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
-    await this.desk.setPaid(id, paid);
+    await this.desk.setPaid(id, payment);
     return this.queries.registration(id, readerOf(principal));
   }
 

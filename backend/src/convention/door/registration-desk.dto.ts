@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID, Min } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
@@ -81,6 +81,15 @@ export class PaidDto {
   @ApiProperty()
   @IsBoolean({ message: 'Please say whether it is paid' })
   paid!: boolean;
+
+  @ApiPropertyOptional({
+    description:
+      'What was owed when the money was taken, where that was somewhere without a network; refused when it is another amount by now.',
+    example: 20,
+  })
+  @Min(0, { message: 'Please give what was owed' })
+  @IsOptional()
+  owed?: number;
 }
 
 @ApiSchema({ name: 'CheckIn' })

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { moneyText } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
@@ -10,9 +11,13 @@ import { EditionService } from '../edition/edition.service.ts';
 import { holdUntil } from '../registration/badges.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
-import { UnknownAttendeeError, UnknownRegistrationError } from '../registration/registrations.errors.ts';
+import {
+  AnotherAmountError,
+  UnknownAttendeeError,
+  UnknownRegistrationError,
+} from '../registration/registrations.errors.ts';
 import { DoorListsService } from './door-lists.service.ts';
-import type { CheckInDto } from './registration-desk.dto.ts';
+import type { CheckInDto, PaidDto } from './registration-desk.dto.ts';
 
 /** What the administrator records: who has paid, and on the day who is here. */
 @Injectable()
@@ -32,14 +37,19 @@ export class RegistrationDeskService {
    * nobody has confirmed are then held anew, as if they were taken now.
    *
    * @throws UnknownRegistrationError
+   * @throws AnotherAmountError when it owes another amount than was taken
    */
-  async setPaid(id: string, paid: boolean): Promise<void> {
+  async setPaid(id: string, { paid, owed }: PaidDto): Promise<void> {
     await this.transactions.run(async (unit) => {
       const registration = await this.lockRegistration(unit.em, { id });
       if (!registration) {
         throw new UnknownRegistrationError();
       }
       const { edition } = registration;
+      const due = registration.unpaidBadges * this.edition.price;
+      if (owed !== undefined && owed !== due) {
+        throw new AnotherAmountError(due === 0 ? null : moneyText(due, this.edition.settings.currency));
+      }
       registration.setPaid(
         paid,
         await holdUntil(unit, this.config, { edition, added: 0, capacity: this.edition.capacity }),

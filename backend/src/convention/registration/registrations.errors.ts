@@ -56,6 +56,19 @@ export class HandedOnError extends ConflictError {
   }
 }
 
+/** The money was taken by a list that is old: others took it, or a badge was added. */
+export class AnotherAmountError extends ConflictError {
+  /** @param due what is owed by now, with its currency; null when it is nothing */
+  constructor(due: string | null) {
+    super(
+      'Another amount',
+      due === null
+        ? 'It was marked as paid already, here or on another phone.'
+        : `By now ${due} is owed. Please scan the badge again.`,
+    );
+  }
+}
+
 export class NameTakenError extends ConflictError {
   constructor() {
     const text = 'This name is on the list already.';
